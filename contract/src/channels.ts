@@ -1,0 +1,61 @@
+// The ten channels, their ids and names, and the shape of what a channel allows (document 1 §1; rules as data, C-91).
+import { z } from 'zod';
+
+export const channelIds = [17, 18, 31, 32, 33, 34, 36, 42, 43, 44] as const;
+export const ChannelId = z.literal(channelIds);
+export type ChannelId = z.infer<typeof ChannelId>;
+
+/** Shown everywhere as written here (R-GEN-010 to R-GEN-019). */
+export const channelNames: Record<ChannelId, string> = {
+  17: 'WeChat',
+  18: 'Weibo',
+  31: 'Facebook',
+  32: 'Twitter',
+  33: 'VK',
+  34: 'YouTube',
+  36: 'VK group',
+  42: 'LinkedIn',
+  43: 'TikTok',
+  44: 'Instagram',
+};
+
+/** How a text is measured; the counters themselves are in counters.ts. */
+export const counters = ['code-points', 'ascii-1-other-2', 'x-weighted'] as const;
+export const Counter = z.enum(counters);
+export type Counter = z.infer<typeof Counter>;
+
+/** Where a limit comes from, so the sentence and the reader can tell. */
+const Source = z.object({ source: z.string(), since: z.string() });
+const TextLimit = Source.extend({ counter: Counter, limit: z.number().int() });
+const SizeLimit = Source.extend({ types: z.array(z.string()), atMostBytes: z.number().int() });
+
+/** What one channel allows. Types are file endings in lower case, sizes bytes. */
+export const ChannelRules = z.object({
+  channelId: ChannelId,
+  name: z.string(),
+  text: z.object({ required: z.boolean(), limits: z.array(TextLimit) }),
+  images: z.object({
+    types: z.array(z.string()),
+    atMost: z.number().int().nullable(),
+    sizes: z.array(SizeLimit),
+    gifAlone: z.boolean(),
+    altText: z.object({ atMost: z.number().int() }).nullable(),
+  }),
+  video: z.object({ types: z.array(z.string()), sizes: z.array(SizeLimit), needsText: z.boolean() }).nullable(),
+  audio: z.boolean(),
+  link: z.enum(['card', 'in-text', 'none']),
+  cover: z.enum(['any', 'with-link-or-video', 'never', 'ignored']),
+  can: z.object({
+    takeDown: z.union([z.literal(true), z.object({ because: z.string(), since: z.string() })]),
+    edit: z.union([
+      z.literal('in-place'),
+      z.literal('delete-and-repost'),
+      z.object({ because: z.string(), since: z.string() }),
+    ]),
+  }),
+});
+export type ChannelRules = z.infer<typeof ChannelRules>;
+
+/** One line of the catalogue the console reads: the rules, and whether the operator has given app keys. */
+export const CatalogueEntry = z.object({ rules: ChannelRules, setUp: z.boolean() });
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;

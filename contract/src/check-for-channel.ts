@@ -1,0 +1,104 @@
+// Check one post against one channel's rules; every problem names its channel (R-VAL-024).
+import type { ChannelRules } from './channels.ts';
+import { megabyte } from './constants.ts';
+import { count } from './counters.ts';
+import type { Post, PostFile } from './post.ts';
+import { problem, type Field, type Problem, type ProblemCode } from './problems.ts';
+
+/** Amber from nine tenths (composer.md 2). */
+const nearly = 0.9;
+
+export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
+  return [
+    ...checkText(post, rules),
+    ...checkImages(post, rules),
+    ...checkVideo(post, rules),
+    ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
+    ...checkCover(post, rules),
+    ...(post.link && rules.link === 'none' ? [of(rules, 'link-not-shown', 'link', {}, 'warning')] : []),
+  ];
+}
+
+/** How full a text is by the counter nearest to its limit: what the composer shows beside the text. */
+export function fullness(text: string, rules: ChannelRules): { length: number; limit: number } | null {
+  const measured = rules.text.limits.map(({ counter, limit }) => ({ length: count[counter](text), limit }));
+  const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
+  return sorted[0] ?? null;
+}
+
+function checkText(post: Post, rules: ChannelRules): Problem[] {
+  if (post.text === '') {
+    if (post.video && rules.video?.needsText) return [of(rules, 'video-needs-text', 'text')];
+    return rules.text.required ? [of(rules, 'text-missing', 'text')] : [];
+  }
+  const full = fullness(sentText(post, rules), rules);
+  if (!full) return [];
+  const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
+  if (full.length > full.limit) return [of(rules, 'text-too-long', 'text', figures)];
+  return full.length > full.limit * nearly ? [of(rules, 'text-nearly-full', 'text', figures, 'info')] : [];
+}
+
+/** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
+export function sentText(post: Post, rules: ChannelRules): string {
+  return rules.link === 'in-text' && post.link ? `${post.text}\n${post.link}`.trim() : post.text;
+}
+
+function checkImages(post: Post, rules: ChannelRules): Problem[] {
+  const { images } = rules;
+  const found: Problem[] = [];
+  if (images.atMost !== null && post.images.length > images.atMost)
+    found.push(of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost }));
+  if (images.gifAlone && post.images.length > 1 && post.images.some((image) => image.ending === 'gif'))
+    found.push(of(rules, 'gif-not-alone', 'images'));
+  for (const image of post.images) {
+    if (!images.types.includes(image.ending))
+      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
+    else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
+    if (images.altText && [...image.altText].length > images.altText.atMost)
+      found.push(of(rules, 'alt-text-too-long', 'images', { name: image.name, limit: images.altText.atMost }));
+  }
+  return found;
+}
+
+function checkVideo(post: Post, rules: ChannelRules): Problem[] {
+  if (!post.video) return [];
+  if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
+  if (!rules.video.types.includes(post.video.ending))
+    return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' ') })];
+  return checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video');
+}
+
+function checkSize(
+  file: PostFile,
+  rules: ChannelRules,
+  sizes: ChannelRules['images']['sizes'],
+  code: ProblemCode,
+  field: Field,
+): Problem[] {
+  const fitting = sizes.filter((size) => size.types.includes(file.ending));
+  const limit = Math.min(...fitting.map((size) => size.atMostBytes));
+  if (file.sizeBytes <= limit) return [];
+  const figures = { name: file.name, limit: megabytes(limit), size: megabytes(file.sizeBytes) };
+  return [of(rules, code, field, figures)];
+}
+
+function checkCover(post: Post, rules: ChannelRules): Problem[] {
+  if (!post.cover) return [];
+  if (rules.cover === 'with-link-or-video' && !post.link && !post.video) return [of(rules, 'cover-not-allowed', 'cover')];
+  return rules.cover === 'never' ? [of(rules, 'cover-not-sent', 'cover', {}, 'info')] : [];
+}
+
+/** Megabytes with two decimals, as the messages state sizes (R-UPL-009). */
+export function megabytes(bytes: number): string {
+  return String(Math.round((bytes / megabyte) * 100) / 100);
+}
+
+function of(
+  rules: ChannelRules,
+  code: ProblemCode,
+  field: Field,
+  figures: Problem['figures'] = {},
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return problem(code, field, { severity, channelId: rules.channelId, figures: { channel: rules.name, ...figures } });
+}

@@ -1,0 +1,47 @@
+// Every constant of the specification this product uses, named, with its section.
+
+export const minuteMs = 60_000;
+/** Document 1 §5 and §9, C-43: less than 40 minutes ahead is moved to 41. */
+export const scheduleLeadMs = 40 * minuteMs;
+export const schedulePresetMs = 41 * minuteMs;
+/** C-44: a date more than a day past is reset. */
+export const dayMs = 24 * 60 * minuteMs;
+/** Document 1 §5. */
+export const titleLimit = 100;
+export const titleLimitWithWechat = 64;
+export const keywordsLimit = 200;
+export const filesPerChoice = 3;
+/** Document 1 §9. */
+export const pageSizes = [10, 20, 30, 50] as const;
+export const listPageSize = 10;
+export const pickerPageSize = 20;
+export const dateShortcutsDays = [7, 30, 90] as const;
+export const buttonLockMs = 3_000;
+export const noticeMs = 4_000;
+export const errorNoticeMs = 5_000;
+export const draftSavedNoticeMs = 1_000;
+export const publishNoticeMs = 2_000;
+export const unreadPollMs = 5_000;
+export const defaultCategory = '国际';
+/** C-46: China time to Pacific daylight time, applied only to the outgoing back-date string. */
+export const backdateOffsetMs = 54_000_000;
+/** C-51: one unit for sizes. */
+export const megabyte = 1_048_576;
+export const gigabyte = 1_073_741_824;
+/** C-48, C-49, C-50: "under" excludes, "at most" includes. */
+export const imageUnderBytes = 10 * megabyte;
+export const gifAtMostBytes = 16 * megabyte;
+export const videoUnderBytes = gigabyte;
+export const audioAtMostBytes = 500 * megabyte;
+export const uploadUnitBytes = 100 * megabyte;
+/** C-97: seconds without progress before pending uploads are cleared. */
+export const uploadSilenceMs = 60_000;
+export const uploadTypes = ['webm', 'mov', 'mp4', 'mp3', 'png', 'jpeg', 'jpg', 'gif'] as const;
+/** Document 2 §7 and §9, C-18. */
+export const callTimeoutMs = 5_000;
+export const slowCallTimeoutMs = 30_000;
+export const sessionCookie = 'HY-JWT';
+export const mobileBelowPx = 992;
+export const sidebarPx = 210;
+/** C-96: one declared zone for all wall-clock times on the wire. */
+export const defaultZone = 'Asia/Shanghai';

@@ -1,0 +1,140 @@
+// What staff compose: drafts and packages as the wire names them, and the one composition both stand for.
+import { z } from 'zod';
+import { defaultCategory } from './constants.ts';
+
+/** Document 1 §3: 1 video, 2 audio, 3 text, 4 image, 5 link. */
+export const mediaTypes = { video: 1, audio: 2, text: 3, image: 4, link: 5 } as const;
+
+const text = (max: number) => z.string().max(max).default('');
+
+/** A block of the body. `dataContent` is a picture's alt text (R-ENT-002); sizes are bytes. */
+export const MediaItem = z.object({
+  mediaType: z.literal([1, 2, 3, 4, 5]),
+  content: text(200_000),
+  url: text(4_000),
+  name: text(400),
+  size: z.coerce.number().int().nonnegative().default(0),
+  md5: text(64),
+  dataContent: text(4_000),
+});
+export type MediaItem = z.infer<typeof MediaItem>;
+
+export const Tag = z.object({ tagName: z.string().max(200) });
+/** R-ENT-004. */
+export const ChannelClass = z.object({
+  channelid: z.coerce.number().int(),
+  type: z.string().nullish(),
+  classify1: z.string().nullish(),
+  classify2: z.string().nullish(),
+});
+/** R-ENT-005, R-ENT-006. */
+export const ExtendAttribute = z.object({ itemName: z.string().max(100), value: z.string().max(4_000) });
+
+/** C-61: ids travel as a comma string; a list is accepted too. */
+export const IdList = z
+  .union([z.string(), z.array(z.union([z.string(), z.number()]))])
+  .default('')
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value.map(String)))
+  .transform((ids) => [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))]);
+
+/** The fields of a composition that drafts and packages share on the wire. */
+const shared = {
+  title: text(1_000),
+  enTitle: text(1_000),
+  description: text(20_000),
+  channel: z.string().max(100).default(defaultCategory),
+  specialTopic: text(200),
+  editor: text(200),
+  backdatedTime: z.string().max(40).nullish(),
+  age: z.union([z.string(), z.number()]).nullish(),
+  area: z.unknown(),
+  opcList: z.array(ChannelClass).default([]),
+  extendAttributes: z.array(ExtendAttribute).default([]),
+  mms: z.unknown(),
+  fb_area: z.unknown(),
+};
+
+/** R-DRAFT-021. Fields whose meaning is not shown are kept and returned unchanged (C-98). */
+export const Draft = z.object({
+  ...shared,
+  id: z.string().optional(),
+  pkGUID: z.string().nullish(),
+  specialTag: text(200),
+  thumb: text(4_000),
+  status: z.coerce.number().int().nullish(),
+  createTime: z.string().nullish(),
+  keywords: text(2_000),
+  tags: text(2_000),
+  draftMediaList: z.array(MediaItem).max(200).default([]),
+  draftTagList: z.array(Tag).max(100).default([]),
+  deatList: z.unknown(),
+  channelBindIds: IdList,
+  bids: IdList,
+  scheduleTime: z.string().nullish(),
+  scheduleids: z.unknown(),
+  updateStatus: z.unknown(),
+  revision: z.coerce.number().int().optional(),
+});
+export type Draft = z.infer<typeof Draft>;
+/** The same with ids as comma strings, as the wire has them (R-DRAFT-023). */
+export const DraftOut = Draft.extend({ channelBindIds: z.string(), bids: z.string() });
+
+/** R-ENT-015. */
+export const PackageBody = z.object({
+  ...shared,
+  pkGUID: z.string().optional(),
+  draftid: z.string().nullish(),
+  materialList: z.array(MediaItem).max(200).default([]),
+  tagInfos: z.array(Tag).max(100).default([]),
+  thumbPic: text(4_000),
+  keywords: text(2_000),
+});
+export type PackageBody = z.infer<typeof PackageBody>;
+
+/** What stands in the database and what every rule looks at: one package's content, whichever wire form it came in. */
+export const Composition = z.object({
+  ...shared,
+  specialTag: text(200),
+  cover: text(4_000),
+  keywords: text(2_000),
+  media: z.array(MediaItem).default([]),
+  tagNames: z.array(z.string()).default([]),
+  accountIds: z.array(z.string()).default([]),
+  deatList: z.unknown(),
+  scheduleids: z.unknown(),
+  updateStatus: z.unknown(),
+});
+export type Composition = z.infer<typeof Composition>;
+
+export function compositionOfDraft(draft: Draft): Composition {
+  const tagNames = draft.draftTagList.map((tag) => tag.tagName);
+  return Composition.parse({
+    ...draft,
+    cover: draft.thumb,
+    media: draft.draftMediaList,
+    tagNames: tagNames.length > 0 ? tagNames : draft.tags.split(',').filter((tag) => tag !== ''),
+    accountIds: draft.channelBindIds.length > 0 ? draft.channelBindIds : draft.bids,
+  });
+}
+
+export function compositionOfPackage(body: PackageBody): Composition {
+  return Composition.parse({
+    ...body,
+    cover: body.thumbPic,
+    media: body.materialList,
+    tagNames: body.tagInfos.map((tag) => tag.tagName),
+  });
+}
+
+/** The draft's wire fields of a composition; the server adds id, status and times. */
+export function draftOfComposition(content: Composition): z.input<typeof DraftOut> {
+  return {
+    ...content,
+    thumb: content.cover,
+    draftMediaList: content.media,
+    draftTagList: content.tagNames.map((tagName) => ({ tagName })),
+    tags: content.tagNames.join(','),
+    channelBindIds: content.accountIds.join(','),
+    bids: content.accountIds.join(','),
+  };
+}

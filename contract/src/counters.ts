@@ -1,0 +1,33 @@
+// The channels' own ways of counting a text, run by composer and server alike.
+import type { Counter } from './channels.ts';
+
+/** X counts these ranges 1 and everything else 2; a link counts 23 (channels.md §3; twitter-text configuration 3). */
+const lightRanges: readonly (readonly [number, number])[] = [
+  [0, 4351],
+  [8192, 8205],
+  [8208, 8223],
+  [8242, 8247],
+];
+const linkWeight = 23;
+const links = /https?:\/\/[^\s<>"'\u3000-\u303f\uff00-\uffef]+/gi;
+const emoji = /\p{RGI_Emoji}/gv;
+
+export const count: Record<Counter, (text: string) => number> = {
+  'code-points': (text) => [...text].length,
+  /** Document 1 §5: ASCII 1, any other 2, links in full; an emoji is one character (C-87). */
+  'ascii-1-other-2': (text) => {
+    const single = text.replaceAll(emoji, '\u2603');
+    return [...single].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);
+  },
+  'x-weighted': (text) => {
+    const normal = text.normalize('NFC');
+    const found = normal.match(links)?.length ?? 0;
+    const rest = normal.replaceAll(links, '').replaceAll(emoji, '\u2603');
+    return [...rest].reduce((sum, character) => sum + weightOf(character), found * linkWeight);
+  },
+};
+
+function weightOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return lightRanges.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
+}

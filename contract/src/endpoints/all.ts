@@ -1,0 +1,17 @@
+// Every endpoint, listed by hand: what OpenAPI shows and the permission matrix walks.
+import type { Endpoint } from '../endpoint.ts';
+import { accountEndpoints } from './accounts.ts';
+import { contentEndpoints } from './content.ts';
+import { mediaEndpoints } from './media.ts';
+import { messageEndpoints } from './messages.ts';
+import { publishingEndpoints } from './publishing.ts';
+import { signOnEndpoints } from './sign-on.ts';
+
+export const allEndpoints: readonly Endpoint[] = [
+  signOnEndpoints,
+  contentEndpoints,
+  publishingEndpoints,
+  accountEndpoints,
+  mediaEndpoints,
+  messageEndpoints,
+].flatMap((group) => Object.values(group));

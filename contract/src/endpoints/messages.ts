@@ -1,0 +1,32 @@
+// Calls of the inbox (document 1 §7).
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Message } from '../messages.ts';
+import { Paging, paged } from './paging.ts';
+
+export const messageEndpoints = {
+  unread: endpoint({
+    method: 'POST',
+    path: '/infor/notReadList',
+    summary: 'Unread messages; their count is the badge (R-MSG-003).',
+    input: z.object({ readStatus: z.coerce.number().int().default(0) }),
+    output: z.object({ items: z.array(Message) }),
+    permission: 'signed-in',
+  }),
+  inbox: endpoint({
+    method: 'GET',
+    path: '/infor/myInfor',
+    summary: 'My messages, newest first; asking for them marks nothing.',
+    input: z.object(Paging),
+    output: paged(Message),
+    permission: 'signed-in',
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/infor/markRead',
+    summary: 'Mark messages as read; no ids means all (path ours).',
+    input: z.object({ ids: z.array(z.string()).max(500).default([]) }),
+    output: z.object({ marked: z.number().int() }),
+    permission: 'signed-in',
+  }),
+} as const;

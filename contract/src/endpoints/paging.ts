@@ -1,0 +1,12 @@
+// What every paged list asks and answers (R-CONST-012, C-68).
+import { z } from 'zod';
+import { listPageSize } from '../constants.ts';
+
+export const Paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(listPageSize),
+};
+
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), total: z.number().int() });
+}

@@ -1,0 +1,163 @@
+// Calls that publish, schedule, account for and settle what is live (document 1 §7, document 2 §7).
+import { z } from 'zod';
+import { slowCallTimeoutMs } from '../constants.ts';
+import { IdList } from '../content.ts';
+import { endpoint } from '../endpoint.ts';
+import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
+import { HistoryEvent, HistoryItem, PublicationState, PublishItem, Reason } from '../publications.ts';
+import { Paging, paged } from './paging.ts';
+
+const Queued = z.object({
+  publications: z.array(z.object({ id: z.string(), pkGUID: z.string(), bid: z.string(), state: PublicationState })),
+});
+
+export const ScheduleRow = z.object({
+  id: z.string(),
+  pkGUID: z.string(),
+  draftid: z.string().nullable(),
+  title: z.string(),
+  accounts: z.array(z.object({ id: z.string(), name: z.string(), channelid: z.number() })),
+  pubTime: z.string(),
+  dueAt: z.string(),
+  creator: z.string(),
+  state: z.enum(['waiting', 'on-its-way', 'done', 'withdrawn']),
+});
+
+/** `zone` is the IANA name of the platform's one time zone (C-96). */
+const scheduleQuery = z.object({ ...Paging, title: z.string().max(200).default('') });
+const historyQuery = z.object({
+  ...Paging,
+  title: z.string().max(200).default(''),
+  state: PublicationState.optional(),
+  channelid: z.coerce.number().int().optional(),
+});
+
+const history = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    input: historyQuery,
+    output: paged(HistoryItem),
+    permission: 'signed-in',
+  });
+
+const publish = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    input: z.array(PublishItem).min(1).max(100),
+    output: Queued,
+    permission: mayPublish,
+    timeoutMs: slowCallTimeoutMs,
+  });
+
+const act = (path: `/${string}`, summary: string, permission: typeof mayPublish) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ state: PublicationState }),
+    permission,
+    timeoutMs: slowCallTimeoutMs,
+  });
+
+export const publishingEndpoints = {
+  publishPackages: publish('/content/contentList/pub', 'Publish packages to accounts now (R-API-023).'),
+  publishDrafts: publish('/content/contentList/draft/pubDraft', 'Publish drafts to accounts now (R-API-007).'),
+  restart: endpoint({
+    method: 'GET',
+    path: '/content/contentList/restartPub',
+    summary: 'Try again only what is proven not to be live (D-08). The id is a package or one publication.',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: Queued,
+    permission: mayPublish,
+    alsoTakes: 'post',
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  schedule: endpoint({
+    method: 'POST',
+    path: '/content/schedulepubmaterial/insert',
+    summary: 'Publish a package later; refused under the minimum lead (R-SCHED-018).',
+    input: z.object({
+      pubTime: z.string().max(30),
+      channelBindIds: IdList,
+      pkGUID: z.string().max(100).optional(),
+      draftid: z.string().max(100).optional(),
+      again: z.boolean().optional(),
+    }),
+    output: z.object({ id: z.string(), pubTime: z.string(), dueAt: z.string(), zone: z.string() }),
+    permission: mayScheduleFromDetail,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  listSchedules: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/list',
+    summary: 'My department’s scheduled posts, nearest first.',
+    input: scheduleQuery,
+    output: paged(ScheduleRow),
+    permission: 'signed-in',
+  }),
+  scheduleDetail: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/detail',
+    summary: 'One scheduled post.',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ schedule: ScheduleRow, zone: z.string() }),
+    permission: 'signed-in',
+  }),
+  withdrawTiming: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/withdrawTiming',
+    summary: 'Cancel a schedule; nothing is published and the draft goes back to status 1 (D-02).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({}),
+    permission: { anyOf: [signs.schedules, signs.publishes] },
+    alsoTakes: 'post',
+  }),
+  myHistory: history('/content/publish/pubHistory', 'What I published: what is live where, since when.'),
+  departmentHistory: history('/content/publish/pubDepHistory', 'What my department published.'),
+  allHistory: endpoint({
+    ...history('/content/publish/pubAdmHistory', 'What everybody published.'),
+    permission: { anyOf: [signs.seesAll] },
+  }),
+  historyOfPackage: endpoint({
+    method: 'GET',
+    path: '/content/publish/getPubHistoryByParentId',
+    summary: 'The publications of one package.',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ items: z.array(HistoryItem) }),
+    permission: 'signed-in',
+  }),
+  historyDetail: endpoint({
+    method: 'GET',
+    path: '/content/publish/detail',
+    summary: 'One publication with everything that happened to it; 105019 when the post is gone.',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({
+      time: z.string().nullable(),
+      item: HistoryItem,
+      events: z.array(HistoryEvent),
+      /** What an unconfirmed publication was checked against. */
+      checks: z.object({ lastAt: z.string().nullable(), count: z.number().int(), candidates: z.array(z.string()) }),
+    }),
+    permission: 'signed-in',
+  }),
+  resolveUnknown: endpoint({
+    method: 'POST',
+    path: '/content/publish/resolve',
+    summary: 'A person settles an unconfirmed publication: it is live, it is not, or drop it (path ours).',
+    input: z.object({
+      id: z.string().min(1).max(100),
+      answer: z.enum(['live', 'not-live', 'drop']),
+      link: z.string().max(4_000).optional(),
+    }),
+    output: z.object({ state: PublicationState, reason: Reason }),
+    permission: mayResolve,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  withdrawOne: act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+  lookAgain: act('/content/publish/lookAgain', 'Ask the platform once more, now (path ours).', mayResolve),
+} as const;

@@ -1,0 +1,55 @@
+// Files: what an upload needs to know before it starts, and what stands in the record afterwards.
+import { z } from 'zod';
+import { audioAtMostBytes, gifAtMostBytes, imageUnderBytes, uploadTypes, videoUnderBytes } from './constants.ts';
+import { endingOf } from './post.ts';
+import { problem, type Problem } from './problems.ts';
+import { megabytes } from './check-for-channel.ts';
+
+/** R-API-060: the signed policy of one upload. Fields are posted as they are, the file last (C-64). */
+export const UploadPolicy = z.object({
+  uploader: z.string(),
+  uploadUri: z.string(),
+  filename: z.string(),
+  dir: z.string(),
+  key: z.string(),
+  k: z.string(),
+  v: z.string(),
+  policy: z.string(),
+  accessid: z.string(),
+  signature: z.string(),
+  expire: z.number().int(),
+});
+export type UploadPolicy = z.infer<typeof UploadPolicy>;
+
+/** R-ENT-003. `url` is where the file can be fetched; sizes are bytes. */
+export const FileRecord = z.object({
+  type: z.string(),
+  content: z.string(),
+  url: z.string(),
+  name: z.string(),
+  uid: z.string(),
+  size: z.number().int(),
+  md5: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type FileRecord = z.infer<typeof FileRecord>;
+
+const pictures = ['png', 'jpeg', 'jpg', 'gif', 'bmp', 'tiff', 'webp'];
+const videos = ['mov', 'mp4', 'webm'];
+
+/** Before an upload starts (R-UPL-001 to R-UPL-009): `widened` are types a chosen channel adds (C-52). */
+export function checkUpload(file: { name: string; size: number }, widened: readonly string[] = []): Problem[] {
+  const ending = endingOf(file.name);
+  if (![...uploadTypes, ...widened].includes(ending))
+    return [problem('upload-type', 'images', { figures: { name: file.name, types: uploadTypes.join(' ') } })];
+  const figures = { name: file.name, size: megabytes(file.size) };
+  if (file.size === 0) return [problem('file-empty', 'images', { figures })];
+  if (ending === 'gif')
+    return file.size > gifAtMostBytes ? [problem('upload-gif-too-large', 'images', { figures })] : [];
+  if (pictures.includes(ending))
+    return file.size >= imageUnderBytes ? [problem('upload-image-too-large', 'images', { figures })] : [];
+  if (videos.includes(ending))
+    return file.size >= videoUnderBytes ? [problem('upload-video-too-large', 'video', { figures })] : [];
+  return file.size > audioAtMostBytes ? [problem('upload-audio-too-large', 'audio', { figures })] : [];
+}

@@ -1,0 +1,23 @@
+// Inbox messages: what happened, to which publication, and where a click leads.
+import { z } from 'zod';
+
+export const messageKinds = [
+  'message-live',
+  'message-failed',
+  'message-unknown',
+  'message-missed',
+  'message-sign-in-expired',
+] as const;
+export const MessageKind = z.enum(messageKinds);
+export type MessageKind = z.infer<typeof MessageKind>;
+
+/** `text` is the sentence in the reader's language. */
+export const Message = z.object({
+  id: z.string(),
+  kind: MessageKind,
+  text: z.string(),
+  link: z.string(),
+  at: z.string(),
+  readStatus: z.literal([0, 1]),
+});
+export type Message = z.infer<typeof Message>;

@@ -1,0 +1,64 @@
+// A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
+import { mediaTypes, type Composition, type MediaItem } from './content.ts';
+
+/** A stored file inside a post. `ending` is lower case without dot. */
+export type PostFile = {
+  readonly url: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly md5: string;
+  readonly ending: string;
+  readonly altText: string;
+};
+
+export type Post = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly images: readonly PostFile[];
+  readonly video: PostFile | null;
+  readonly audio: PostFile | null;
+  readonly cover: string | null;
+};
+
+/** Text blocks are joined by an empty line; files that are still uploading (no url) are left out. */
+export function postOf(content: Composition): Post {
+  const of = (type: number) => content.media.filter((item) => item.mediaType === type);
+  const files = (type: number) => of(type).filter((item) => item.url !== '').map(fileOf);
+  return {
+    title: content.title.trim(),
+    text: of(mediaTypes.text)
+      .map((item) => item.content.trim())
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    link: of(mediaTypes.link).map((item) => (item.url || item.content).trim())[0] ?? null,
+    images: files(mediaTypes.image),
+    video: files(mediaTypes.video)[0] ?? null,
+    audio: files(mediaTypes.audio)[0] ?? null,
+    cover: content.cover === '' ? null : content.cover,
+  };
+}
+
+/** In a preview and in old packages a link wins over a video, a video over pictures (C-27, R-PREV-001, R-PREV-002). */
+export function leadingMedia(post: Post): 'link' | 'video' | 'images' | 'none' {
+  if (post.link) return 'link';
+  if (post.video) return 'video';
+  return post.images.length > 0 ? 'images' : 'none';
+}
+
+/** The ending of a file name in lower case; jpeg is kept apart from jpg as the rules list both. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+function fileOf(item: MediaItem): PostFile {
+  return {
+    url: item.url,
+    name: item.name,
+    sizeBytes: item.size,
+    md5: item.md5,
+    ending: endingOf(item.name === '' ? item.url : item.name),
+    altText: item.dataContent,
+  };
+}

@@ -1,0 +1,72 @@
+// What can be wrong with a composition: each problem has a place, a weight, its figures, and a sentence per language.
+import { z } from 'zod';
+import { ChannelId } from './channels.ts';
+
+export const problemCodes = [
+  'title-missing',
+  'title-too-long',
+  'title-too-long-for-wechat',
+  'body-missing',
+  'keywords-too-long',
+  'link-invalid',
+  'link-missing',
+  'link-second',
+  'media-mixed',
+  'video-second',
+  'cover-second',
+  'channel-missing',
+  'time-missing',
+  'wechat-not-alone',
+  'old-format',
+  'files-too-many-at-once',
+  'draft-incomplete',
+  'upload-unfinished',
+  'text-missing',
+  'text-too-long',
+  'text-nearly-full',
+  'images-too-many',
+  'image-type',
+  'image-too-large',
+  'gif-not-alone',
+  'alt-text-too-long',
+  'video-type',
+  'video-too-large',
+  'video-needs-text',
+  'video-hint-length',
+  'video-unsupported',
+  'audio-unsupported',
+  'cover-not-allowed',
+  'cover-not-sent',
+  'link-not-shown',
+  'upload-type',
+  'upload-image-too-large',
+  'upload-gif-too-large',
+  'upload-video-too-large',
+  'upload-audio-too-large',
+  'upload-timeout',
+  'upload-failed',
+  'file-empty',
+] as const;
+export const ProblemCode = z.enum(problemCodes);
+export type ProblemCode = z.infer<typeof ProblemCode>;
+
+export const fields = ['title', 'text', 'images', 'video', 'audio', 'link', 'keywords', 'cover', 'accounts', 'time'] as const;
+export type Field = (typeof fields)[number];
+
+/** An error blocks, a warning asks, an info tells. `channelId` is null when it concerns every channel. */
+export const Problem = z.object({
+  code: ProblemCode,
+  severity: z.enum(['error', 'warning', 'info']),
+  channelId: ChannelId.nullable(),
+  field: z.enum(fields),
+  figures: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export function problem(
+  code: ProblemCode,
+  field: Field,
+  rest: Partial<Pick<Problem, 'severity' | 'channelId' | 'figures'>> = {},
+): Problem {
+  return { code, field, severity: 'error', channelId: null, figures: {}, ...rest };
+}

@@ -1,0 +1,161 @@
+// One package on its way to one account: its states, the lawful steps between them, and its line in the history.
+import { z } from 'zod';
+import { ChannelId } from './channels.ts';
+import { IdList } from './content.ts';
+
+/** publishing.md §5; handed-over is §12 (TikTok). */
+export const publicationStates = [
+  'scheduled',
+  'preparing',
+  'inflight',
+  'processing',
+  'reconciling',
+  'auth-required',
+  'handed-over',
+  'published',
+  'failed',
+  'cancelled',
+  'missed',
+  'unknown',
+  'editing',
+  'edit-failed',
+  'withdrawing',
+  'withdrawn',
+  'externally-removed',
+] as const;
+export const PublicationState = z.enum(publicationStates);
+export type PublicationState = z.infer<typeof PublicationState>;
+
+/** States a machine does not leave by itself. */
+export const settledStates: ReadonlySet<PublicationState> = new Set([
+  'published',
+  'failed',
+  'cancelled',
+  'missed',
+  'withdrawn',
+  'externally-removed',
+]);
+
+/** Every lawful step, by its row in publishing.md §5. The database's trigger holds the same table; a test compares them. */
+export const transitions: readonly (readonly [number, PublicationState, PublicationState])[] = [
+  [3, 'scheduled', 'cancelled'],
+  [4, 'scheduled', 'preparing'],
+  [5, 'scheduled', 'missed'],
+  [5, 'auth-required', 'missed'],
+  [7, 'preparing', 'scheduled'],
+  [8, 'preparing', 'auth-required'],
+  [8, 'auth-required', 'scheduled'],
+  [8, 'auth-required', 'cancelled'],
+  [9, 'preparing', 'inflight'],
+  [10, 'inflight', 'scheduled'],
+  [11, 'inflight', 'published'],
+  [12, 'inflight', 'processing'],
+  [14, 'preparing', 'failed'],
+  [14, 'inflight', 'failed'],
+  [15, 'inflight', 'reconciling'],
+  [17, 'processing', 'published'],
+  [17, 'processing', 'failed'],
+  [17, 'processing', 'reconciling'],
+  [17, 'processing', 'handed-over'],
+  [17, 'handed-over', 'published'],
+  [17, 'handed-over', 'failed'],
+  [18, 'reconciling', 'published'],
+  [20, 'reconciling', 'scheduled'],
+  [22, 'reconciling', 'unknown'],
+  [23, 'unknown', 'published'],
+  [24, 'unknown', 'scheduled'],
+  [25, 'unknown', 'failed'],
+  [26, 'published', 'editing'],
+  [26, 'editing', 'published'],
+  [26, 'editing', 'edit-failed'],
+  [26, 'edit-failed', 'editing'],
+  [27, 'published', 'withdrawing'],
+  [27, 'edit-failed', 'withdrawing'],
+  [27, 'withdrawing', 'withdrawn'],
+  [27, 'withdrawing', 'published'],
+  [29, 'published', 'externally-removed'],
+];
+
+/** Why a publication stands where it stands; each has a sentence in the four languages. */
+export const reasons = [
+  'reason-none',
+  'reason-waiting-for-its-time',
+  'reason-waiting-for-the-account',
+  'reason-waiting-for-the-platform',
+  'reason-platform-said-live',
+  'reason-found-on-the-account',
+  'reason-person-said-live',
+  'reason-person-dropped',
+  'reason-person-cancelled',
+  'reason-answer-lost',
+  'reason-worker-died',
+  'reason-not-found-yet',
+  'reason-several-candidates',
+  'reason-cannot-look',
+  'reason-not-sent',
+  'reason-busy',
+  'reason-sign-in-expired',
+  'reason-not-permitted',
+  'reason-content-refused',
+  'reason-media-refused',
+  'reason-blocked-by-platform',
+  'reason-duplicate',
+  'reason-too-many-tries',
+  'reason-missed',
+  'reason-account-gone',
+  'reason-content-broken',
+  'reason-withdrawn',
+] as const;
+export const Reason = z.enum(reasons);
+export type Reason = z.infer<typeof Reason>;
+
+/** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
+export const HistoryItem = z.object({
+  opp_id: z.string(),
+  pkGUID: z.string(),
+  parentId: z.string(),
+  title: z.string(),
+  channelid: ChannelId,
+  channelName: z.string(),
+  bid: z.string(),
+  accountName: z.string(),
+  state: PublicationState,
+  reason: Reason,
+  detail: z.string(),
+  time: z.string().nullable(),
+  dueAt: z.string(),
+  updatedAt: z.string(),
+  nextLookAt: z.string().nullable(),
+  url: z.string().nullable(),
+  externalId: z.string().nullable(),
+  publishedBy: z.string(),
+  mayRetry: z.boolean(),
+  mayResolve: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+/** One step in the life of a publication, with how we know. */
+export const HistoryEvent = z.object({
+  seq: z.number().int(),
+  at: z.string(),
+  actor: z.string(),
+  fromState: PublicationState.nullable(),
+  toState: PublicationState,
+  reason: Reason,
+  evidence: z.record(z.string(), z.unknown()),
+});
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
+
+/** R-ENT-019. `id` is a draft's, `pkGUID` a package's; one of the two. */
+export const PublishItem = z.object({
+  id: z.string().optional(),
+  pkGUID: z.string().optional(),
+  bids: IdList,
+  status: z.union([z.string(), z.number()]).optional(),
+  oldPkGUID: z.string().optional(),
+  opp_id: z.string().optional(),
+  schedulePubMaterialId: z.string().optional(),
+  /** A person has confirmed sending the same post to the same account again within a day. */
+  again: z.boolean().optional(),
+});
