@@ -1,0 +1,113 @@
+// What every channel must be able to do, and how it says what it cannot.
+import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Failure, Result } from './failure.ts';
+
+/** The world a channel may touch; every part is handed in. `bases` are the platform's addresses by name, without trailing slash. */
+export type Outside = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly bases: Readonly<Record<string, string>>;
+  readonly app: { readonly id: string; readonly secret: string };
+  readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
+};
+
+export type Token = {
+  readonly access: string;
+  readonly refresh: string | null;
+  readonly expiresInSeconds: number | null;
+  readonly scopes: readonly string[];
+};
+
+/** A page, group or profile as the platform knows it, with the right to speak for it. */
+export type Account = {
+  readonly externalId: string;
+  readonly name: string;
+  readonly screenName: string;
+  readonly pageIds: string;
+  readonly avatar: string | null;
+  readonly token: Token;
+};
+
+/** What a finished consent offers; `because` says why an unusable one is. */
+export type Offered = Account & { readonly usable: boolean; readonly because: string };
+
+/** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
+export type Connect = {
+  readonly scopes: readonly string[];
+  consentUrl(outside: Outside, ask: { redirectUri: string; state: string; codeChallenge: string }): string;
+  exchange(
+    outside: Outside,
+    ask: { code: string; redirectUri: string; codeVerifier: string },
+  ): Promise<Result<readonly Offered[]>>;
+  /** Null where the platform has no refresh: the owner must authorise again. */
+  refresh: ((outside: Outside, token: Token) => Promise<Result<Token>>) | null;
+};
+
+/** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */
+export type StepPlan = { readonly key: string };
+export type StepTaken =
+  | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
+  | { readonly state: 'more'; readonly handle: string; readonly offset: number; readonly askAgainInSeconds: number };
+export type StepKept = { readonly handle: string; readonly offset: number };
+
+export type Prepare = {
+  steps(post: Post): readonly StepPlan[];
+  take(outside: Outside, account: Account, post: Post, step: StepPlan, kept: StepKept | null): Promise<Result<StepTaken>>;
+};
+
+/** What the irreversible call is made of. `handles` are the steps' by key; `clientKey` is the same at every try. */
+export type Sending = {
+  readonly post: Post;
+  readonly handles: Readonly<Record<string, string>>;
+  readonly clientKey: string;
+};
+
+export type Live = { readonly state: 'live'; readonly externalId: string; readonly url: string };
+export type Published = Live | { readonly state: 'processing'; readonly handle: string; readonly askAgainInSeconds: number };
+
+/** What was sent and when; `taken` are external ids that belong to other publications and never match. */
+export type Sent = Sending & {
+  readonly sentAt: Date;
+  readonly handle: string | null;
+  readonly taken: ReadonlySet<string>;
+};
+
+export type Settlement =
+  | (Live & { readonly seen: string })
+  | { readonly state: 'processing'; readonly askAgainInSeconds: number }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'absent'; readonly looked: number }
+  | { readonly state: 'several'; readonly candidates: readonly string[] }
+  | { readonly state: 'cannot-look'; readonly failure: Failure };
+
+export type Found = { readonly externalId: string; readonly url: string; readonly text: string; readonly at: Date };
+
+export type Settle = {
+  /** What became of it: read only, never sends. */
+  settle(outside: Outside, account: Account, sent: Sent): Promise<Settlement>;
+  /** The post of this account under a link a person pasted; null when there is none. */
+  findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | null>>;
+};
+
+export type Change = {
+  /** A post that is already gone counts as taken down. */
+  takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
+  /** Null where the platform cannot; the rules say why. */
+  edit: ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Live>>) | null;
+};
+
+export type Channel = {
+  readonly id: ChannelId;
+  /** The folder's name, the key of its settings and bases, and the last part of its redirect address. */
+  readonly key: string;
+  readonly rules: ChannelRules;
+  /** publishing.md §2: how an unknown outcome can be settled. */
+  readonly settledBy: 'key' | 'handle' | 'list' | 'nothing';
+  /** Where the platform stands in production; settings may point elsewhere. */
+  readonly bases: Readonly<Record<string, string>>;
+  readonly connect: Connect;
+  readonly prepare: Prepare;
+  publish(outside: Outside, account: Account, sending: Sending): Promise<Result<Published>>;
+  readonly settle: Settle;
+  readonly change: Change;
+};

@@ -1,0 +1,44 @@
+// The ways a platform says no, and what each lets us conclude (publishing.md §4). Unknown is the default.
+
+export const failureKinds = [
+  /** Nothing was written to the wire: name, connection or TLS failed, or our own send deadline passed. */
+  'presend',
+  'auth',
+  'permission',
+  'rate',
+  'content',
+  'media',
+  'blocked',
+  /** The platform says the same post exists: evidence of presence, never proof of whose it is. */
+  'duplicate',
+  /** Timeout after a byte was written, 5xx, answers without id, unreadable or foreign bodies. */
+  'unknown',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** What the irreversible call did, judged by the kind alone. */
+export const conclusion: Record<FailureKind, 'never-sent' | 'refused' | 'look'> = {
+  presend: 'never-sent',
+  auth: 'refused',
+  permission: 'refused',
+  rate: 'refused',
+  content: 'refused',
+  media: 'refused',
+  blocked: 'refused',
+  duplicate: 'look',
+  unknown: 'look',
+};
+
+/** `platformCode` and `message` are the platform's own words, free of secrets. Seconds are whole. */
+export type Failure = {
+  readonly kind: FailureKind;
+  readonly platformCode: string;
+  readonly message: string;
+  readonly retryAfterSeconds: number | null;
+};
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+export function failed(kind: FailureKind, message: string, platformCode = '', retryAfterSeconds: number | null = null) {
+  return { ok: false, failure: { kind, platformCode, message, retryAfterSeconds } } as const;
+}
