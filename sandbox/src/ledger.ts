@@ -1,0 +1,73 @@
+// The truth of what got posted, whatever the poster was told.
+import type { Collection, Journal } from './journal.ts';
+
+export type PlatformName = 'facebook' | 'twitter';
+
+export interface LedgerPost {
+  platform: PlatformName;
+  account: string;
+  externalId: string;
+  text: string;
+  link?: string;
+  mediaSha256s: string[];
+  visibility: 'public' | 'unpublished' | 'scheduled';
+  requestFirstByteAt: string;
+  appliedAt: string;
+  removedAt?: string;
+  edits: { at: string; requestFirstByteAt: string; text: string }[];
+  clientTag?: string;
+}
+
+export interface Ledger {
+  posted(post: LedgerPost): void;
+  edited(platform: PlatformName, externalId: string, change: Edited): void;
+  removed(platform: PlatformName, externalId: string, atMs: number): void;
+  posts(wanted: { platform?: string; account?: string }): LedgerPost[];
+  clear(): void;
+}
+
+export interface Edited {
+  atMs: number;
+  firstByteAtMs: number;
+  text: string;
+  mediaSha256s: string[];
+  visibility: LedgerPost['visibility'];
+}
+
+export function openLedger(journal: Journal): Ledger {
+  const posts: Collection<LedgerPost> = journal.collection('ledger');
+  const keyOf = (platform: PlatformName, externalId: string): string => `${platform}/${externalId}`;
+  return {
+    posted: (post) => posts.put(keyOf(post.platform, post.externalId), post),
+    edited(platform, externalId, { atMs, firstByteAtMs, text, mediaSha256s, visibility }) {
+      const post = posts.get(keyOf(platform, externalId));
+      if (!post) return;
+      const edit = {
+        at: new Date(atMs).toISOString(),
+        requestFirstByteAt: new Date(firstByteAtMs).toISOString(),
+        text,
+      };
+      posts.put(keyOf(platform, externalId), {
+        ...post,
+        text,
+        mediaSha256s,
+        visibility,
+        edits: [...post.edits, edit],
+      });
+    },
+    removed(platform, externalId, atMs) {
+      const post = posts.get(keyOf(platform, externalId));
+      if (post) posts.put(keyOf(platform, externalId), { ...post, removedAt: new Date(atMs).toISOString() });
+    },
+    posts({ platform, account }) {
+      const wanted = [];
+      for (const post of posts.values()) {
+        if (platform !== undefined && post.platform !== platform) continue;
+        if (account !== undefined && post.account !== account) continue;
+        wanted.push(post);
+      }
+      return wanted;
+    },
+    clear: () => posts.clear(),
+  };
+}

@@ -1,0 +1,55 @@
+// What every stand-in must be able to do, so that doors, faults and the overview need not know which one it is.
+import type { Answer, Call } from './call.ts';
+import type { JsonRecord } from './json.ts';
+import type { PlatformName } from './ledger.ts';
+
+export type Operation =
+  | 'consent'
+  | 'token'
+  | 'who'
+  | 'publish'
+  | 'photo'
+  | 'media'
+  | 'list'
+  | 'read'
+  | 'edit'
+  | 'delete'
+  | 'reader';
+
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  operation: Operation;
+  /** The external account a fault may be aimed at. */
+  account?: (call: Call) => string | undefined;
+  answer: (call: Call) => Answer | Promise<Answer>;
+}
+
+/** How this platform words the refusals that a fault can ask for. */
+export interface Refusals {
+  serverError: () => Answer;
+  unauthorized: () => Answer;
+  duplicate: () => Answer;
+  rateLimited: (status: number) => Answer;
+  notFound: (call: Call) => Answer;
+  badRequest: (message: string) => Answer;
+}
+
+export interface ShownAccount {
+  externalId: string;
+  name: string;
+  posts: { text: string; address: string; createdAtMs: number; pictures: number }[];
+}
+
+export interface Platform {
+  name: PlatformName;
+  title: string;
+  prefix: string;
+  routes: Route[];
+  refusals: Refusals;
+  accounts: () => ShownAccount[];
+  createAccount: (wanted: JsonRecord) => JsonRecord | { problem: string };
+  expireTokens: (account: string, alsoRefresh: boolean) => number;
+  wipePosts: () => void;
+  wipeAccounts: () => void;
+}

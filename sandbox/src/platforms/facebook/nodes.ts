@@ -1,0 +1,134 @@
+// Pages, photos and posts as Graph shows them: one named field at a time.
+import type { Json, JsonRecord } from '../../json.ts';
+import { isRecord, textAt } from '../../json.ts';
+import type { Facebook, Page, Photo, Post } from './state.ts';
+import { isOut } from './state.ts';
+
+type Field = Json | undefined | 'unknown';
+
+export function graphTime(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+Z$/, '+0000');
+}
+
+export function pageField(page: Page, name: string, inner: string, origin: string): Field {
+  if (name === 'id') return page.id;
+  if (name === 'name') return page.name;
+  if (name === 'category') return page.category;
+  if (name === 'tasks') return page.tasks;
+  if (name === 'link') return `${origin}/facebook/www/${page.id}`;
+  if (name === 'picture')
+    return {
+      data: {
+        ...(inner === '' ? { height: 50, is_silhouette: true, width: 50 } : {}),
+        url: `${origin}/_face.svg`,
+      },
+    };
+  // No demo page has a linked Instagram account, and Graph then leaves the field out.
+  if (name === 'instagram_business_account') return undefined;
+  if (['username', 'about', 'website', 'fan_count', 'followers_count'].includes(name)) return undefined;
+  return 'unknown';
+}
+
+export function photoField(photo: Photo, name: string, origin: string): Field {
+  if (name === 'id') return photo.id;
+  if (name === 'created_time') return graphTime(photo.createdAtMs);
+  if (name === 'name') return photo.caption === '' ? undefined : photo.caption;
+  if (name === 'alt_text_custom' || name === 'alt_text')
+    return photo.altText === '' ? undefined : photo.altText;
+  if (name === 'height') return photo.heightPixels;
+  if (name === 'width') return photo.widthPixels;
+  if (name === 'page_story_id') return photo.postId ?? undefined;
+  if (name === 'link') return `${origin}/facebook/www/photo/${photo.id}`;
+  if (name === 'images')
+    return [
+      { height: photo.heightPixels, width: photo.widthPixels, source: `${origin}/_blobs/${photo.sha256}` },
+    ];
+  return 'unknown';
+}
+
+function mediaOf(photo: Photo, origin: string): JsonRecord {
+  return {
+    media: {
+      image: {
+        height: photo.heightPixels,
+        src: `${origin}/_blobs/${photo.sha256}`,
+        width: photo.widthPixels,
+      },
+    },
+    target: { id: photo.id, url: `${origin}/facebook/www/photo/${photo.id}` },
+    type: 'photo',
+    url: `${origin}/facebook/www/photo/${photo.id}`,
+    ...(photo.altText === '' ? {} : { description: photo.altText }),
+  };
+}
+
+function attachmentsOf(state: Facebook, post: Post, origin: string): Json | undefined {
+  const photos = post.photoIds
+    .flatMap((id) => state.photos.get(id) ?? [])
+    .map((photo) => mediaOf(photo, origin));
+  const [first] = photos;
+  if (first && photos.length === 1) return { data: [first] };
+  if (first) return { data: [{ ...first, type: 'album', subattachments: { data: photos } }] };
+  if (post.link === null) return undefined;
+  return {
+    data: [
+      {
+        type: 'share',
+        title: new URL(post.link).hostname,
+        unshimmed_url: post.link,
+        url: post.link,
+        target: { url: post.link },
+      },
+    ],
+  };
+}
+
+function permalinkOf(post: Post, origin: string): string {
+  return `${origin}/facebook/www/${post.pageId}/posts/${post.id.slice(post.pageId.length + 1)}`;
+}
+
+export function postField(state: Facebook, post: Post, name: string, origin: string): Field {
+  const extra = post.extras[name];
+  if (name === 'id') return post.id;
+  if (name === 'message') return post.message === '' ? undefined : post.message;
+  if (name === 'created_time') return graphTime(post.createdAtMs);
+  if (name === 'updated_time') return graphTime(post.updatedAtMs);
+  if (name === 'permalink_url') return permalinkOf(post, origin);
+  if (name === 'is_published') return isOut(post, state.world.now());
+  if (name === 'is_hidden') return post.isHidden;
+  if (name === 'scheduled_publish_time')
+    return post.scheduledAtMs === null ? undefined : Math.floor(post.scheduledAtMs / 1_000);
+  if (name === 'backdated_time') return typeof extra === 'number' ? graphTime(extra) : undefined;
+  if (name === 'targeting' || name === 'feed_targeting' || name === 'place') return extra;
+  if (name === 'status_type')
+    return post.photoIds.length > 0
+      ? 'added_photos'
+      : post.link === null
+        ? 'mobile_status_update'
+        : 'shared_story';
+  if (name === 'attachments') return attachmentsOf(state, post, origin);
+  if (name === 'full_picture') {
+    const photo = state.photos.get(post.photoIds[0] ?? '');
+    return photo ? `${origin}/_blobs/${photo.sha256}` : undefined;
+  }
+  if (name === 'from') return { id: post.pageId, name: state.pages.get(post.pageId)?.name ?? '' };
+  if (name === 'application') return { name: 'Herald' };
+  // Nobody has shared anything here, and Graph leaves the field out then.
+  if (['shares', 'story', 'actions', 'privacy', 'properties', 'message_tags', 'is_expired'].includes(name))
+    return undefined;
+  return 'unknown';
+}
+
+export function mediaIdOf(item: Json): string | undefined {
+  const record = typeof item === 'string' ? parseItem(item) : item;
+  return isRecord(record) && Object.keys(record).length === 1 ? textAt(record, 'media_fbid') : undefined;
+}
+
+function parseItem(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+// A Facebook post as its readers see it.
+import type { Answer, Call } from '../../call.ts';
+import { page, postCard } from '../../page.ts';
+import { isOut } from './state.ts';
+import type { Facebook, Post } from './state.ts';
+
+const gone = (): Answer =>
+  page(
+    404,
+    'Content not found',
+    '<section><h1>This content isn’t available right now</h1><p>It was deleted, or its owner shares it with few people.</p></section>',
+    'facebook',
+  );
+
+export function card(state: Facebook, post: Post): string {
+  const pictures = post.photoIds.flatMap((id) => state.photos.get(id) ?? []);
+  return postCard({
+    accountName: state.pages.get(post.pageId)?.name ?? '',
+    accountLine: 'Facebook page',
+    text: post.message,
+    link: post.link ?? undefined,
+    pictures: pictures.map(({ sha256, altText }) => ({ sha256, altText })),
+    atMs: post.createdAtMs,
+  });
+}
+
+/** `/{page_post}`, `/{page}/posts/{post}` and `/{page}` itself. */
+export function showPost(state: Facebook, call: Call): Answer {
+  const { id = '', post: short } = call.params;
+  const nowMs = state.world.now();
+  const owner = state.pages.get(id);
+  if (owner && short === undefined) {
+    const posts = state.posts
+      .of(id)
+      .filter((one) => isOut(one, nowMs) && !one.isHidden)
+      .toReversed()
+      .slice(0, 50);
+    return page(
+      200,
+      owner.name,
+      posts.map((one) => card(state, one)).join('') || '<section>No posts yet.</section>',
+      'facebook',
+    );
+  }
+  const post = state.posts.get(short === undefined ? id : `${id}_${short}`);
+  if (!post || post.isHidden || !isOut(post, nowMs)) return gone();
+  return page(200, state.pages.get(post.pageId)?.name ?? 'Facebook', card(state, post), 'facebook');
+}

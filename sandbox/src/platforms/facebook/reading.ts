@@ -1,0 +1,153 @@
+// Reading back: one object by its id, or a page's posts newest first.
+import type { Answer, Call } from '../../call.ts';
+import { json, withHeaders } from '../../call.ts';
+import type { Json, JsonRecord } from '../../json.ts';
+import { enterPage, tokenOf } from './access.ts';
+import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
+import { isAnswer, readFields, steering, timeMs, wantedFields } from './fields.ts';
+import { pageField, photoField, postField } from './nodes.ts';
+import { isOut } from './state.ts';
+import type { Facebook, Post } from './state.ts';
+
+const LARGEST_LIMIT = 100;
+type FieldReader = (name: string, inner: string) => Json | undefined | 'unknown';
+
+function show(reader: FieldReader, nodeType: string, id: string, fields: string): JsonRecord | Answer {
+  const shown: JsonRecord = {};
+  for (const [name, inner] of wantedFields(fields)) {
+    const value = reader(name, inner);
+    if (value === 'unknown')
+      return invalidParameter(`Tried accessing nonexisting field (${name}) on node type (${nodeType})`);
+    if (value !== undefined) shown[name] = value;
+  }
+  return { ...shown, id };
+}
+
+export function readNode(state: Facebook, call: Call): Answer {
+  const id = call.params['id'] ?? '';
+  const token = tokenOf(state, call);
+  if (isAnswer(token)) return token;
+  const unexpected = readFields(call, {});
+  if (isAnswer(unexpected)) return unexpected;
+  const page = state.pages.get(id);
+  const asked = steering(call, 'fields');
+  if (page) {
+    const shown = show(
+      (name, inner) => pageField(page, name, inner, call.origin),
+      'Page',
+      id,
+      asked ?? 'name,id',
+    );
+    return isAnswer(shown) ? shown : json(200, shown);
+  }
+  const post = state.posts.get(id);
+  const photo = state.photos.get(id);
+  const pageId = post?.pageId ?? photo?.pageId;
+  const isHeld = post !== undefined && post.visibleAtMs > state.world.now();
+  if (pageId === undefined || isHeld || (token.kind === 'page' && token.ownerId !== pageId))
+    return noSuchObject(id);
+  if (!token.scopes.includes('pages_read_engagement')) return permissionMissing('pages_read_engagement');
+  const shown = post
+    ? show(
+        (name) => postField(state, post, name, call.origin),
+        'Post',
+        id,
+        asked ?? 'created_time,message,id',
+      )
+    : show(
+        (name) => (photo ? photoField(photo, name, call.origin) : 'unknown'),
+        'Photo',
+        id,
+        asked ?? 'created_time,name,id',
+      );
+  return isAnswer(shown) ? shown : json(200, shown);
+}
+
+interface Range {
+  limit: number;
+  sinceMs: number;
+  untilMs: number;
+  after: string | undefined;
+  before: string | undefined;
+}
+
+function rangeOf(call: Call): Range | Answer {
+  const fields = readFields(call, {
+    since: 'text',
+    until: 'text',
+    after: 'text',
+    before: 'text',
+    include_hidden: 'boolean',
+  });
+  if (isAnswer(fields)) return fields;
+  const limit = Number(steering(call, 'limit') ?? 25);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT) {
+    return invalidParameter(`Param limit must be an integer between 1 and ${LARGEST_LIMIT}`);
+  }
+  const time = (name: string, otherwise: number): number | undefined =>
+    fields[name] === undefined ? otherwise : timeMs(fields[name]);
+  const sinceMs = time('since', 0);
+  const untilMs = time('until', Number.MAX_SAFE_INTEGER);
+  if (sinceMs === undefined || untilMs === undefined)
+    return invalidParameter('Param since or until must be a time');
+  return { limit, sinceMs, untilMs, after: steering(call, 'after'), before: steering(call, 'before') };
+}
+
+const cursorOf = (post: Post): string => Buffer.from(post.id).toString('base64url');
+
+function listed(state: Facebook, call: Call, pageId: string, { sinceMs, untilMs }: Range): Post[] {
+  const nowMs = state.world.now();
+  const scheduled = call.params['edge'] === 'scheduled_posts';
+  const { hiddenNewerThanMs = Infinity, droppedNewestCount = 0 } = call.bent;
+  const wanted = state.posts.of(pageId).filter((post) => {
+    if (post.createdAtMs > hiddenNewerThanMs || post.isHidden) return false;
+    if (scheduled ? isOut(post, nowMs) || post.scheduledAtMs === null : !isOut(post, nowMs)) return false;
+    return post.createdAtMs >= sinceMs && post.createdAtMs <= untilMs + 999;
+  });
+  return wanted
+    .toSorted((one, other) => other.createdAtMs - one.createdAtMs || (other.id > one.id ? 1 : -1))
+    .slice(droppedNewestCount);
+}
+
+export function listPosts(state: Facebook, call: Call): Answer {
+  const entry = enterPage(state, call, call.params['id'] ?? '', 'pages_read_engagement');
+  if (isAnswer(entry)) return entry;
+  const range = rangeOf(call);
+  if (isAnswer(range)) return range;
+  const posts = listed(state, call, entry.page.id, range);
+  const place = (cursor: string): number => posts.findIndex((post) => cursorOf(post) === cursor);
+  const start =
+    range.after !== undefined
+      ? place(range.after) + 1
+      : range.before !== undefined
+        ? Math.max(0, place(range.before) - range.limit)
+        : 0;
+  const shownPosts = posts.slice(start, start + range.limit);
+  const data: JsonRecord[] = [];
+  for (const post of shownPosts) {
+    const fields = steering(call, 'fields') ?? 'created_time,message,id';
+    const shown = show((name) => postField(state, post, name, call.origin), 'Post', post.id, fields);
+    if (isAnswer(shown)) return shown;
+    data.push(shown);
+  }
+  return withHeaders(json(200, { data, ...paging(call, shownPosts, start, posts.length) }), entry.headers);
+}
+
+function paging(call: Call, shown: Post[], start: number, total: number): JsonRecord {
+  const [first] = shown;
+  const last = shown.at(-1);
+  if (!first || !last) return {};
+  const linkTo = (name: 'after' | 'before', cursor: string): string => {
+    const address = new URL(call.url, call.origin);
+    address.searchParams.delete(name === 'after' ? 'before' : 'after');
+    address.searchParams.set(name, cursor);
+    return address.href;
+  };
+  return {
+    paging: {
+      cursors: { before: cursorOf(first), after: cursorOf(last) },
+      ...(start + shown.length < total ? { next: linkTo('after', cursorOf(last)) } : {}),
+      ...(start > 0 ? { previous: linkTo('before', cursorOf(first)) } : {}),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// What Facebook checks in the optional fields of a post: times, audience, place, feeling.
+import type { Answer } from '../../call.ts';
+import type { JsonRecord } from '../../json.ts';
+import { isRecord, numberAt, textAt } from '../../json.ts';
+import { invalidParameter } from './answers.ts';
+
+const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
+const TARGETING = new Set([
+  'age_min',
+  'geo_locations',
+  'locales',
+  'excluded_countries',
+  'excluded_regions',
+  'excluded_cities',
+  'excluded_zipcodes',
+  'timezones',
+]);
+const FEED_TARGETING = new Set([
+  'age_min',
+  'age_max',
+  'genders',
+  'college_years',
+  'education_statuses',
+  'relationship_statuses',
+  'interests',
+  'locales',
+  'geo_locations',
+]);
+const PLACES = new Set(['countries', 'regions', 'cities', 'zips']);
+
+/** Of two documented maxima (30 and 75 days) the stricter holds here. */
+const SOONEST_MS = 10 * 60_000;
+const LATEST_MS = 30 * 86_400_000;
+
+export function problemWithExtras(fields: JsonRecord, published: boolean, nowMs: number): Answer | undefined {
+  return (
+    problemWithTimes(fields, published, nowMs) ??
+    problemWithAudience(fields, 'targeting', TARGETING) ??
+    problemWithAudience(fields, 'feed_targeting', FEED_TARGETING) ??
+    problemWithCompany(fields)
+  );
+}
+
+function problemWithTimes(fields: JsonRecord, published: boolean, nowMs: number): Answer | undefined {
+  const scheduled = numberAt(fields, 'scheduled_publish_time');
+  if (scheduled !== undefined) {
+    if (published) return invalidParameter('You cannot specify a scheduled publish time on a published post');
+    if (scheduled < nowMs + SOONEST_MS || scheduled > nowMs + LATEST_MS) {
+      return invalidParameter('The specified scheduled publish time is invalid.', 1363040);
+    }
+  }
+  const backdated = numberAt(fields, 'backdated_time');
+  if (backdated !== undefined && backdated > nowMs)
+    return invalidParameter('Param backdated_time must lie in the past');
+  const granularity = textAt(fields, 'backdated_time_granularity');
+  if (granularity === undefined) return undefined;
+  if (backdated === undefined) return invalidParameter('backdated_time_granularity requires backdated_time');
+  if (GRANULARITIES.includes(granularity)) return undefined;
+  return invalidParameter(`Param backdated_time_granularity must be one of {${GRANULARITIES.join(', ')}}`);
+}
+
+function problemWithAudience(fields: JsonRecord, name: string, known: Set<string>): Answer | undefined {
+  const audience = fields[name];
+  if (!isRecord(audience)) return undefined;
+  const unknown = Object.keys(audience).find((key) => !known.has(key));
+  if (unknown !== undefined)
+    return invalidParameter(`Invalid keys "${unknown}" were found in param "${name}".`);
+  const ageMin = audience['age_min'];
+  const ages =
+    name === 'targeting' ? [13, 15, 18, 21, 25] : Array.from({ length: 53 }, (_, index) => index + 13);
+  if (ageMin !== undefined && (typeof ageMin !== 'number' || !ages.includes(ageMin))) {
+    return invalidParameter(`Param ${name}[age_min] must be one of {${ages.join(', ')}}`);
+  }
+  const places = audience['geo_locations'];
+  if (places === undefined) return undefined;
+  if (!isRecord(places)) return invalidParameter(`Param ${name}[geo_locations] must be an object`);
+  return problemWithPlaces(places, name);
+}
+
+function problemWithPlaces(places: JsonRecord, name: string): Answer | undefined {
+  for (const [kind, list] of Object.entries(places)) {
+    if (!PLACES.has(kind))
+      return invalidParameter(`Invalid keys "${kind}" were found in param "${name}[geo_locations]".`);
+    if (!Array.isArray(list))
+      return invalidParameter(`Param ${name}[geo_locations][${kind}] must be an array`);
+    const isRight = (item: unknown): boolean =>
+      kind === 'countries'
+        ? typeof item === 'string' && /^[A-Z]{2}$/.test(item)
+        : isRecord(item) && typeof item['key'] === 'string';
+    if (!list.every(isRight))
+      return invalidParameter(`Param ${name}[geo_locations][${kind}] holds an invalid location`);
+  }
+  return undefined;
+}
+
+function problemWithCompany(fields: JsonRecord): Answer | undefined {
+  if (fields['tags'] !== undefined && fields['place'] === undefined)
+    return invalidParameter('tags require a place');
+  const hasAction = fields['og_action_type_id'] !== undefined;
+  const hasObject = fields['og_object_id'] !== undefined;
+  if (hasAction !== hasObject)
+    return invalidParameter('og_action_type_id and og_object_id must be given together');
+  if (fields['og_icon_id'] !== undefined && !hasAction)
+    return invalidParameter('og_icon_id requires og_action_type_id');
+  return undefined;
+}

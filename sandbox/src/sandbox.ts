@@ -1,0 +1,94 @@
+// Puts the rooms together: one process that stands in for Facebook and X.
+import fastify from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { openBlobs } from './blobs.ts';
+import { openControl } from './control.ts';
+import { acceptBodies } from './decode.ts';
+import { openDoors } from './door.ts';
+import { openFaults } from './faults.ts';
+import { openJournal } from './journal.ts';
+import { openLedger } from './ledger.ts';
+import { openOverview } from './overview.ts';
+import { facebook } from './platforms/facebook/index.ts';
+import { x } from './platforms/x/index.ts';
+import { openRates } from './rates.ts';
+import { openRequests } from './requests.ts';
+import { firstSettings } from './settings.ts';
+import { send } from './wire.ts';
+import type { World } from './world.ts';
+
+export interface SandboxOptions {
+  port?: number;
+  dataFolder?: string | undefined;
+  now?: () => number;
+}
+
+export interface Sandbox {
+  address: string;
+  close(): Promise<void>;
+}
+
+export async function openSandbox({
+  port = 0,
+  dataFolder,
+  now = Date.now,
+}: SandboxOptions): Promise<Sandbox> {
+  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 24 * 1024 * 1024 });
+  const journal = openJournal(dataFolder);
+  const pending = new Set<NodeJS.Timeout>();
+  const later: World['later'] = (afterMs, act) => {
+    const timer = setTimeout(() => {
+      pending.delete(timer);
+      act();
+    }, afterMs);
+    pending.add(timer);
+  };
+  const forgetLater = (): void => {
+    for (const timer of pending) clearTimeout(timer);
+    pending.clear();
+  };
+  const world: World = {
+    now,
+    later,
+    journal,
+    blobs: openBlobs(dataFolder),
+    ledger: openLedger(journal),
+    rates: openRates(),
+    settings: firstSettings(),
+  };
+  const platforms = [facebook(world), x(world)];
+  const faults = openFaults();
+  const requests = openRequests();
+  const firstBytes = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    firstBytes.set(request, now());
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const platform = platforms.find(({ prefix }) => request.url.startsWith(`${prefix}/`));
+    const isOurs = !(error instanceof Error && 'statusCode' in error);
+    if (isOurs) console.error(error);
+    if (isOurs || !platform) return reply.status(500).send({ problem: String(error) });
+    return send(reply, platform.refusals.badRequest(error.message));
+  });
+  await acceptBodies(app);
+  openControl(app, { world, platforms, faults, requests, forgetLater });
+  openOverview(app, platforms, world.blobs);
+  for (const platform of platforms) {
+    openDoors(app, platform, {
+      world,
+      faults,
+      requests,
+      firstByteAtMs: (request) => firstBytes.get(request) ?? now(),
+    });
+  }
+  const address = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    address,
+    async close() {
+      forgetLater();
+      await app.close();
+      journal.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// What an operator of the sandbox may switch: the duplicate filters and the rate limits.
+import type { PlatformName } from './ledger.ts';
+
+/** `documented` = the platform's published limits; `off` = none; figures = so many calls per account in so many seconds. */
+export type RateLimit = 'documented' | 'off' | { calls: number; windowSeconds: number };
+
+export interface Settings {
+  duplicateFilter: Record<PlatformName, boolean>;
+  /** `consecutive`: only the post right before counts; `recent`: any of the last day. */
+  duplicateScope: Record<PlatformName, 'consecutive' | 'recent'>;
+  rateLimit: Record<PlatformName, RateLimit>;
+}
+
+export function firstSettings(): Settings {
+  return {
+    duplicateFilter: { facebook: true, twitter: true },
+    duplicateScope: { facebook: 'consecutive', twitter: 'recent' },
+    rateLimit: { facebook: 'documented', twitter: 'documented' },
+  };
+}
