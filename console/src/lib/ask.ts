@@ -1,0 +1,63 @@
+// Ask: one request on the wire and the envelope that came back, with no opinion on what it says.
+import { callTimeoutMs } from '@herald/contract/constants.ts';
+import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { Envelope } from '@herald/contract/envelope.ts';
+import i18next from 'i18next';
+import { CallRefusal } from './call-refusal.ts';
+import type { World } from './world.ts';
+
+/** `envelope` is null when the answer was not one, whatever its status. */
+export type Heard = { readonly status: number; readonly envelope: Envelope | null };
+
+export async function ask(
+  world: World,
+  endpoint: Endpoint,
+  input: unknown,
+  options: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Heard> {
+  const patience = AbortSignal.timeout(endpoint.timeoutMs ?? callTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience;
+  try {
+    const answer = await world.fetch(addressOf(world.base, endpoint, input), {
+      method: endpoint.method,
+      headers: headersOf(world, endpoint),
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    });
+    world.hear(answer.headers);
+    return { status: answer.status, envelope: envelopeOf(await answer.text()) };
+  } catch {
+    if (options.signal?.aborted) throw new CallRefusal('cancelled', '');
+    if (patience.aborted) throw new CallRefusal('timed-out', i18next.t('call.timedOut'));
+    throw new CallRefusal('offline', i18next.t('call.offline'));
+  }
+}
+
+/** R-AUTH-018: with a token the Bearer header, without one no such header at all. */
+function headersOf(world: World, endpoint: Endpoint): Record<string, string> {
+  const held = world.session.read();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': world.language(),
+    ...(endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    ...(held ? { Authorization: `Bearer ${held.accessToken}` } : {}),
+  };
+}
+
+function addressOf(base: string, endpoint: Endpoint, input: unknown): string {
+  const address = `${base}${endpoint.path}`;
+  if (endpoint.method === 'POST' || typeof input !== 'object' || input === null) return address;
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? address : `${address}?${query}`;
+}
+
+function envelopeOf(text: string): Envelope | null {
+  try {
+    return Envelope.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+// The state of a list lives in the address: page, size and filters survive a reload and the way back (R-LIST-012, R-LIST-017).
+import { listPageSize, pageSizes } from '@herald/contract/constants.ts';
+import { useSearchParams } from 'react-router';
+
+export type ListAddress = {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Changes when the page's own menu entry is clicked again; part of a query's key (R-RTE-017). */
+  readonly refreshTime: string;
+  readonly read: (name: string) => string;
+  /** Filters go back to the first page; an empty value leaves the address. */
+  readonly filter: (changes: Readonly<Record<string, string>>) => void;
+  readonly turn: (page: number, pageSize: number) => void;
+};
+
+export function useListAddress(): ListAddress {
+  const [search, setSearch] = useSearchParams();
+  const pageSize = pageSizes.find((size) => String(size) === search.get('pageSize')) ?? listPageSize;
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      }
+      return after;
+    });
+  return {
+    page,
+    pageSize,
+    refreshTime: search.get('refreshTime') ?? '',
+    read: (name) => search.get(name) ?? '',
+    filter: (changes) => change({ ...changes, page: '' }),
+    turn: (wanted, size) => change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) }),
+  };
+}

@@ -1,0 +1,121 @@
+// What an answer means: success, signed out, a question, or a refusal; the person hears of it once (document 2 §8).
+import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { verdictOf, type Envelope, type Verdict } from '@herald/contract/envelope.ts';
+import i18next from 'i18next';
+import type { z } from 'zod';
+import { ask, type Heard } from './ask.ts';
+import { CallRefusal, wordOf } from './call-refusal.ts';
+import { leave } from './leave.ts';
+import { makeRefresh } from './refresh.ts';
+import { say } from './say.ts';
+import type { World } from './world.ts';
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** Who calls shows the refusal itself: all of them, or the named ones (C-16). */
+  readonly mute?: 'all' | readonly CallRefusal['code'][];
+  /** Only 200 is success, not the rest of the 1011 family (R-MENU-003, R-MSG-004). */
+  readonly only200?: boolean;
+};
+
+export type Call = <In extends z.ZodType, Out extends z.ZodType>(
+  endpoint: Endpoint<In, Out>,
+  input: z.input<In>,
+  options?: CallOptions,
+) => Promise<z.output<Out>>;
+
+/** C-15: the session's own calls; an error of theirs also leads to logout, unless who calls has its own way out. */
+const sessionCalls = new Set(['/control/user/login', '/control/user/info', '/control/user/dashboard']);
+const skipExpiry = new Set(['/control/user/login', '/control/user/refreshToken', '/control/user/logout']);
+
+/** C-10: polls never wait, redirect, ask or toast. */
+const isPoll = (endpoint: Endpoint) => endpoint.path.startsWith('/infor/');
+
+export function makeCaller(world: World): Call {
+  const refresh = makeRefresh(world);
+  const askOnce = makeQuestion(world);
+
+  return async (endpoint, input, options = {}) => {
+    if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
+    const heard = await ask(world, endpoint, input, options).catch((error: unknown) =>
+      refuse(endpoint, options, error),
+    );
+    const verdict = verdictOn(heard, options);
+    if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
+    if (isPoll(endpoint)) throw refusalOf(heard);
+    if (verdict === 'sign-in') return await goAway(() => signIn());
+    if (verdict === 'signed-out') return await goAway(() => leave(world, world.page()));
+    if (verdict === 'ask-once') {
+      await askOnce();
+      throw refusalOf(heard);
+    }
+    if (sessionCalls.has(endpoint.path) && options.mute !== 'all' && heard.envelope)
+      await leave(world, world.page());
+    return refuse(endpoint, options, refusalOf(heard));
+  };
+
+  function signIn(): void {
+    world.session.clear();
+    world.goTo(`/login?redirect=${encodeURIComponent(world.page())}`);
+  }
+
+  function dataOf<In extends z.ZodType, Out extends z.ZodType>(
+    endpoint: Endpoint<In, Out>,
+    envelope: Envelope,
+    options: CallOptions,
+  ): z.output<Out> {
+    const parsed = endpoint.output.safeParse(envelope.data);
+    if (parsed.success) return parsed.data;
+    world.log(`${endpoint.path} answered what the contract does not know: ${parsed.error.message}`);
+    const refusal = new CallRefusal('unreadable', i18next.t('call.unreadable'), envelope.data);
+    if (envelope.code !== 200) throw refusal;
+    return refuse(endpoint, options, refusal);
+  }
+
+  /** R-ERR-007, R-ERR-016, R-ERR-017: told once, then thrown. */
+  function refuse(endpoint: Endpoint, { mute = [] }: CallOptions, error: unknown): never {
+    if (!(error instanceof CallRefusal)) throw error;
+    const silent =
+      isPoll(endpoint) || error.code === 'cancelled' || mute === 'all' || mute.includes(error.code);
+    if (!silent) world.notices.tell('error', error.sentence);
+    throw error;
+  }
+}
+
+/** R-AUTH-042: the status 401 is 101102, with or without an envelope. */
+function verdictOn({ status, envelope }: Heard, { only200 = false }: CallOptions): Verdict {
+  if (status === 401) return 'sign-in';
+  if (!envelope) return 'error';
+  const verdict = verdictOf(envelope.code);
+  return verdict === 'success' && only200 && envelope.code !== 200 ? 'error' : verdict;
+}
+
+function refusalOf({ status, envelope }: Heard): CallRefusal {
+  if (status === 403) return new CallRefusal('forbidden', say('forbidden'), envelope?.data);
+  if (status === 502) return new CallRefusal('restarting', i18next.t('call.restarting'), envelope?.data);
+  if (!envelope) return new CallRefusal('unknown', i18next.t('call.status', { status }));
+  const sentence = envelope.message === '' ? i18next.t('call.error') : envelope.message;
+  return new CallRefusal(wordOf(envelope.code), sentence, envelope.data);
+}
+
+/** R-ERR-006: the page goes away; the waiting call neither answers nor refuses. */
+async function goAway(how: () => void | Promise<void>): Promise<never> {
+  await how();
+  return new Promise<never>(() => undefined);
+}
+
+/** R-ERR-013: several answers of the 1012 family at once ask one question. */
+function makeQuestion(world: World): () => Promise<void> {
+  let asking: Promise<void> | null = null;
+  const question = async () => {
+    const wantsToLeave = await world.notices.askToLeave();
+    if (wantsToLeave) return leave(world, world.page());
+    world.session.clear();
+  };
+  return () => {
+    asking ??= question().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}

@@ -1,0 +1,34 @@
+// Refresh: an expired session is exchanged once, and every call that comes meanwhile waits for it (R-AUTH-026 to R-AUTH-034).
+import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
+import { verdictOf } from '@herald/contract/envelope.ts';
+import { expiryInstant } from '@herald/contract/people.ts';
+import { ask } from './ask.ts';
+import type { World } from './world.ts';
+
+/** Answers a function that returns at once while the session is good, else when the exchange has ended, well or not (C-09). */
+export function makeRefresh(world: World): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return async () => {
+    const held = world.session.read();
+    if (!held || world.now() < held.expireIn) return;
+    running ??= exchange(world, held.refreshToken).finally(() => {
+      running = null;
+    });
+    await running;
+  };
+}
+
+async function exchange(world: World, refreshToken: string): Promise<void> {
+  const endpoint = signOnEndpoints.refreshToken;
+  try {
+    const { envelope } = await ask(world, endpoint, { refreshToken });
+    const renewed = endpoint.output.safeParse(envelope?.data);
+    if (!envelope || verdictOf(envelope.code) !== 'success' || !renewed.success) {
+      world.log(`The session was not renewed: ${envelope?.code ?? 'no envelope'}`);
+      return;
+    }
+    world.session.write({ ...renewed.data, expireIn: expiryInstant(renewed.data.expireIn, world.now()) });
+  } catch (error) {
+    world.log(`The session was not renewed: ${String(error)}`);
+  }
+}

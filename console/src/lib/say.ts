@@ -1,0 +1,28 @@
+// Say: a key of the contract and its figures become a sentence in the language of the interface.
+import type { Language } from '@herald/contract/languages.ts';
+import type { Problem } from '@herald/contract/problems.ts';
+import type { Figures, SentenceKey, Sentences } from '@herald/contract/sentences/keys.ts';
+
+/** Only the language in use travels to the browser. */
+const catalogues: Record<Language, () => Promise<Sentences>> = {
+  zh: () => import('@herald/contract/sentences/zh.ts').then(({ zh }) => zh),
+  en: () => import('@herald/contract/sentences/en.ts').then(({ en }) => en),
+  es: () => import('@herald/contract/sentences/es.ts').then(({ es }) => es),
+  ja: () => import('@herald/contract/sentences/ja.ts').then(({ ja }) => ja),
+};
+
+let sentences: Sentences | null = null;
+
+export async function loadSentences(language: Language): Promise<void> {
+  sentences = await catalogues[language]();
+}
+
+/** A figure that nobody gave stays visible as its name, so that a gap is seen. */
+export function say(key: SentenceKey, figures: Figures = {}): string {
+  const sentence = sentences?.[key] ?? key;
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
+}
+
+export function sayProblem(problem: Problem): string {
+  return say(problem.code, problem.figures);
+}

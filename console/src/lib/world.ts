@@ -1,0 +1,20 @@
+// The world a call touches, handed in so that a test can bring its own.
+import type { Language } from '@herald/contract/languages.ts';
+import type { Notices } from './notices.ts';
+import type { SessionJar } from './session.ts';
+
+export type World = {
+  /** Everything before an endpoint's path. */
+  readonly base: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly session: SessionJar;
+  readonly language: () => Language;
+  /** Epoch milliseconds by the clock that decides on expiry. */
+  readonly now: () => number;
+  readonly hear: (headers: Headers) => void;
+  /** Path and query where the person stands. */
+  readonly page: () => string;
+  readonly goTo: (address: string) => void;
+  readonly notices: Notices;
+  readonly log: (text: string) => void;
+};
