@@ -1,0 +1,46 @@
+// Three kinds of tests: of plain code, of the server against a real Postgres, and journeys through a real browser.
+import { defineConfig } from 'vitest/config';
+
+const built = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,channels,console,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: built,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          exclude: built,
+          pool: 'forks',
+          globalSetup: ['server/src/db/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['e2e/**/*.journey.ts'],
+          exclude: built,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
