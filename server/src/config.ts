@@ -1,0 +1,98 @@
+// Every setting, checked once at the start; the only reader of process.env.
+import { resolve } from 'node:path';
+import { defaultZone } from '@herald/contract/constants.ts';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.string().regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) address').transform((url) => url.replace(/\/+$/, ''));
+const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'is no IANA time zone');
+const yes = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+
+const Environment = z.object({
+  HERALD_PORT: port.default(8080),
+  HERALD_HOST: z.string().default('127.0.0.1'),
+  /** The address people open; sign-on and consent come back to it. */
+  HERALD_ORIGIN: address.optional(),
+  HERALD_DATA: z.string().default('.herald'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  HERALD_ZONE: zone.default(defaultZone),
+  HERALD_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Only for tests: the database clock may be moved. */
+  HERALD_TEST_CLOCK: yes,
+  /** Only for tests and campaigns: leases, windows and waits are multiplied by this. */
+  HERALD_PACE: z.coerce.number().min(0.001).max(1).default(1),
+  /** Sign-on: the embedded provider unless an issuer is named. */
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().default('herald'),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  HERALD_COOKIE_DOMAIN: z.string().optional(),
+  /** App keys and addresses per channel; a channel without keys is "not set up". */
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH: address.optional(),
+  FACEBOOK_WWW: address.optional(),
+  TWITTER_APP_ID: z.string().optional(),
+  TWITTER_APP_SECRET: z.string().optional(),
+  TWITTER_API: address.optional(),
+  TWITTER_WEB: address.optional(),
+});
+
+export type ChannelSettings = { app: { id: string; secret: string } | null; bases: Record<string, string> };
+
+/** `pace` scales every duration of the engine; 1 in production. Folders are absolute. */
+export type Config = {
+  host: string;
+  port: number;
+  origin: string;
+  dataFolder: string;
+  databaseUrl: string | null;
+  zone: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  testClock: boolean;
+  pace: number;
+  oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
+  cookieDomain: string | null;
+  channels: Record<string, ChannelSettings>;
+};
+
+/** Throws with the whole list of what is wrong, one line each. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = read.data;
+  return {
+    host: env.HERALD_HOST,
+    port: env.HERALD_PORT,
+    origin: env.HERALD_ORIGIN ?? `http://127.0.0.1:${env.HERALD_PORT}`,
+    dataFolder: resolve(env.HERALD_DATA),
+    databaseUrl: env.DATABASE_URL ?? null,
+    zone: env.HERALD_ZONE,
+    logLevel: env.HERALD_LOG,
+    testClock: env.HERALD_TEST_CLOCK,
+    pace: env.HERALD_PACE,
+    oidc: { issuer: env.OIDC_ISSUER ?? null, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+    cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
+    channels: {
+      facebook: {
+        app: keys(env.FACEBOOK_APP_ID, env.FACEBOOK_APP_SECRET),
+        bases: present({ graph: env.FACEBOOK_GRAPH, www: env.FACEBOOK_WWW }),
+      },
+      twitter: {
+        app: keys(env.TWITTER_APP_ID, env.TWITTER_APP_SECRET),
+        bases: present({ api: env.TWITTER_API, web: env.TWITTER_WEB }),
+      },
+    },
+  };
+}
+
+function keys(id: string | undefined, secret: string | undefined): ChannelSettings['app'] {
+  return id && secret ? { id, secret } : null;
+}
+
+function present(bases: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(bases).flatMap(([name, url]) => (url ? [[name, url]] : [])));
+}

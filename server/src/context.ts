@@ -1,0 +1,50 @@
+// The world a verb may touch, and the person on whose behalf it acts.
+import type { Channel, Outside } from '@herald/channels/channel.ts';
+import type { Language } from '@herald/contract/languages.ts';
+import type { Sign } from '@herald/contract/permissions.ts';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Files } from './files/files.ts';
+import type { Vault } from './vault.ts';
+
+/** Durations of the engine in milliseconds, already scaled by the pace (publishing.md §12). */
+export type Pace = {
+  leaseMs: number;
+  renewMs: number;
+  sendDeadlineMs: number;
+  clientTimeoutMs: number;
+  quietWindowMs: number;
+  lookEveryMs: number;
+  holdLaneAtMostMs: number;
+  retryBaseMs: number;
+  sweepMs: number;
+};
+
+/** A fetch on a fresh connection; with a deadline it throws HERALD_SEND_DEADLINE rather than write a byte after it. */
+export type OutsideFetch = (options: { timeoutMs: number; sendBefore?: number }) => Outside['fetch'];
+
+export type Context = {
+  config: Config;
+  db: Database;
+  channels: readonly Channel[];
+  outsideFetch: OutsideFetch;
+  files: Files;
+  vault: Vault;
+  log: Logger;
+  pace: Pace;
+  /** Where a campaign makes a process die or wait; does nothing in the product. */
+  reach: (point: string) => Promise<void>;
+};
+
+export type Actor = {
+  personId: string;
+  account: string;
+  name: string;
+  departmentId: string;
+  department: string;
+  roles: readonly string[];
+  signs: ReadonlySet<Sign | string>;
+  language: Language;
+  sessionId: string;
+};

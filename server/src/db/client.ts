@@ -1,0 +1,37 @@
+// The database: one pool a process, and the clock everybody asks.
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** A store takes either: it never begins a transaction itself. */
+export type Executor = Database | Tx;
+
+/** bigint and count() as numbers: ours stay far below 2^53. */
+const int8 = 20;
+
+export function openDatabase(url: string, onError: (error: Error) => void, connections = 10): Database {
+  pg.types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'herald' });
+  // Without these a restart of Postgres ends the process (publishing.md §10 D5).
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The database's own time, which tests may move and nobody else (publishing.md §12). */
+export async function readClock(db: Executor): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select herald_now() as now`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the database did not tell the time');
+  return row.now;
+}
+
+/** The clock inside a statement; asked once per statement, so that indexes can be used. */
+export const now = sql<Date>`(select herald_now())`;
+
+/** The clock plus some milliseconds. */
+export function nowPlus(milliseconds: number) {
+  return sql<Date>`(select herald_now()) + ${Math.round(milliseconds)} * interval '1 millisecond'`;
+}

@@ -1,0 +1,90 @@
+// The embedded Postgres: the real server from npm, started on a free port over a folder of ours, and stopped cleanly.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { launcherFor, type Launcher } from './postgres-launcher.ts';
+
+const run = promisify(execFile);
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/** `folder` becomes ours: its parent is made, root hands it to an unprivileged user. `fsync` off is for tests only. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  options: { fsync?: boolean; launcher?: Launcher } = {},
+): Promise<EmbeddedPostgres> {
+  await mkdir(folder, { recursive: true });
+  const launcher = options.launcher ?? (await launcherFor(folder));
+  await stopOrphan(folder, launcher);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, launcher);
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120'];
+  if (options.fsync === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const [command, args] = launcher.wrap('postgres', ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]);
+  const child = spawn(command, args, { ...launcher.spawnAs, stdio: ['ignore', 'ignore', 'pipe'], env: launcher.env, detached: true });
+  await ready(child);
+  return { url: `postgres://herald@127.0.0.1:${port}/herald`, stop: () => stop(folder, launcher, child) };
+}
+
+async function initialise(folder: string, launcher: Launcher): Promise<void> {
+  const [command, args] = launcher.wrap('initdb', [
+    ...['-D', folder, '-U', 'herald', '-A', 'trust', '-E', 'UTF8'],
+    ...['--locale=C.UTF-8', '--data-checksums', '--no-sync'],
+  ]);
+  await run(command, args, { ...launcher.spawnAs, env: launcher.env });
+  // The database is made by the single-user server, so that the first connection finds it.
+  await feedSingleUser(folder, launcher, 'create database herald;\n');
+}
+
+async function feedSingleUser(folder: string, launcher: Launcher, statement: string): Promise<void> {
+  const [command, args] = launcher.wrap('postgres', ['--single', '-D', folder, 'postgres']);
+  const child = spawn(command, args, { ...launcher.spawnAs, stdio: ['pipe', 'ignore', 'pipe'], env: launcher.env });
+  child.stdin?.end(statement);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) throw new Error(`The embedded Postgres could not be prepared:\n${said}`);
+}
+
+/** After kill -9 of its starter the server still owns the folder: it is stopped, its committed data stays. */
+async function stopOrphan(folder: string, launcher: Launcher): Promise<void> {
+  if (!existsSync(join(folder, 'postmaster.pid'))) return;
+  const [command, args] = launcher.wrap('pg_ctl', ['-D', folder, '-m', 'fast', '-w', '-t', '20', 'stop']);
+  // A stale pid file makes this fail; Postgres itself then clears it, or refuses loudly.
+  await run(command, args, { ...launcher.spawnAs, env: launcher.env }).catch(() => undefined);
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((done, fail) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('ready to accept connections')) done();
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`The embedded Postgres stopped (${code}):\n${said}`)));
+  });
+  child.removeAllListeners('exit');
+  child.stderr?.resume();
+}
+
+async function stop(folder: string, launcher: Launcher, child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const [command, args] = launcher.wrap('pg_ctl', ['-D', folder, '-m', 'fast', '-w', '-t', '20', 'stop']);
+  await run(command, args, { ...launcher.spawnAs, env: launcher.env }).catch(() => child.kill('SIGINT'));
+  await gone;
+}
+
+/** The marker by which a later start knows the folder is ours. */
+export async function claimFolder(folder: string): Promise<void> {
+  const marker = join(folder, 'herald.json');
+  if (existsSync(marker)) {
+    const text = await readFile(marker, 'utf8');
+    if (text.includes('"herald"')) return;
+  }
+  await writeFile(marker, `${JSON.stringify({ product: 'herald', format: 1 })}\n`);
+}

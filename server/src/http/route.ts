@@ -1,0 +1,90 @@
+// Route: an endpoint of the contract bound to its verb, with its permission, its checks and the envelope.
+import { codes } from '@herald/contract/codes.ts';
+import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { permits, type Permission } from '@herald/contract/permissions.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { languageOf } from './errors.ts';
+import { actorOf } from './session.ts';
+
+/** All paths of the contract lie below this (R-CONST-001). */
+export const apiBase = '/prod-api';
+
+/** What was bound, for OpenAPI and for the check that nothing was forgotten. */
+export type Bound = { method: 'GET' | 'POST'; path: string; endpoint: Endpoint };
+const boundByApp = new WeakMap<FastifyInstance, Bound[]>();
+
+export function boundRoutes(app: FastifyInstance): readonly Bound[] {
+  return boundByApp.get(app) ?? [];
+}
+
+/** Binds a call that needs somebody signed in; the verb gets that person. */
+export function route<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint<In, Out>,
+  verb: (context: Context, actor: Actor, input: z.output<In>) => Promise<NoInfer<z.input<Out>>>,
+): void {
+  bind(app, endpoint, async (request, reply) => {
+    const actor = await actorOf(context, request);
+    if (!actor) throw new Refusal('sign-in-needed');
+    await answer(request, reply, endpoint, (input) => verb(context, actor, input), actor.signs);
+  });
+}
+
+/** Binds a call that anyone may make; the verb gets the request and answer where cookies and addresses matter. */
+export function openRoute<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint<In, Out>,
+  verb: (context: Context, input: z.output<In>, request: FastifyRequest) => Promise<NoInfer<z.input<Out>>>,
+): void {
+  bind(app, endpoint, (request, reply) =>
+    answer(request, reply, endpoint, (input) => verb(context, input, request), null),
+  );
+}
+
+function bind(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  run: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
+  const permission: Permission | undefined = endpoint.permission;
+  if (permission === undefined) throw new Error(`${endpoint.method} ${endpoint.path} declares no permission and does not start.`);
+  const url = `${apiBase}${endpoint.path}`;
+  const methods = endpoint.alsoTakes === 'post' ? (['GET', 'POST'] as const) : ([endpoint.method] as const);
+  const bound = boundByApp.get(app) ?? [];
+  for (const method of methods) {
+    app.route({ method, url, handler: run });
+    bound.push({ method, path: endpoint.path, endpoint });
+  }
+  boundByApp.set(app, bound);
+}
+
+async function answer<In extends z.ZodType, Out extends z.ZodType>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint<In, Out>,
+  verb: (input: z.output<In>) => Promise<z.input<Out>>,
+  signs: ReadonlySet<string> | null,
+): Promise<void> {
+  if (!permits(endpoint.permission, signs)) throw new Refusal('forbidden');
+  const given = request.method === 'GET' ? request.query : bodyOf(request, endpoint);
+  const input = endpoint.input.parse(given);
+  const output = endpoint.output.parse(await verb(input));
+  await reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data: output });
+}
+
+/** C-11: where the query may carry the fields, the body's win. */
+function bodyOf(request: FastifyRequest, endpoint: Endpoint): unknown {
+  const { body, query } = request;
+  if (endpoint.alsoTakes === undefined) return body ?? {};
+  return { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
