@@ -53,7 +53,7 @@ const contract = [
     'contract-only-zod',
     'The contract is loaded by browser and server alike, so it stands on zod alone.',
     outsideTests('^contract/src/'),
-    { path: '.+', pathNot: ['^contract/src/', npm('zod')] },
+    { path: '.+', couldNotResolve: false, pathNot: ['^contract/src/', npm('zod')] },
   ),
   never(
     'contract-knows-none-of-us',
@@ -70,6 +70,7 @@ const channels = [
     outsideTests('^channels/src/'),
     {
       path: '.+',
+      couldNotResolve: false,
       pathNot: [
         '^(channels|contract)/src/',
         '^(node:)?crypto$',
@@ -179,7 +180,11 @@ const consoleRules = [
     'console-ui-knows-no-business',
     'A piece of ui/ serves every feature because it knows none: react, antd, icons and its own files, texts come as props.',
     outsideTests('^console/src/ui/'),
-    { path: '.+', pathNot: ['^console/src/ui/', npm('react', 'react-dom', 'antd', '@ant-design/[^/]+')] },
+    {
+      path: '.+',
+      couldNotResolve: false,
+      pathNot: ['^console/src/ui/', npm('react', 'react-dom', 'antd', '@ant-design/[^/]+')],
+    },
   ),
   never(
     'console-runs-in-a-browser',

@@ -18,7 +18,9 @@ function keysLeft(
   });
   const problems = unusedKeys(readTree(root), dynamic);
   uproot(root);
-  return problems.map(({ rule, reason }) => `${rule} ${/states[.\w]*|gone\./.exec(reason)?.[0]}`);
+  return problems.flatMap(({ rule, reason }) =>
+    (reason.match(/states\.[.\w]*\w|gone\./g) ?? []).map((key) => `${rule} ${key}`),
+  );
 }
 
 test('a key is used by its dotted name, nested ones too', () => {

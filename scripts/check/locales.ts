@@ -45,6 +45,10 @@ function spokenTexts(files: SourceFile[]): Set<string> {
   return texts;
 }
 
+function keysIn(keys: Key[], path: string): string {
+  return [...new Set(keys.filter((one) => one.path === path).map(({ key }) => key))].join(', ');
+}
+
 export function unusedKeys(files: SourceFile[], dynamic: typeof dynamicKeys): Problem[] {
   const keys = files
     .filter((file) => file.isCode && english.test(file.path) && file.name !== 'index.ts')
@@ -62,10 +66,10 @@ export function unusedKeys(files: SourceFile[], dynamic: typeof dynamicKeys): Pr
     ({ prefix }) => keys.length > 0 && !keys.some(({ key }) => key.startsWith(prefix)),
   );
   return [
-    ...unused.map(({ key, path }) => ({
+    ...[...new Set(unused.map(({ path }) => path))].map((path) => ({
       rule: 'unused-key',
       path,
-      reason: `${key} is translated four times and said nowhere. Remove it, or declare its beginning in dynamicKeys.`,
+      reason: `Translated four times and said nowhere: ${keysIn(unused, path)}. Remove them, or declare their beginning in dynamicKeys.`,
     })),
     ...stale.map(({ prefix }) => ({
       rule: 'stale-dynamic-key',
