@@ -10,11 +10,12 @@ const LARGEST_BODY_BYTES = 24 * 1024 * 1024;
 const MALFORMED = Symbol('malformed');
 
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: 2 * 1024 * 1024 });
   await app.register(multipart, {
     limits: { fileSize: LARGEST_BODY_BYTES, parts: 60, fieldSize: 1024 * 1024 },
   });
-  app.removeContentTypeParser('application/json');
+
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     const parsed = text === '' ? { value: undefined } : parseJson(text.toString());
     done(null, parsed === 'malformed' ? { [MALFORMED]: text.length } : parsed.value);
@@ -23,6 +24,11 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 }
 
 export async function decode(request: FastifyRequest, firstByteAtMs: number): Promise<Call> {
+  return { ...bareCall(request, firstByteAtMs), body: await bodyOf(request) };
+}
+
+/** The call without its body, for those that were refused before the body was read. */
+export function bareCall(request: FastifyRequest, firstByteAtMs: number): Call {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
@@ -34,7 +40,7 @@ export async function decode(request: FastifyRequest, firstByteAtMs: number): Pr
     params: textRecord(request.params),
     query: textRecord(request.query),
     headers,
-    body: await bodyOf(request),
+    body: { kind: 'raw', byteCount: Number(headers['content-length'] ?? 0) },
     firstByteAtMs,
     bent: {},
   };

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { openBlobs } from './blobs.ts';
 import { openControl } from './control.ts';
-import { acceptBodies } from './decode.ts';
+import { acceptBodies, bareCall } from './decode.ts';
 import { openDoors } from './door.ts';
 import { openFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
@@ -69,7 +69,14 @@ export async function openSandbox({
     const isOurs = !(error instanceof Error && 'statusCode' in error);
     if (isOurs) console.error(error);
     if (isOurs || !platform) return reply.status(500).send({ problem: String(error) });
-    return send(reply, platform.refusals.badRequest(error.message));
+    const answer = platform.refusals.badRequest(error.message);
+    const record = requests.open(
+      platform.name,
+      undefined,
+      bareCall(request, firstBytes.get(request) ?? now()),
+    );
+    requests.close(record, answer, undefined);
+    return send(reply, answer);
   });
   await acceptBodies(app);
   openControl(app, { world, platforms, faults, requests, forgetLater });

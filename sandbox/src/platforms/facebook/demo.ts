@@ -18,6 +18,8 @@ export const SCOPES = [
   'publish_video',
   'business_management',
 ];
+/** Owns the pages made to order, so that they do not crowd the demo people's lists. */
+const NOBODY = '10158000000000000';
 const ALL_TASKS = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
 const EDITOR_TASKS = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE'];
 
@@ -61,9 +63,9 @@ export function seedDemo(state: Facebook): void {
 export function createPage(state: Facebook, wanted: JsonRecord): JsonRecord | { problem: string } {
   const name = textAt(wanted, 'name');
   if (name === undefined || name === '') return { problem: 'name must be a text' };
-  const externalId = textAt(wanted, 'externalId') ?? state.newId().slice(0, 17);
+  const externalId = textAt(wanted, 'externalId') ?? state.newId();
   if (state.pages.get(externalId)) return { problem: 'externalId is taken' };
-  const personId = textAt(wanted, 'personId') ?? '10158000000000001';
+  const personId = textAt(wanted, 'personId') ?? NOBODY;
   const tasks = textsAt(wanted, 'tasks') ?? ALL_TASKS;
   state.pages.put(externalId, { id: externalId, name, category: 'Newspaper', personId, tasks });
   const nowMs = state.world.now();

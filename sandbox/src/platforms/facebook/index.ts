@@ -176,6 +176,7 @@ function routesOf(state: Facebook): Route[] {
       answer: (call) => remove(state, call),
     },
     { method: 'GET', path: '/www/:id', operation: 'reader', answer: (call) => showPost(state, call) },
+    { method: 'GET', path: '/www/photo/:id', operation: 'reader', answer: (call) => showPost(state, call) },
     {
       method: 'GET',
       path: '/www/:id/posts/:post',

@@ -1,6 +1,7 @@
 // Pages, photos and posts as Graph shows them: one named field at a time.
 import type { Json, JsonRecord } from '../../json.ts';
 import { isRecord, textAt } from '../../json.ts';
+import { wantedFields } from './fields.ts';
 import type { Facebook, Page, Photo, Post } from './state.ts';
 import { isOut } from './state.ts';
 
@@ -56,38 +57,77 @@ function mediaOf(photo: Photo, origin: string): JsonRecord {
       },
     },
     target: { id: photo.id, url: `${origin}/facebook/www/photo/${photo.id}` },
+    media_type: 'photo',
     type: 'photo',
     url: `${origin}/facebook/www/photo/${photo.id}`,
     ...(photo.altText === '' ? {} : { description: photo.altText }),
   };
 }
 
-function attachmentsOf(state: Facebook, post: Post, origin: string): Json | undefined {
+const ATTACHMENT_FIELDS = [
+  'description',
+  'media',
+  'media_type',
+  'target',
+  'title',
+  'type',
+  'unshimmed_url',
+  'url',
+  'subattachments',
+];
+
+/** Only what stands in the braces, in the album's own pictures too. */
+function narrowed(attachment: JsonRecord, inner: string): JsonRecord | 'unknown' {
+  const wanted = wantedFields(inner);
+  if ([...wanted.keys()].some((name) => !ATTACHMENT_FIELDS.includes(name))) return 'unknown';
+  const { subattachments, ...own } = attachment;
+  const kept: JsonRecord = Object.fromEntries(
+    Object.entries(own).filter(([name]) => wanted.size === 0 || wanted.has(name)),
+  );
+  const below = isRecord(subattachments) ? subattachments['data'] : undefined;
+  if (!Array.isArray(below) || (wanted.size > 0 && !wanted.has('subattachments'))) return kept;
+  const rows: Json[] = [];
+  for (const row of below) {
+    const shown = isRecord(row) ? narrowed(row, wanted.get('subattachments') ?? '') : {};
+    if (shown === 'unknown') return 'unknown';
+    rows.push(shown);
+  }
+  return { ...kept, subattachments: { data: rows } };
+}
+
+function attachmentField(state: Facebook, post: Post, inner: string, origin: string): Field {
+  const [attachment] = attachmentsOf(state, post, origin);
+  if (!attachment) return undefined;
+  const shown = narrowed(attachment, inner);
+  return shown === 'unknown' ? 'unknown' : { data: [shown] };
+}
+
+function attachmentsOf(state: Facebook, post: Post, origin: string): JsonRecord[] {
   const photos = post.photoIds
     .flatMap((id) => state.photos.get(id) ?? [])
     .map((photo) => mediaOf(photo, origin));
   const [first] = photos;
-  if (first && photos.length === 1) return { data: [first] };
-  if (first) return { data: [{ ...first, type: 'album', subattachments: { data: photos } }] };
-  if (post.link === null) return undefined;
-  return {
-    data: [
-      {
-        type: 'share',
-        title: new URL(post.link).hostname,
-        unshimmed_url: post.link,
-        url: post.link,
-        target: { url: post.link },
-      },
-    ],
-  };
+  if (first && photos.length === 1) return [first];
+  if (first) return [{ ...first, media_type: 'album', type: 'album', subattachments: { data: photos } }];
+  if (post.link === null) return [];
+  const title = new URL(post.link).hostname;
+  return [
+    {
+      media_type: 'link',
+      type: 'share',
+      title,
+      unshimmed_url: post.link,
+      url: post.link,
+      target: { url: post.link },
+    },
+  ];
 }
 
 function permalinkOf(post: Post, origin: string): string {
   return `${origin}/facebook/www/${post.pageId}/posts/${post.id.slice(post.pageId.length + 1)}`;
 }
 
-export function postField(state: Facebook, post: Post, name: string, origin: string): Field {
+export function postField(state: Facebook, post: Post, name: string, inner: string, origin: string): Field {
   const extra = post.extras[name];
   if (name === 'id') return post.id;
   if (name === 'message') return post.message === '' ? undefined : post.message;
@@ -106,7 +146,7 @@ export function postField(state: Facebook, post: Post, name: string, origin: str
       : post.link === null
         ? 'mobile_status_update'
         : 'shared_story';
-  if (name === 'attachments') return attachmentsOf(state, post, origin);
+  if (name === 'attachments') return attachmentField(state, post, inner, origin);
   if (name === 'full_picture') {
     const photo = state.photos.get(post.photoIds[0] ?? '');
     return photo ? `${origin}/_blobs/${photo.sha256}` : undefined;

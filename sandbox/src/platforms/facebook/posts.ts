@@ -157,8 +157,8 @@ export function publish(state: Facebook, call: Call): Answer {
   if (fields['published'] !== false && isDuplicate(state, wanted)) return duplicateStatus();
   const post = addPost(state, call, wanted);
   const shown: JsonRecord = { id: post.id };
-  for (const name of wantedFields(steering(call, 'fields') ?? '').keys()) {
-    const value = postField(state, post, name, call.origin);
+  for (const [name, inner] of wantedFields(steering(call, 'fields') ?? '')) {
+    const value = postField(state, post, name, inner, call.origin);
     if (value !== 'unknown' && value !== undefined) shown[name] = value;
   }
   return withHeaders(json(200, shown), entry.headers);

@@ -24,10 +24,12 @@ export function card(state: Facebook, post: Post): string {
   });
 }
 
-/** `/{page_post}`, `/{page}/posts/{post}` and `/{page}` itself. */
+/** `/{page_post}`, `/photo/{photo}`, `/{page}/posts/{post}` and `/{page}` itself. */
 export function showPost(state: Facebook, call: Call): Answer {
   const { id = '', post: short } = call.params;
   const nowMs = state.world.now();
+  const photo = state.photos.get(id);
+  if (photo?.postId) return showPost(state, { ...call, params: { id: photo.postId } });
   const owner = state.pages.get(id);
   if (owner && short === undefined) {
     const posts = state.posts

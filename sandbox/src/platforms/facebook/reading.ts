@@ -49,7 +49,7 @@ export function readNode(state: Facebook, call: Call): Answer {
   if (!token.scopes.includes('pages_read_engagement')) return permissionMissing('pages_read_engagement');
   const shown = post
     ? show(
-        (name) => postField(state, post, name, call.origin),
+        (name, inner) => postField(state, post, name, inner, call.origin),
         'Post',
         id,
         asked ?? 'created_time,message,id',
@@ -116,6 +116,8 @@ export function listPosts(state: Facebook, call: Call): Answer {
   if (isAnswer(range)) return range;
   const posts = listed(state, call, entry.page.id, range);
   const place = (cursor: string): number => posts.findIndex((post) => cursorOf(post) === cursor);
+  const isLost = [range.after, range.before].some((cursor) => cursor !== undefined && place(cursor) === -1);
+  if (isLost) return invalidParameter('Invalid parameter: the cursor is not one of this list');
   const start =
     range.after !== undefined
       ? place(range.after) + 1
@@ -126,7 +128,12 @@ export function listPosts(state: Facebook, call: Call): Answer {
   const data: JsonRecord[] = [];
   for (const post of shownPosts) {
     const fields = steering(call, 'fields') ?? 'created_time,message,id';
-    const shown = show((name) => postField(state, post, name, call.origin), 'Post', post.id, fields);
+    const shown = show(
+      (name, inner) => postField(state, post, name, inner, call.origin),
+      'Post',
+      post.id,
+      fields,
+    );
     if (isAnswer(shown)) return shown;
     data.push(shown);
   }

@@ -17,11 +17,8 @@ function clientProblem(call: Call): Answer | undefined {
   const basic = /^Basic (\S+)$/.exec(call.headers['authorization'] ?? '')?.[1];
   if (basic === undefined)
     return tokenProblem(401, 'unauthorized_client', 'Missing valid authorization header');
-  const said = Buffer.from(basic, 'base64')
-    .toString()
-    .split(':')
-    .map((part) => decodeURIComponent(part));
-  if (said[0] === APP.id && said[1] === APP.secret && said.length === 2) return undefined;
+  const said = Buffer.from(basic, 'base64').toString();
+  if (said === `${encodeURIComponent(APP.id)}:${encodeURIComponent(APP.secret)}`) return undefined;
   return tokenProblem(401, 'invalid_client', 'Value passed for the client credentials was invalid.');
 }
 

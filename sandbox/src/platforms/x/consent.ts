@@ -4,7 +4,7 @@ import { formOf, redirect } from '../../call.ts';
 import { consentPage, grantedScopes, isOwnCallback, withQuery } from '../../consent-form.ts';
 import { page } from '../../page.ts';
 import { newSecret } from '../../secrets.ts';
-import { APP, SCOPES } from './demo.ts';
+import { APP, PEOPLE, SCOPES } from './demo.ts';
 import type { X } from './state.ts';
 
 interface Asked {
@@ -51,10 +51,10 @@ function readAsked(given: Record<string, string>): Asked | Answer {
   return { redirectUri, scopes, challenge, carried };
 }
 
-export function showConsent(state: X, call: Call): Answer {
+export function showConsent(call: Call): Answer {
   const asked = readAsked(call.query);
   if ('status' in asked) return asked;
-  const people = [...state.people.values()].map(({ id, name, username }) => ({
+  const people = PEOPLE.map(({ id, name, username }) => ({
     id,
     name,
     line: `@${username}`,

@@ -16,7 +16,7 @@ export const SCOPES = [
   'bookmark.read',
 ];
 
-const PEOPLE: Person[] = [
+export const PEOPLE: Person[] = [
   { id: '1750000000000000011', name: 'The Harbour Gazette', username: 'harbour_gazette' },
   { id: '1750000000000000022', name: '港湾日报', username: 'gangwan_daily' },
   { id: '1750000000000000033', name: 'El Faro de la Costa', username: 'elfaro_costa' },

@@ -88,7 +88,7 @@ function routesOf(state: X): Route[] {
       method: 'GET',
       path: '/web/i/oauth2/authorize',
       operation: 'consent',
-      answer: (call) => showConsent(state, call),
+      answer: (call) => showConsent(call),
     },
     {
       method: 'POST',
