@@ -27,7 +27,8 @@ export interface Journal {
 }
 
 type Change = { in: string; id: string; value: unknown } | { in: string; id?: string };
-type Remembered = Map<string, Map<string, unknown>>;
+/** Values stay written as JSON until their collection, which knows their type, is opened. */
+type Remembered = Map<string, Map<string, string>>;
 
 function replay(path: string): Remembered {
   const remembered: Remembered = new Map();
@@ -35,10 +36,10 @@ function replay(path: string): Remembered {
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const change = readChange(line);
     if (!change) continue;
-    const items = remembered.get(change.in) ?? new Map<string, unknown>();
+    const items = remembered.get(change.in) ?? new Map<string, string>();
     remembered.set(change.in, items);
     if (change.id === undefined) items.clear();
-    else if ('value' in change) items.set(change.id, change.value);
+    else if ('value' in change) items.set(change.id, JSON.stringify(change.value));
     else items.delete(change.id);
   }
   return remembered;
@@ -58,7 +59,9 @@ function readChange(line: string): Change | undefined {
 function compact(path: string, remembered: Remembered): number {
   const fresh = openSync(`${path}.new`, 'w');
   for (const [name, items] of remembered) {
-    for (const [id, value] of items) writeSync(fresh, `${JSON.stringify({ in: name, id, value })}\n`);
+    for (const [id, written] of items) {
+      writeSync(fresh, `{"in":${JSON.stringify(name)},"id":${JSON.stringify(id)},"value":${written}}\n`);
+    }
   }
   fsyncSync(fresh);
   closeSync(fresh);
@@ -75,7 +78,12 @@ export function openJournal(folder: string | undefined): Journal {
   const file = compact(path, remembered);
   return {
     collection<T>(name: string, indexBy?: (value: T) => string): Collection<T> {
-      const items: Iterable<[string, T]> = (remembered.get(name) as Map<string, T> | undefined) ?? [];
+      const items: [string, T][] = [];
+      for (const [id, written] of remembered.get(name) ?? []) {
+        const value: T = JSON.parse(written);
+        items.push([id, value]);
+      }
+      remembered.delete(name);
       return openCollection(
         items,
         (change) => writeSync(file, `${JSON.stringify({ in: name, ...change })}\n`),
