@@ -162,7 +162,7 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
     if (!platform) return refuse(reply, 'platform must be facebook or twitter');
     const made = platform.createAccount(body);
     return 'problem' in made
-      ? refuse(reply, String(made['problem']))
+      ? refuse(reply, textAt(made, 'problem') ?? '')
       : reply.status(201).send({ platform: platform.name, ...made });
   });
   app.get('/_accounts', () => ({

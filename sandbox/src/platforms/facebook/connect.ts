@@ -1,17 +1,17 @@
 // Codes become tokens, short-lived tokens long-lived ones, and a person's token opens the pages of that person.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
-import type { Json, JsonRecord } from '../../json.ts';
-import { derivedSecret, newSecret } from '../../secrets.ts';
+import type { JsonRecord } from '../../json.ts';
 import { tokenOf } from './access.ts';
 import { badToken, invalidParameter, mayNot, refuse } from './answers.ts';
 import { APP } from './demo.ts';
 import { isAnswer, steering, wantedFields } from './fields.ts';
-import { pageField } from './nodes.ts';
-import type { Facebook, Token } from './state.ts';
+import { SHORT_SECONDS, issueUserToken, pageTokenOf } from './grants.ts';
+import { NO_SUCH_FIELD, pageField } from './nodes.ts';
+import type { Field } from './nodes.ts';
+import type { Facebook } from './state.ts';
 
 const CODE_LIVES_MS = 600_000;
-const SHORT_SECONDS = 5_400;
 const LONG_SECONDS = 5_183_944;
 
 function appProblem(call: Call): Answer | undefined {
@@ -69,41 +69,6 @@ function exchangeToken(state: Facebook, call: Call): Answer {
   return issueUserToken(state, token, LONG_SECONDS);
 }
 
-function issueUserToken(
-  state: Facebook,
-  from: Pick<Token, 'personId' | 'scopes' | 'declined'>,
-  seconds: number,
-): Answer {
-  const secret = newSecret('EAAS');
-  const issuedAtMs = state.world.now();
-  state.tokens.put(secret, {
-    secret,
-    kind: 'user',
-    ownerId: from.personId,
-    personId: from.personId,
-    scopes: from.scopes,
-    declined: from.declined,
-    issuedAtMs,
-    expiresAtMs: issuedAtMs + seconds * 1_000,
-  });
-  return json(200, { access_token: secret, token_type: 'bearer', expires_in: seconds });
-}
-
-function pageTokenOf(state: Facebook, user: Token, pageId: string): string {
-  const secret = derivedSecret('EAAS', user.secret, pageId);
-  if (state.tokens.get(secret)) return secret;
-  const isLongLived = (user.expiresAtMs ?? 0) - user.issuedAtMs > SHORT_SECONDS * 1_000;
-  state.tokens.put(secret, {
-    ...user,
-    secret,
-    kind: 'page',
-    ownerId: pageId,
-    issuedAtMs: state.world.now(),
-    expiresAtMs: isLongLived ? null : user.expiresAtMs,
-  });
-  return secret;
-}
-
 export function listPages(state: Facebook, call: Call): Answer {
   const token = tokenOf(state, call);
   if (isAnswer(token)) return token;
@@ -123,11 +88,11 @@ export function listPages(state: Facebook, call: Call): Answer {
   for (const page of pages.slice(after, after + limit)) {
     const row: JsonRecord = {};
     for (const [name, inner] of fields) {
-      const value: Json | undefined | 'unknown' =
+      const value: Field =
         name === 'access_token'
           ? pageTokenOf(state, token, page.id)
           : pageField(page, name, inner, call.origin);
-      if (value === 'unknown')
+      if (value === NO_SUCH_FIELD)
         return invalidParameter(`Tried accessing nonexisting field (${name}) on node type (Page)`);
       if (value !== undefined) row[name] = value;
     }

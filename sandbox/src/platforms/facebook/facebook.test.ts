@@ -210,6 +210,12 @@ test('Posts are listed newest first, edited in place, and gone after deletion', 
   expect(entry).toMatchObject({ text: 'drei', edits: [{ text: 'drei' }], removedAt: expect.any(String) });
 });
 
+test('A post may say any word and is read back as it was', async () => {
+  const { body } = await feed({ message: 'unknown' });
+  expect((await get(String(body['id']), { access_token: page.token })).body['message']).toBe('unknown');
+  expect(codeOf(await get(String(body['id']), { access_token: page.token, fields: 'colour' }))).toBe(100);
+});
+
 test('A reader sees text, never markup', async () => {
   const { body } = await feed({ message: '<script>alert(1)</script>\nhttps://a.example/?q="' });
   const { text, headers } = await sandbox.ask(`/facebook/www/${String(body['id'])}`);

@@ -5,7 +5,9 @@ import { wantedFields } from './fields.ts';
 import type { Facebook, Page, Photo, Post } from './state.ts';
 import { isOut } from './state.ts';
 
-type Field = Json | undefined | 'unknown';
+/** No text, so that no page and no message can ever be taken for it. */
+export const NO_SUCH_FIELD = Symbol('no such field');
+export type Field = Json | undefined | typeof NO_SUCH_FIELD;
 
 export function graphTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, '+0000');
@@ -27,7 +29,7 @@ export function pageField(page: Page, name: string, inner: string, origin: strin
   // No demo page has a linked Instagram account, and Graph then leaves the field out.
   if (name === 'instagram_business_account') return undefined;
   if (['username', 'about', 'website', 'fan_count', 'followers_count'].includes(name)) return undefined;
-  return 'unknown';
+  return NO_SUCH_FIELD;
 }
 
 export function photoField(photo: Photo, name: string, origin: string): Field {
@@ -44,7 +46,7 @@ export function photoField(photo: Photo, name: string, origin: string): Field {
     return [
       { height: photo.heightPixels, width: photo.widthPixels, source: `${origin}/_blobs/${photo.sha256}` },
     ];
-  return 'unknown';
+  return NO_SUCH_FIELD;
 }
 
 function mediaOf(photo: Photo, origin: string): JsonRecord {
@@ -77,9 +79,9 @@ const ATTACHMENT_FIELDS = [
 ];
 
 /** Only what stands in the braces, in the album's own pictures too. */
-function narrowed(attachment: JsonRecord, inner: string): JsonRecord | 'unknown' {
+function narrowed(attachment: JsonRecord, inner: string): JsonRecord | typeof NO_SUCH_FIELD {
   const wanted = wantedFields(inner);
-  if ([...wanted.keys()].some((name) => !ATTACHMENT_FIELDS.includes(name))) return 'unknown';
+  if ([...wanted.keys()].some((name) => !ATTACHMENT_FIELDS.includes(name))) return NO_SUCH_FIELD;
   const { subattachments, ...own } = attachment;
   const kept: JsonRecord = Object.fromEntries(
     Object.entries(own).filter(([name]) => wanted.size === 0 || wanted.has(name)),
@@ -89,7 +91,7 @@ function narrowed(attachment: JsonRecord, inner: string): JsonRecord | 'unknown'
   const rows: Json[] = [];
   for (const row of below) {
     const shown = isRecord(row) ? narrowed(row, wanted.get('subattachments') ?? '') : {};
-    if (shown === 'unknown') return 'unknown';
+    if (shown === NO_SUCH_FIELD) return NO_SUCH_FIELD;
     rows.push(shown);
   }
   return { ...kept, subattachments: { data: rows } };
@@ -99,7 +101,7 @@ function attachmentField(state: Facebook, post: Post, inner: string, origin: str
   const [attachment] = attachmentsOf(state, post, origin);
   if (!attachment) return undefined;
   const shown = narrowed(attachment, inner);
-  return shown === 'unknown' ? 'unknown' : { data: [shown] };
+  return shown === NO_SUCH_FIELD ? NO_SUCH_FIELD : { data: [shown] };
 }
 
 function attachmentsOf(state: Facebook, post: Post, origin: string): JsonRecord[] {
@@ -156,7 +158,7 @@ export function postField(state: Facebook, post: Post, name: string, inner: stri
   // Nobody has shared anything here, and Graph leaves the field out then.
   if (['shares', 'story', 'actions', 'privacy', 'properties', 'message_tags', 'is_expired'].includes(name))
     return undefined;
-  return 'unknown';
+  return NO_SUCH_FIELD;
 }
 
 export function mediaIdOf(item: Json): string | undefined {

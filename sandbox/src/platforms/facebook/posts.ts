@@ -7,7 +7,7 @@ import { enterPage } from './access.ts';
 import { duplicateStatus, invalidParameter, noSuchObject, refuse } from './answers.ts';
 import type { Known } from './fields.ts';
 import { isAnswer, readFields, steering, wantedFields } from './fields.ts';
-import { mediaIdOf, postField } from './nodes.ts';
+import { NO_SUCH_FIELD, mediaIdOf, postField } from './nodes.ts';
 import { problemWithExtras } from './rules.ts';
 import { isOut, shaOfPhotos } from './state.ts';
 import type { Facebook, Post } from './state.ts';
@@ -159,7 +159,7 @@ export function publish(state: Facebook, call: Call): Answer {
   const shown: JsonRecord = { id: post.id };
   for (const [name, inner] of wantedFields(steering(call, 'fields') ?? '')) {
     const value = postField(state, post, name, inner, call.origin);
-    if (value !== 'unknown' && value !== undefined) shown[name] = value;
+    if (value !== NO_SUCH_FIELD && value !== undefined) shown[name] = value;
   }
   return withHeaders(json(200, shown), entry.headers);
 }

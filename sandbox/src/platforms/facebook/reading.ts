@@ -1,22 +1,23 @@
 // Reading back: one object by its id, or a page's posts newest first.
 import type { Answer, Call } from '../../call.ts';
 import { json, withHeaders } from '../../call.ts';
-import type { Json, JsonRecord } from '../../json.ts';
+import type { JsonRecord } from '../../json.ts';
 import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
 import { isAnswer, readFields, steering, timeMs, wantedFields } from './fields.ts';
-import { pageField, photoField, postField } from './nodes.ts';
+import { NO_SUCH_FIELD, pageField, photoField, postField } from './nodes.ts';
+import type { Field } from './nodes.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post } from './state.ts';
 
 const LARGEST_LIMIT = 100;
-type FieldReader = (name: string, inner: string) => Json | undefined | 'unknown';
+type FieldReader = (name: string, inner: string) => Field;
 
 function show(reader: FieldReader, nodeType: string, id: string, fields: string): JsonRecord | Answer {
   const shown: JsonRecord = {};
   for (const [name, inner] of wantedFields(fields)) {
     const value = reader(name, inner);
-    if (value === 'unknown')
+    if (value === NO_SUCH_FIELD)
       return invalidParameter(`Tried accessing nonexisting field (${name}) on node type (${nodeType})`);
     if (value !== undefined) shown[name] = value;
   }
@@ -55,7 +56,7 @@ export function readNode(state: Facebook, call: Call): Answer {
         asked ?? 'created_time,message,id',
       )
     : show(
-        (name) => (photo ? photoField(photo, name, call.origin) : 'unknown'),
+        (name) => (photo ? photoField(photo, name, call.origin) : NO_SUCH_FIELD),
         'Photo',
         id,
         asked ?? 'created_time,name,id',

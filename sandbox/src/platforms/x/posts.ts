@@ -7,11 +7,11 @@ import { inside } from './access.ts';
 import { duplicateContent, forbidden, invalidRequest } from './answers.ts';
 import type { Known } from './fields.ts';
 import { isAnswer, isFlag, isId, isText, isWhole, listOf, oneOf, readBody, recordOf } from './fields.ts';
-import { isReady } from './media.ts';
 import { shortened } from './nodes.ts';
+import { problemWithContent } from './rules.ts';
+import type { Wanted } from './rules.ts';
 import { shaOfMedia } from './state.ts';
 import type { Person, Post, X } from './state.ts';
-import { LONGEST_WEIGHT, hasForbiddenCharacter, weightOf } from './text.ts';
 
 const CREATE: Known = {
   text: isText,
@@ -40,14 +40,6 @@ const CREATE: Known = {
   edit_options: recordOf({ previous_post_id: isId }, ['previous_post_id']),
 };
 
-interface Wanted {
-  text: string;
-  mediaIds: string[];
-  replyTo: string | null;
-  quoteOf: string | null;
-  replySettings: string;
-}
-
 function wantedFrom(body: JsonRecord): Wanted {
   const media = isRecord(body['media']) ? body['media'] : {};
   const reply = isRecord(body['reply']) ? body['reply'] : {};
@@ -58,55 +50,6 @@ function wantedFrom(body: JsonRecord): Wanted {
     quoteOf: textAt(body, 'quote_tweet_id') ?? null,
     replySettings: textAt(body, 'reply_settings') ?? 'everyone',
   };
-}
-
-function problemWithContent(
-  state: X,
-  call: Call,
-  person: Person,
-  body: JsonRecord,
-  wanted: Wanted,
-): Answer | undefined {
-  if (body['edit_options'] !== undefined)
-    return forbidden('You are not permitted to edit this Tweet: the author has no Premium subscription.');
-  if (body['poll'] !== undefined) return forbidden('Polls are not part of this stand-in.');
-  if (body['media'] !== undefined && body['quote_tweet_id'] !== undefined)
-    return invalidRequest('media and quote_tweet_id are mutually exclusive');
-  if (wanted.text.trim() === '' && wanted.mediaIds.length === 0)
-    return invalidRequest('$.text: is missing but it is required', { text: [wanted.text] });
-  if (hasForbiddenCharacter(wanted.text))
-    return invalidRequest('The Tweet contains an invalid character.', { text: [] });
-  if (weightOf(wanted.text) > LONGEST_WEIGHT) {
-    return invalidRequest(
-      'Your Tweet text is too long. For more information on how Twitter determines text length see https://github.com/twitter/twitter-text.',
-    );
-  }
-  for (const referred of [wanted.replyTo, wanted.quoteOf]) {
-    if (referred !== null && !state.posts.get(referred))
-      return forbidden('You attempted to reply to or quote a Tweet that is deleted or not visible to you.');
-  }
-  return problemWithMedia(state, call, person, wanted.mediaIds);
-}
-
-function problemWithMedia(state: X, call: Call, person: Person, mediaIds: string[]): Answer | undefined {
-  const categories: string[] = [];
-  for (const id of mediaIds) {
-    const media = state.media.get(id);
-    const isUsable =
-      media !== undefined &&
-      media.personId === person.id &&
-      media.expiresAtMs > state.world.now() &&
-      isReady(state, media);
-    if (!isUsable || call.bent.handlesExpire === true)
-      return invalidRequest('Your media IDs are invalid.', { media_ids: [JSON.stringify(mediaIds)] });
-    categories.push(media.category);
-  }
-  const alone = categories.some((category) => category !== 'tweet_image');
-  if (alone && mediaIds.length > 1)
-    return invalidRequest('Up to 4 photos, or 1 animated GIF, or 1 video may be attached.');
-  return new Set(mediaIds).size === mediaIds.length
-    ? undefined
-    : invalidRequest('$.media.media_ids: the items in the array must be unique');
 }
 
 function isDuplicate(state: X, person: Person, wanted: Wanted): boolean {
