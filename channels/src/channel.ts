@@ -47,12 +47,23 @@ export type Connect = {
 export type StepPlan = { readonly key: string };
 export type StepTaken =
   | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
-  | { readonly state: 'more'; readonly handle: string; readonly offset: number; readonly askAgainInSeconds: number };
+  | {
+      readonly state: 'more';
+      readonly handle: string;
+      readonly offset: number;
+      readonly askAgainInSeconds: number;
+    };
 export type StepKept = { readonly handle: string; readonly offset: number };
 
 export type Prepare = {
   steps(post: Post): readonly StepPlan[];
-  take(outside: Outside, account: Account, post: Post, step: StepPlan, kept: StepKept | null): Promise<Result<StepTaken>>;
+  take(
+    outside: Outside,
+    account: Account,
+    post: Post,
+    step: StepPlan,
+    kept: StepKept | null,
+  ): Promise<Result<StepTaken>>;
 };
 
 /** What the irreversible call is made of. `handles` are the steps' by key; `clientKey` is the same at every try. */
@@ -63,7 +74,9 @@ export type Sending = {
 };
 
 export type Live = { readonly state: 'live'; readonly externalId: string; readonly url: string };
-export type Published = Live | { readonly state: 'processing'; readonly handle: string; readonly askAgainInSeconds: number };
+export type Published =
+  | Live
+  | { readonly state: 'processing'; readonly handle: string; readonly askAgainInSeconds: number };
 
 /** What was sent and when; `taken` are external ids that belong to other publications and never match. */
 export type Sent = Sending & {
@@ -80,7 +93,12 @@ export type Settlement =
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'cannot-look'; readonly failure: Failure };
 
-export type Found = { readonly externalId: string; readonly url: string; readonly text: string; readonly at: Date };
+export type Found = {
+  readonly externalId: string;
+  readonly url: string;
+  readonly text: string;
+  readonly at: Date;
+};
 
 export type Settle = {
   /** What became of it: read only, never sends. */
@@ -93,7 +111,9 @@ export type Change = {
   /** A post that is already gone counts as taken down. */
   takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
-  edit: ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Live>>) | null;
+  edit:
+    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Live>>)
+    | null;
 };
 
 export type Channel = {

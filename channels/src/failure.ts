@@ -37,8 +37,15 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
 };
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
-export function failed(kind: FailureKind, message: string, platformCode = '', retryAfterSeconds: number | null = null) {
+export function failed(
+  kind: FailureKind,
+  message: string,
+  platformCode = '',
+  retryAfterSeconds: number | null = null,
+) {
   return { ok: false, failure: { kind, platformCode, message, retryAfterSeconds } } as const;
 }

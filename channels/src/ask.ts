@@ -1,0 +1,133 @@
+// One way to ask a platform anything: what left, what came back, and what that proves. Doubt is always "unknown".
+import type { z } from 'zod';
+import type { Outside } from './channel.ts';
+import { failed, type Failure, type Result } from './failure.ts';
+import { codeOf, neverSent } from './never-sent.ts';
+import { redact } from './redact.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+/** A field without a value is left out. */
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Part = {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mimeType: string;
+};
+
+export type Question = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly query?: Fields;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?:
+    | { readonly form: Fields }
+    | { readonly json: unknown }
+    | { readonly multipart: Fields; readonly file: Part };
+};
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+/** A refusal the platform's own table names; null for anything else, which stays unknown. */
+export type Explain = (answer: Answer) => Failure | null;
+export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
+
+const largestAnswerBytes = 2 * 1_024 * 1_024;
+/** Answers of a gateway or of a platform in trouble prove nothing, whatever they say. */
+const inDoubt = new Set([408, 425]);
+
+export async function ask<T>(
+  outside: Outside,
+  question: Question,
+  { reads, explain, secrets }: { reads: z.ZodType<T>; explain: Explain; secrets: readonly string[] },
+): Promise<Result<Answered<T>>> {
+  const hidden = [...secrets, outside.app.secret];
+  const said = (words: string) => redact(words, hidden);
+  const response = await send(outside, question);
+  if (response instanceof Error) {
+    const code = codeOf(response);
+    return failed(
+      neverSent(response) ? 'presend' : 'unknown',
+      said(`${response.message} ${code}`.trim()),
+      code,
+    );
+  }
+  const { status, headers } = response;
+  const text = await readText(response);
+  if (text === null) return failed('unknown', 'The answer broke off or was too large', String(status));
+  const body = text === '' ? {} : jsonOf(text);
+  if (status >= 200 && status < 300) {
+    const read = body === undefined ? null : reads.safeParse(body);
+    if (read?.success) return { ok: true, value: { value: read.data, status, headers } };
+    return failed(
+      'unknown',
+      said(`Answered ${status} in an unknown form: ${text.slice(0, 150)}`),
+      String(status),
+    );
+  }
+  const known = status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined;
+  const failure = known ? explain({ status, headers, body }) : null;
+  if (!failure) return failed('unknown', said(`Answered ${status}: ${text.slice(0, 200)}`), String(status));
+  const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
+  return failed(failure.kind, said(failure.message), failure.platformCode, wait);
+}
+
+/** A query or a form: names and values in their written order. */
+export function encode(fields: Fields): URLSearchParams {
+  return new URLSearchParams(given(fields));
+}
+
+function given(fields: Fields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+}
+
+async function send(
+  outside: Outside,
+  { method, url, query, headers, body }: Question,
+): Promise<Response | Error> {
+  const init: RequestInit = {
+    method,
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...headers },
+  };
+  try {
+    return await outside.fetch(query ? `${url}?${encode(query)}` : url, body ? withBody(init, body) : init);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function withBody(init: RequestInit, body: NonNullable<Question['body']>): RequestInit {
+  if ('form' in body) return { ...init, body: encode(body.form) };
+  if ('json' in body) {
+    const headers = { ...init.headers, 'content-type': 'application/json' };
+    return { ...init, headers, body: JSON.stringify(body.json) };
+  }
+  const form = new FormData();
+  for (const [name, value] of given(body.multipart)) form.append(name, value);
+  const { name, bytes, mimeType } = body.file;
+  form.append(name, new Blob([bytes], { type: mimeType }), `file.${mimeType.split('/')[1] ?? 'bin'}`);
+  return { ...init, body: form };
+}
+
+async function readText({ body }: Response): Promise<string | null> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > largestAnswerBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+// Facebook: pages, in the name of the page.
+import type { Channel } from '../channel.ts';
+import { change } from './change.ts';
+import { connect } from './connect.ts';
+import { prepare } from './prepare.ts';
+import { publish } from './publish.ts';
+import { rules } from './rules.ts';
+import { settle } from './settle.ts';
+
+export const facebook: Channel = {
+  id: 31,
+  key: 'facebook',
+  rules,
+  settledBy: 'list',
+  bases: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
+  connect,
+  prepare,
+  publish,
+  settle,
+  change,
+};

@@ -1,0 +1,32 @@
+// What a Facebook page allows: document 1 §5 and the platform's own limits; the stricter of the two blocks.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+import { gigabyte, megabyte } from '@herald/contract/constants.ts';
+
+const specification = { source: 'document 1 §5', since: '2026-11' };
+const platform = { source: 'developers.facebook.com page/feed, page/photos', since: '2026-09-12' };
+
+export const rules: ChannelRules = {
+  channelId: 31,
+  name: channelNames[31],
+  text: { required: true, limits: [{ counter: 'code-points', limit: 63_206, ...platform }] },
+  images: {
+    types: ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'tiff'],
+    atMost: null,
+    sizes: [
+      { types: ['png'], atMostBytes: megabyte, ...specification },
+      { types: ['jpeg', 'jpg', 'gif', 'bmp', 'tiff'], atMostBytes: 4 * megabyte, ...specification },
+    ],
+    gifAlone: false,
+    altText: { atMost: 1_000 },
+  },
+  video: {
+    types: ['mov', 'mp4'],
+    sizes: [{ types: ['mov', 'mp4'], atMostBytes: gigabyte, ...specification }],
+    needsText: false,
+  },
+  audio: false,
+  link: 'card',
+  cover: 'with-link-or-video',
+  can: { takeDown: true, edit: 'in-place' },
+};

@@ -1,0 +1,47 @@
+// Finds what we sent among what an account shows (publishing.md §3): by exact id first, else by text, media and time.
+import type { Sent, Settlement } from './channel.ts';
+
+/** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. */
+export type Candidate = {
+  readonly externalId: string;
+  readonly url: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly mediaIds: readonly string[];
+  readonly mediaCount: number;
+};
+
+/** How far the platform's clock and ours may lie apart. */
+export const skewSeconds = 60;
+
+export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText: string): Settlement {
+  const earliest = sent.sentAt.getTime() - skewSeconds * 1_000;
+  const free = listed.filter((one) => !sent.taken.has(one.externalId) && one.at.getTime() >= earliest);
+  const exact = free.filter((one) => hasOurs(one, sent));
+  const wanted = fold(expectedText);
+  const mediaCount = Object.keys(sent.handles).length;
+  const alike = free.filter((one) => fold(one.text) === wanted && one.mediaCount === mediaCount);
+  const found = exact.length > 0 || sent.handle !== null ? exact : alike;
+  const [only] = found;
+  if (!only) return { state: 'absent', looked: listed.length };
+  if (found.length > 1) return { state: 'several', candidates: found.map((one) => one.externalId) };
+  const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
+  const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
+  return { state: 'live', externalId: only.externalId, url: only.url, seen };
+}
+
+/** Spelling that platforms change on their way: composition, white space, the protocol and last slash of an address. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/https?:\/\//gi, '')
+    .replaceAll(/\/(?=\s|$)/g, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+function hasOurs(one: Candidate, { handle, handles }: Sent): boolean {
+  const ours = Object.values(handles);
+  if (handle !== null && one.externalId === handle) return true;
+  return ours.length > 0 && ours.every((id) => one.mediaIds.includes(id));
+}

@@ -1,0 +1,78 @@
+// Consent by OAuth 2 with PKCE. Every refresh gives a new refresh token, and the old one is dead from then on.
+import { ask, encode, type Fields } from '../ask.ts';
+import type { Connect, Outside, Token } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { askX, explain, Granted, Me } from './answers.ts';
+
+const neededScopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
+
+export const connect: Connect = {
+  scopes: neededScopes,
+
+  consentUrl({ bases, app }, { redirectUri, state, codeChallenge }) {
+    const asked = {
+      response_type: 'code',
+      client_id: app.id,
+      redirect_uri: redirectUri,
+      scope: neededScopes.join(' '),
+      state,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+    };
+    return `${bases['web']}/i/oauth2/authorize?${encode(asked)}`;
+  },
+
+  async exchange(outside, { code, redirectUri, codeVerifier }) {
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+    };
+    const token = await getToken(outside, form, [code, codeVerifier]);
+    if (!token.ok) return token;
+    const question = {
+      method: 'GET',
+      path: 'users/me',
+      query: { 'user.fields': 'profile_image_url' },
+    } as const;
+    const me = await askX(outside, token.value.access, question, Me);
+    if (!me.ok) return me;
+    const { id, name, username, profile_image_url: avatar = null } = me.value.value.data;
+    const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
+    const because = missing.length === 0 ? '' : `Not granted: ${missing.join(', ')}`;
+    const account = { externalId: id, name, screenName: username, pageIds: '', avatar, token: token.value };
+    return { ok: true, value: [{ ...account, usable: missing.length === 0, because }] };
+  },
+
+  async refresh(outside, { refresh, scopes }) {
+    if (refresh === null)
+      return failed('auth', 'There is no refresh token: offline.access was not granted', 'no-refresh');
+    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
+    if (!token.ok) return token;
+    const { value } = token;
+    const kept = {
+      refresh: value.refresh ?? refresh,
+      scopes: value.scopes.length > 0 ? value.scopes : scopes,
+    };
+    return { ok: true, value: { ...value, ...kept } };
+  },
+};
+
+async function getToken(outside: Outside, form: Fields, secrets: readonly string[]): Promise<Result<Token>> {
+  const { id, secret } = outside.app;
+  const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`;
+  const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  const url = `${outside.bases['api']}/2/oauth2/token`;
+  const question = { method: 'POST', url, headers, body: { form } } as const;
+  const answer = await ask(outside, question, { reads: Granted, explain, secrets });
+  if (!answer.ok) return answer;
+  const {
+    access_token: access,
+    refresh_token: refresh = null,
+    expires_in: seconds = null,
+    scope,
+  } = answer.value.value;
+  const scopes = scope.split(' ').filter((one) => one !== '');
+  return { ok: true, value: { access, refresh, expiresInSeconds: seconds, scopes } };
+}

@@ -1,0 +1,21 @@
+// X, which the operators know as Twitter: posts of one account.
+import type { Channel } from '../channel.ts';
+import { change } from './change.ts';
+import { connect } from './connect.ts';
+import { prepare } from './prepare.ts';
+import { publish } from './publish.ts';
+import { rules } from './rules.ts';
+import { settle } from './settle.ts';
+
+export const twitter: Channel = {
+  id: 32,
+  key: 'twitter',
+  rules,
+  settledBy: 'list',
+  bases: { api: 'https://api.x.com', web: 'https://x.com' },
+  connect,
+  prepare,
+  publish,
+  settle,
+  change,
+};

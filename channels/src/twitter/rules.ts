@@ -1,0 +1,42 @@
+// What X allows: document 1 §5 and the platform's own limits; the stricter of the two blocks (C-87).
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+import { megabyte } from '@herald/contract/constants.ts';
+
+const specification = { source: 'document 1 §5', since: '2026-11' };
+const platform = { source: 'docs.x.com fundamentals/counting-characters', since: '2026-11' };
+const editing = {
+  because: 'X edits only for Premium authors and makes a new post each time',
+  since: '2026-11',
+};
+
+export const rules: ChannelRules = {
+  channelId: 32,
+  name: channelNames[32],
+  text: {
+    required: false,
+    limits: [
+      { counter: 'ascii-1-other-2', limit: 280, ...specification },
+      { counter: 'x-weighted', limit: 280, ...platform },
+    ],
+  },
+  images: {
+    types: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+    atMost: 4,
+    sizes: [
+      { types: ['jpg', 'jpeg', 'png', 'webp'], atMostBytes: 5 * megabyte, ...specification },
+      { types: ['gif'], atMostBytes: 15 * megabyte, ...specification },
+    ],
+    gifAlone: true,
+    altText: { atMost: 1_000 },
+  },
+  video: {
+    types: ['mov', 'mp4'],
+    sizes: [{ types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...specification }],
+    needsText: true,
+  },
+  audio: false,
+  link: 'in-text',
+  cover: 'never',
+  can: { takeDown: true, edit: editing },
+};

@@ -1,0 +1,93 @@
+// What became of a post whose answer was lost: the account's own list says so. Reads only.
+import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askX, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
+import { addressOf } from './publish.ts';
+import { rules } from './rules.ts';
+
+const fields = 'created_at,author_id,entities,attachments';
+const mostListings = 10;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+    return matchSent(listed.value, sent, sentText(sent.post, rules));
+  },
+
+  async findByLink(outside, account, link) {
+    const id = /\/status(?:es)?\/(\d{1,19})/.exec(link)?.[1];
+    if (id === undefined) return { ok: true, value: null };
+    const read = await readPost(outside, account, id);
+    if (!read.ok) return read;
+    if (read.value?.author_id !== account.externalId) return { ok: true, value: null };
+    const { externalId, url, text, at } = candidate(outside, account, read.value);
+    return { ok: true, value: { externalId, url, text, at } };
+  },
+};
+
+/** One post by its id; null when X says that there is none. */
+export async function readPost(
+  outside: Outside,
+  { token }: Account,
+  id: string,
+): Promise<Result<Post | null>> {
+  const question = { method: 'GET', path: `tweets/${id}`, query: { 'tweet.fields': fields } } as const;
+  const answer = await askX(outside, token.access, question, PostOrNot);
+  if (answer.ok)
+    return answer.value.value.data
+      ? { ok: true, value: answer.value.value.data }
+      : nothing(answer.value.value);
+  return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+function nothing(answer: { errors?: readonly { type: string }[] }): Result<null> {
+  const types = answer.errors?.map(({ type }) => type.replace(/^.*\//, '')) ?? [];
+  const isGone = types.length > 0 && types.every((type) => type === 'resource-not-found');
+  return isGone
+    ? { ok: true, value: null }
+    : failed('permission', 'The post may not be read', types[0] ?? '');
+}
+
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+  const since = new Date(sentAt.getTime() - skewSeconds * 1_000).toISOString();
+  const found: Candidate[] = [];
+  let token: string | undefined;
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const range = { max_results: 100, start_time: since, exclude: 'retweets', pagination_token: token };
+    const question = {
+      path: `users/${account.externalId}/tweets`,
+      query: { ...range, 'tweet.fields': fields },
+    };
+    const answer = await askX(outside, account.token.access, { method: 'GET', ...question }, Posts);
+    if (!answer.ok) return answer;
+    const { data = [], meta } = answer.value.value;
+    found.push(...data.map((post) => candidate(outside, account, post)));
+    token = meta.next_token;
+    if (token === undefined) return { ok: true, value: found };
+  }
+  return failed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+}
+
+function candidate(outside: Outside, account: Account, post: Post): Candidate {
+  const keys = post.attachments?.media_keys ?? [];
+  return {
+    externalId: post.id,
+    url: addressOf(outside, account, post.id),
+    text: writtenText(post),
+    at: new Date(post.created_at),
+    mediaIds: keys.map((key) => key.replace(/^\d+_/, '')),
+    mediaCount: keys.length,
+  };
+}
+
+/** As the author wrote it: addresses in full, none for the media, letters no longer escaped. */
+export function writtenText({ text, entities }: Pick<Post, 'text' | 'entities'>): string {
+  const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return (entities?.urls ?? []).reduce((written, { url, expanded_url: full = url, media_key: key }) => {
+    const isMedia = key !== undefined || /\/status\/\d+\/(?:photo|video)\/\d+$/.test(full);
+    return isMedia ? written.replace(url, '') : written.replace(url, () => full);
+  }, plain);
+}
