@@ -47,11 +47,11 @@ const shared = {
   editor: text(200),
   backdatedTime: z.string().max(40).nullish(),
   age: z.union([z.string(), z.number()]).nullish(),
-  area: z.unknown(),
+  area: z.unknown().optional(),
   opcList: z.array(ChannelClass).default([]),
   extendAttributes: z.array(ExtendAttribute).default([]),
-  mms: z.unknown(),
-  fb_area: z.unknown(),
+  mms: z.unknown().optional(),
+  fb_area: z.unknown().optional(),
 };
 
 /** R-DRAFT-021. Fields whose meaning is not shown are kept and returned unchanged (C-98). */
@@ -67,12 +67,12 @@ export const Draft = z.object({
   tags: text(2_000),
   draftMediaList: z.array(MediaItem).max(200).default([]),
   draftTagList: z.array(Tag).max(100).default([]),
-  deatList: z.unknown(),
+  deatList: z.unknown().optional(),
   channelBindIds: IdList,
   bids: IdList,
   scheduleTime: z.string().nullish(),
-  scheduleids: z.unknown(),
-  updateStatus: z.unknown(),
+  scheduleids: z.unknown().optional(),
+  updateStatus: z.unknown().optional(),
   revision: z.coerce.number().int().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -100,9 +100,9 @@ export const Composition = z.object({
   media: z.array(MediaItem).default([]),
   tagNames: z.array(z.string()).default([]),
   accountIds: z.array(z.string()).default([]),
-  deatList: z.unknown(),
-  scheduleids: z.unknown(),
-  updateStatus: z.unknown(),
+  deatList: z.unknown().optional(),
+  scheduleids: z.unknown().optional(),
+  updateStatus: z.unknown().optional(),
 });
 export type Composition = z.infer<typeof Composition>;
 

@@ -35,8 +35,8 @@ export const MaterialInfo = z.object({
     thumbPic: z.string(),
     keywords: z.string(),
     backdatedTime: z.string().nullish(),
-    age: z.unknown(),
-    area: z.unknown(),
+    age: z.unknown().optional(),
+    area: z.unknown().optional(),
     linkUrl: z.string(),
   }),
   tagInfos: z.array(Tag),
@@ -51,8 +51,8 @@ export const MaterialInfo = z.object({
   materialList: z.array(MediaItem),
   opcList: z.array(ChannelClass),
   extendAttributes: z.array(ExtendAttribute),
-  mms: z.unknown(),
-  fb_area: z.unknown(),
+  mms: z.unknown().optional(),
+  fb_area: z.unknown().optional(),
   mediaType: z.array(z.number().int()),
 });
 
@@ -127,7 +127,7 @@ export const contentEndpoints = {
     path: '/content/contentList/draft/query',
     summary: 'One draft with all its fields.',
     input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({ draft: DraftOut, fb_area: z.unknown(), channelBindList: z.array(z.string()) }),
+    output: z.object({ draft: DraftOut, fb_area: z.unknown().optional(), channelBindList: z.array(z.string()) }),
     permission: 'signed-in',
   }),
   deleteDraft: endpoint({
