@@ -1,0 +1,63 @@
+import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
+import { postOf } from '@herald/contract/post.ts';
+import { describe, expect, test } from 'vitest';
+import { blocksOf, changed, emptyComposition, sameContent, withText } from './composition.ts';
+
+const picture = (name: string): MediaItem => ({
+  mediaType: mediaTypes.image,
+  content: '',
+  url: `/files/${name}`,
+  name,
+  size: 10,
+  md5: name,
+  dataContent: '',
+});
+const withPictures = (...names: string[]) =>
+  names.reduce((content, name) => changed(content, { kind: 'picture-added', picture: picture(name) }), emptyComposition());
+const namesOf = (content: ReturnType<typeof emptyComposition>) => postOf(content).images.map((image) => image.name);
+
+describe('a composition', () => {
+  test('starts empty under the category 国际 (R-COMP-026)', () => {
+    const content = emptyComposition();
+    expect(content.channel).toBe('国际');
+    expect(content.title).toBe('');
+    expect(blocksOf(content, mediaTypes.text)).toHaveLength(1);
+  });
+
+  test('takes title, text, keywords and category (R-COMP-013)', () => {
+    let content = changed(emptyComposition(), { kind: 'title', value: 'T' });
+    content = changed(content, { kind: 'text', index: 0, value: 'Body' });
+    content = changed(content, { kind: 'keywords', value: 'a,b' });
+    content = changed(content, { kind: 'category', value: '体育' });
+    expect(postOf(content)).toMatchObject({ title: 'T', text: 'Body' });
+    expect(content).toMatchObject({ keywords: 'a,b', channel: '体育' });
+  });
+
+  test('holds one link that can be added, edited and removed (R-COMP-014)', () => {
+    let content = changed(emptyComposition(), { kind: 'link-added' });
+    content = changed(content, { kind: 'link', value: 'https://example.org' });
+    expect(postOf(content).link).toBe('https://example.org');
+    expect(postOf(changed(content, { kind: 'link-removed' })).link).toBeNull();
+  });
+
+  test('keeps pictures in the order chosen, moves, describes and removes them', () => {
+    const three = withPictures('a.jpg', 'b.jpg', 'c.jpg');
+    expect(namesOf(changed(three, { kind: 'picture-moved', from: 2, to: 0 }))).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+    expect(namesOf(changed(three, { kind: 'picture-moved', from: 0, to: -1 }))).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(namesOf(changed(three, { kind: 'picture-removed', index: 1 }))).toEqual(['a.jpg', 'c.jpg']);
+    const described = changed(three, { kind: 'picture-described', index: 1, altText: 'A bridge' });
+    expect(postOf(described).images.map((image) => image.altText)).toEqual(['', 'A bridge', '']);
+  });
+
+  test('an opened composition without a text gets one to type into, and loses nothing', () => {
+    const opened = withText({ ...emptyComposition(), media: [picture('a.jpg')] });
+    expect(opened.media.map((item) => item.mediaType)).toEqual([mediaTypes.text, mediaTypes.image]);
+  });
+
+  test('typing and taking it back is no change', () => {
+    const before = emptyComposition();
+    const typed = changed(before, { kind: 'title', value: 'x' });
+    expect(sameContent(before, typed)).toBe(false);
+    expect(sameContent(before, changed(typed, { kind: 'title', value: '' }))).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { problem } from '@herald/contract/problems.ts';
+import { describe, expect, test } from 'vitest';
+import { countsByChannel, problemsAt, problemsOf, together, unfinishedUploads } from './place-problems.ts';
+
+const title = problem('title-missing', 'title');
+const long = problem('text-too-long', 'text', { channelId: 32 });
+const nearly = problem('text-nearly-full', 'text', { channelId: 31, severity: 'info' });
+
+describe('problems in their places', () => {
+  test('each channel tab counts its errors and warnings', () => {
+    expect([...countsByChannel([title, long, nearly])]).toEqual([[32, 1]]);
+  });
+
+  test('a field shows what concerns it, without what only informs', () => {
+    expect(problemsAt([title, long, nearly], 'text')).toEqual([long]);
+  });
+
+  test('the problems of a refusal by the server are shown like local ones, each once', () => {
+    const kept = problemsOf({ detail: '…', problems: [title, long] });
+    expect(kept).toEqual([title, long]);
+    expect(together([nearly, title], kept)).toEqual([title, long, nearly]);
+    expect(problemsOf({ anything: 1 })).toEqual([]);
+    expect(problemsOf(null)).toEqual([]);
+  });
+
+  test('submitting waits until all uploads have succeeded (R-UPL-011)', () => {
+    expect(unfinishedUploads(2).map((one) => one.code)).toEqual(['upload-unfinished']);
+    expect(unfinishedUploads(0)).toEqual([]);
+  });
+});

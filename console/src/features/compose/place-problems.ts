@@ -1,0 +1,45 @@
+// Where each problem is shown: at its field, on its channel's tab, and in the list of checks, gravest first.
+import type { ChannelId } from '@herald/contract/channels.ts';
+import { Problem, problem, type Field } from '@herald/contract/problems.ts';
+import { z } from 'zod';
+
+const weights: Record<Problem['severity'], number> = { error: 0, warning: 1, info: 2 };
+
+export function gravestFirst(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => weights[a.severity] - weights[b.severity]);
+}
+
+export function problemsAt(problems: readonly Problem[], field: Field): Problem[] {
+  return problems.filter((one) => one.field === field && one.severity !== 'info');
+}
+
+/** Errors and warnings a channel has; those of every channel are counted at none. */
+export function countsByChannel(problems: readonly Problem[]): ReadonlyMap<ChannelId, number> {
+  const counts = new Map<ChannelId, number>();
+  for (const { channelId, severity } of problems)
+    if (channelId !== null && severity !== 'info') counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
+  return counts;
+}
+
+/** What a refusal of the server says is wrong, if its details say so. */
+export function problemsOf(details: unknown): Problem[] {
+  const listed = z.union([z.array(Problem), z.object({ problems: z.array(Problem) }).transform((it) => it.problems)]);
+  return listed.safeParse(details).data ?? [];
+}
+
+/** The server's problems stand until the field they name is touched; what the browser sees too is said once. */
+export function together(local: readonly Problem[], fromServer: readonly Problem[]): Problem[] {
+  const key = (one: Problem) => `${one.code} ${one.field} ${one.channelId ?? ''}`;
+  const known = new Set(local.map(key));
+  return gravestFirst([...local, ...fromServer.filter((one) => !known.has(key(one)))]);
+}
+
+/** R-UPL-011: while something is still on its way up nothing is saved or sent. */
+export function unfinishedUploads(count: number): Problem[] {
+  return count > 0 ? [problem('upload-unfinished', 'images')] : [];
+}
+
+/** The element a click on a check goes to. */
+export function fieldId(field: Field): string {
+  return `compose-${field}`;
+}

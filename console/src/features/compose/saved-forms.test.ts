@@ -1,0 +1,33 @@
+import { Draft, DraftOut, PackageBody } from '@herald/contract/content.ts';
+import { describe, expect, test } from 'vitest';
+import { changed, emptyComposition, sameContent } from './composition.ts';
+import { draftFrom, nobody, openedDraft, packageFrom } from './saved-forms.ts';
+
+const written = [
+  { kind: 'title', value: 'Title' } as const,
+  { kind: 'text', index: 0, value: 'Text with  spaces\n\nand lines' } as const,
+  { kind: 'keywords', value: 'a,b' } as const,
+  { kind: 'accounts', ids: ['1', '2'] } as const,
+].reduce(changed, emptyComposition());
+
+describe('a composition on the wire', () => {
+  test('a saved draft is re-opened with all its fields (R-COMP-056)', () => {
+    const sent = draftFrom(written, { draftId: 'd', pkGUID: null, revision: 4 }, 6);
+    expect(sent).toMatchObject({ status: 6, revision: 4, channelBindIds: '1,2' });
+    const opened = openedDraft(DraftOut.parse({ ...sent, id: 'd' }));
+    expect(opened.identity).toEqual({ draftId: 'd', pkGUID: null, revision: 4 });
+    expect(sameContent(opened.content, { ...written, ...opened.content, media: written.media })).toBe(true);
+    expect(opened.content).toMatchObject({ title: 'Title', keywords: 'a,b', accountIds: ['1', '2'], channel: '国际' });
+    expect(opened.content.media).toEqual(written.media);
+  });
+
+  test('what is sent is what the contract reads', () => {
+    expect(Draft.safeParse(draftFrom(written, nobody)).success).toBe(true);
+    expect(PackageBody.safeParse(packageFrom(written, nobody)).success).toBe(true);
+  });
+
+  test('a package names its draft and itself when they exist', () => {
+    expect(packageFrom(written, { draftId: 'd', pkGUID: 'p', revision: 1 })).toMatchObject({ draftid: 'd', pkGUID: 'p' });
+    expect(packageFrom(written, nobody)).not.toHaveProperty('pkGUID');
+  });
+});

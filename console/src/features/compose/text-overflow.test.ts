@@ -1,0 +1,55 @@
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Post } from '@herald/contract/post.ts';
+import { describe, expect, test } from 'vitest';
+import { fullnessOf, overflowStart } from './text-overflow.ts';
+
+const rules = (limit: number, link: ChannelRules['link'] = 'card'): ChannelRules => ({
+  channelId: 32,
+  name: 'Twitter',
+  text: { required: false, limits: [{ counter: 'ascii-1-other-2', limit, source: '', since: '' }] },
+  images: { types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
+  video: null,
+  audio: false,
+  link,
+  cover: 'ignored',
+  can: { takeDown: true, edit: 'in-place' },
+});
+const post = (text: string, link: string | null = null): Post => ({
+  title: '',
+  text,
+  link,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+});
+
+describe('how full a text is', () => {
+  test('amber from nine tenths, red when over', () => {
+    const stateAt = (length: number) => fullnessOf(post('a'.repeat(length)), [rules(280)])[0]?.state;
+    expect([251, 252, 280, 281].map(stateAt)).toEqual(['room', 'nearly', 'nearly', 'over']);
+  });
+
+  test('the overflow begins at the first character that does not fit', () => {
+    const start = (text: string, limit: number) => overflowStart(text, post(text), [rules(limit)]);
+    expect(start('abcdef', 6)).toBeNull();
+    expect(start('abcdef', 4)).toBe(4);
+    expect(start('中文中文', 5)).toBe(2);
+  });
+
+  test('the tightest channel decides', () => {
+    expect(overflowStart('abcdef', post('abcdef'), [rules(5), rules(3)])).toBe(3);
+  });
+
+  test('a link that stands in the text takes its room', () => {
+    const text = 'a'.repeat(270);
+    expect(overflowStart(text, post(text), [rules(280, 'in-text')])).toBeNull();
+    expect(overflowStart(text, post(text, 'https://example.org'), [rules(280, 'in-text')])).toBe(260);
+  });
+
+  test('an emoji is never cut in half', () => {
+    const text = 'ab😀😀';
+    expect(overflowStart(text, post(text), [rules(4)])).toBe(4);
+    expect(overflowStart(text, post(text), [rules(3)])).toBe(2);
+  });
+});
