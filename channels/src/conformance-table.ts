@@ -1,0 +1,58 @@
+// One row a channel: where its stand-in lives at the sandbox, and every parameter its document names. All else is generic.
+import type { ChannelId } from '@herald/contract/channels.ts';
+
+export type Row = {
+  readonly channelId: ChannelId;
+  /** The sandbox's word for the platform, and the beginning of its operations' names. */
+  readonly platform: string;
+  readonly app: { readonly id: string; readonly secret: string };
+  bases(host: string): Readonly<Record<string, string>>;
+  /** Per operation the names a request may carry, in query or body (channels.md). */
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+};
+
+const graphList = ['fields', 'since', 'until', 'limit', 'after'];
+
+export const rows: readonly Row[] = [
+  {
+    channelId: 31,
+    platform: 'facebook',
+    app: { id: 'herald-facebook', secret: 'herald-facebook-secret' },
+    bases: (host) => ({ graph: `${host}/facebook/graph`, www: `${host}/facebook/www` }),
+    parameters: {
+      token: ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'],
+      who: ['input_token', 'access_token', 'fields', 'limit', 'after'],
+      publish: ['message', 'link', 'attached_media', 'fields'],
+      photo: ['published', 'alt_text_custom', 'source'],
+      list: graphList,
+      read: ['fields'],
+      edit: ['message'],
+      delete: [],
+    },
+  },
+  {
+    channelId: 32,
+    platform: 'twitter',
+    app: { id: 'herald-x', secret: 'herald-x-secret' },
+    bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
+    parameters: {
+      token: ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'refresh_token'],
+      who: ['user.fields'],
+      publish: ['text', 'media'],
+      media: [
+        'media',
+        'media_category',
+        'media_type',
+        'total_bytes',
+        'segment_index',
+        'command',
+        'media_id',
+        'id',
+        'metadata',
+      ],
+      list: ['max_results', 'start_time', 'exclude', 'pagination_token', 'tweet.fields'],
+      read: ['tweet.fields'],
+      delete: [],
+    },
+  },
+];
