@@ -1,11 +1,11 @@
 // The world a verb may touch, and the person on whose behalf it acts.
 import type { Channel, Outside } from '@herald/channels/channel.ts';
 import type { Language } from '@herald/contract/languages.ts';
-import type { Sign } from '@herald/contract/permissions.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
+import type { Queue } from './jobs/job.ts';
 import type { Vault } from './vault.ts';
 
 /** Durations of the engine in milliseconds, already scaled by the pace (publishing.md §12). */
@@ -29,6 +29,7 @@ export type Context = {
   db: Database;
   channels: readonly Channel[];
   outsideFetch: OutsideFetch;
+  queue: Queue;
   files: Files;
   vault: Vault;
   log: Logger;
@@ -44,7 +45,7 @@ export type Actor = {
   departmentId: string;
   department: string;
   roles: readonly string[];
-  signs: ReadonlySet<Sign | string>;
+  signs: ReadonlySet<string>;
   language: Language;
   sessionId: string;
 };

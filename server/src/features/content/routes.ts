@@ -1,0 +1,41 @@
+// The calls of drafts, packages, their lists, and the catalogue of channels.
+import { contentEndpoints as calls } from '@herald/contract/endpoints/content.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { checkBindings } from '../accounts/check-bindings.ts';
+import { describeChannels } from './describe-channels.ts';
+import { listCategories } from './list-categories.ts';
+import { listDrafts } from './list-drafts.ts';
+import { listPackages } from './list-packages.ts';
+import { readDraft } from './read-draft.ts';
+import { readPackage } from './read-package.ts';
+import { removeDraft } from './remove-draft.ts';
+import { removePackage } from './remove-package.ts';
+import { saveDraft } from './save-draft.ts';
+import { savePackage } from './save-package.ts';
+
+export function contentRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, calls.listDrafts, listDrafts);
+  route(app, context, calls.insertDraft, (world, actor, draft) => saveDraft(world, actor, { ...draft, id: undefined }));
+  route(app, context, calls.updateDraft, saveDraft);
+  route(app, context, calls.queryDraft, readDraft);
+  route(app, context, calls.deleteDraft, removeDraft);
+
+  route(app, context, calls.createPackage, savePackage);
+  route(app, context, calls.updatePackage, savePackage);
+  route(app, context, calls.createContent, savePackage);
+  route(app, context, calls.updateContent, savePackage);
+  route(app, context, calls.queryPackage, readPackage);
+  route(app, context, calls.deletePackage, removePackage);
+
+  route(app, context, calls.listMine, (world, actor, asked) => listPackages(world, actor, { ...asked, of: 'person' }));
+  route(app, context, calls.listDepartment, (world, actor, asked) =>
+    listPackages(world, actor, { ...asked, of: 'department' }),
+  );
+  route(app, context, calls.listAll, (world, actor, asked) => listPackages(world, actor, { ...asked, of: 'all' }));
+
+  route(app, context, calls.listCategories, listCategories);
+  route(app, context, calls.catalogue, describeChannels);
+  route(app, context, calls.mayPublishTo, checkBindings);
+}

@@ -1,0 +1,120 @@
+// Draft rows: 1 draft, 2 used, 6 scheduled, 9 deleted (C-39); a deleted one is as good as none.
+import type { Composition } from '@herald/contract/content.ts';
+import { now, type Executor } from '../../../db/client.ts';
+import { jsonText, storableText } from '../../../db/json-text.ts';
+import { isRowId } from '../../../db/row-id.ts';
+import { containing, type Listed, type Range } from './search.ts';
+
+const deleted = 9;
+
+export type DraftRow = {
+  id: string;
+  packageId: string | null;
+  departmentId: string;
+  title: string;
+  content: Composition;
+  status: number;
+  revision: number;
+  changedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = [
+  'draft.id',
+  'draft.package_id as packageId',
+  'draft.department_id as departmentId',
+  'draft.title',
+  'draft.content',
+  'draft.status',
+  'draft.revision',
+  'person.name as changedBy',
+  'draft.created_at as createdAt',
+  'draft.updated_at as updatedAt',
+] as const;
+
+function drafts(db: Executor) {
+  return db
+    .selectFrom('draft')
+    .leftJoin('person', 'person.id', 'draft.changed_by')
+    .select(columns)
+    .where('draft.status', '<>', deleted);
+}
+
+export async function findDraft(db: Executor, id: string): Promise<DraftRow | undefined> {
+  if (!isRowId(id)) return undefined;
+  return drafts(db).where('draft.id', '=', id).executeTakeFirst();
+}
+
+export async function listDraftsOf(
+  db: Executor,
+  ownerId: string,
+  asked: Range & { title: string },
+): Promise<Listed<DraftRow>> {
+  let found = db.selectFrom('draft').where('owner_id', '=', ownerId).where('draft.status', '<>', deleted);
+  if (asked.title !== '') found = found.where('draft.title', 'ilike', containing(asked.title));
+  if (asked.from) found = found.where('draft.created_at', '>=', asked.from);
+  if (asked.before) found = found.where('draft.created_at', '<', asked.before);
+  const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await found
+    .leftJoin('person', 'person.id', 'draft.changed_by')
+    .select(columns)
+    .orderBy('draft.created_at', 'desc')
+    .orderBy('draft.id', 'desc')
+    .limit(asked.pageSize)
+    .offset((asked.page - 1) * asked.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function insertDraft(
+  db: Executor,
+  row: { ownerId: string; departmentId: string; packageId: string | null; content: Composition },
+): Promise<{ id: string; revision: number; savedAt: Date }> {
+  return db
+    .insertInto('draft')
+    .values({
+      owner_id: row.ownerId,
+      department_id: row.departmentId,
+      package_id: row.packageId,
+      title: storableText(row.content.title),
+      content: jsonText(row.content),
+      changed_by: row.ownerId,
+    })
+    .returning(['id', 'revision', 'updated_at as savedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes only over the revision the writer has seen; undefined when somebody was faster. */
+export async function updateDraft(
+  db: Executor,
+  row: { id: string; seen: number | undefined; by: string; packageId: string | null; content: Composition },
+): Promise<{ id: string; revision: number; savedAt: Date } | undefined> {
+  let update = db
+    .updateTable('draft')
+    .set((e) => ({
+      title: storableText(row.content.title),
+      content: jsonText(row.content),
+      package_id: row.packageId,
+      changed_by: row.by,
+      revision: e('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', row.id)
+    .where('status', '<>', deleted);
+  if (row.seen !== undefined) update = update.where('revision', '=', row.seen);
+  return update.returning(['id', 'revision', 'updated_at as savedAt']).executeTakeFirst();
+}
+
+export async function setDraftStatus(db: Executor, id: string, status: 1 | 2 | 6 | 9): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '<>', deleted)
+    .execute();
+}
+
+export async function setDraftPackage(db: Executor, id: string, packageId: string): Promise<void> {
+  await db.updateTable('draft').set({ package_id: packageId }).where('id', '=', id).execute();
+}

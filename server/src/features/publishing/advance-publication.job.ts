@@ -1,0 +1,81 @@
+// Advance: whoever gets an account's lane takes its publications forward, one irreversible call at a time.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { preparePublication } from './prepare-publication.ts';
+import { recoverPublication } from './recover-publication.ts';
+import { settlePublication } from './settle-publication.ts';
+import { startPublication } from './start-publication.ts';
+import { findNext, Overtaken, type Publication } from './store/publications.ts';
+import { releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
+import { completeWithdrawal } from './complete-withdrawal.ts';
+
+/** Turns in one go; the sweep wakes an account that has more. */
+const turnsAtMost = 100;
+
+/** What is done next depends on the state alone. States that nobody advances do nothing. */
+type Step = (context: Context, lane: Lane, publication: Publication) => Promise<void>;
+const nothing: Step = async () => undefined;
+const steps: Record<Publication['state'], Step> = {
+  'scheduled': startPublication,
+  'auth-required': startPublication,
+  'preparing': preparePublication,
+  'inflight': recoverPublication,
+  'processing': settlePublication,
+  'reconciling': settlePublication,
+  'handed-over': settlePublication,
+  'withdrawing': completeWithdrawal,
+  'editing': nothing,
+  'edit-failed': nothing,
+  'published': nothing,
+  'failed': nothing,
+  'cancelled': nothing,
+  'missed': nothing,
+  'unknown': nothing,
+  'withdrawn': nothing,
+  'externally-removed': nothing,
+};
+
+export const advancePublication = defineJob({
+  name: 'advance-publication',
+  input: z.object({ accountId: z.uuid() }),
+  key: ({ accountId }) => accountId,
+  run: async (context, { accountId }) => {
+    const lane = await takeLane(context.db, accountId, `${process.pid}-${randomUUID()}`, context.pace.leaseMs);
+    if (!lane) return;
+    const held = keepLane(context, lane);
+    try {
+      for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {
+        const next = await findNext(context.db, accountId);
+        if (!next) break;
+        await steps[next.state](context, lane, next);
+      }
+    } catch (error) {
+      if (!wasOvertaken(error)) throw error;
+      context.log.warn({ accountId, err: error }, 'another worker has this lane now');
+    } finally {
+      held.stop();
+      await releaseLane(context.db, lane);
+    }
+  },
+});
+
+/** Renews the lease while we work; once it is lost every write is refused by the trigger, and no new turn begins. */
+function keepLane(context: Context, lane: Lane): { still(): boolean; stop(): void } {
+  let ours = true;
+  const timer = setInterval(() => {
+    renewLane(context.db, lane, context.pace.leaseMs)
+      .then((renewed) => {
+        ours = ours && renewed;
+      })
+      .catch((error: unknown) => context.log.warn({ err: error }, 'the lease was not renewed'));
+  }, context.pace.renewMs);
+  return { still: () => ours, stop: () => clearInterval(timer) };
+}
+
+const staleFence = 'HER01';
+
+function wasOvertaken(error: unknown): boolean {
+  return error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === staleFence);
+}

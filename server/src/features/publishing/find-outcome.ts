@@ -1,0 +1,28 @@
+// Find the outcome of a publication on its account, by its last attempt; read only.
+import type { Settlement } from '@herald/channels/channel.ts';
+import { failed } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { findChannel } from './find-channel.ts';
+import { findLastAttempt, readSteps } from './store/attempts.ts';
+import { listTaken, type Publication } from './store/publications.ts';
+
+export async function findOutcome(context: Context, publication: Publication): Promise<Settlement> {
+  const attempt = await findLastAttempt(context.db, publication.id);
+  if (!attempt) return { state: 'absent', looked: 0 };
+  const loaded = await loadAccount(context, publication.account_id);
+  if (!loaded || loaded.state === 'removed')
+    return { state: 'cannot-look', failure: failed('permission', 'the account is no longer bound').failure };
+  const channel = findChannel(context, publication.channel_id);
+  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
+  const kept = [...(await readSteps(context.db, publication.id))];
+  return channel.settle.settle(outside, loaded.account, {
+    post: publication.post,
+    handles: Object.fromEntries(kept.map(([key, step]) => [key, step.handle])),
+    clientKey: attempt.clientKey,
+    sentAt: attempt.sentAt,
+    handle: publication.handle,
+    taken: await listTaken(context.db, publication),
+  });
+}

@@ -1,0 +1,14 @@
+// List what is scheduled in the department: what comes next first.
+import { signs } from '@herald/contract/permissions.ts';
+import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
+import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Actor, Context } from '../../context.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { listSchedules as list } from './store/schedules.ts';
+
+type Endpoint = typeof publishingEndpoints.listSchedules;
+
+export async function listSchedules(context: Context, actor: Actor, asked: InputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
+  const { items, total } = await list(context.db, actor.signs.has(signs.seesAll) ? null : actor.departmentId, asked);
+  return { items: items.map(describeSchedule), total };
+}

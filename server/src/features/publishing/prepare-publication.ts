@@ -1,0 +1,70 @@
+// Prepare: everything harmless before the one irreversible call: the account's token, pictures, handles.
+import type { Failure } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { refreshAccount } from '../accounts/refresh-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { describeFailure } from './describe-failure.ts';
+import { findChannel } from './find-channel.ts';
+import { putBackPublication } from './put-back-publication.ts';
+import { sendPublication } from './send-publication.ts';
+import { keepStep, readSteps } from './store/attempts.ts';
+import type { Lane } from './store/lanes.ts';
+import { movePublication, type Publication } from './store/publications.ts';
+
+/** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
+export async function preparePublication(context: Context, lane: Lane, publication: Publication): Promise<void> {
+  const fail = (reason: Publication['reason'], detail: string) =>
+    context.db
+      .transaction()
+      .execute((tx) => movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }));
+  const loaded = await loadAccount(context, publication.account_id);
+  if (!loaded || loaded.state === 'removed') return void (await fail('reason-account-gone', ''));
+  if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, '');
+  if (loaded.needsRefresh) {
+    const refreshed = await refreshAccount(context, publication.account_id);
+    if (!refreshed.ok) return afterRefusal(context, lane, publication, refreshed.failure);
+  }
+  const ready = loaded.needsRefresh ? await loadAccount(context, publication.account_id) : loaded;
+  if (!ready) return void (await fail('reason-account-gone', ''));
+  const channel = findChannel(context, publication.channel_id);
+  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
+  const kept = await readSteps(context.db, publication.id);
+  for (const step of channel.prepare.steps(publication.post)) {
+    if (kept.get(step.key)?.done) continue;
+    await context.reach('B12');
+    const taken = await channel.prepare.take(outside, ready.account, publication.post, step, kept.get(step.key) ?? null);
+    if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
+    await context.reach('B13');
+    await keepStep(context.db, publication.id, step.key, taken.value);
+    await context.reach('B14');
+    if (taken.value.state === 'more') return putBackPublication(context, lane, publication, { afterMs: taken.value.askAgainInSeconds * 1000 });
+  }
+  await sendPublication(context, lane, publication, channel, ready.account);
+}
+
+/** Nothing was published: what can pass is tried again, what cannot is said. */
+async function afterRefusal(context: Context, lane: Lane, publication: Publication, failure: Failure): Promise<void> {
+  const { kind } = failure;
+  if (kind === 'auth') return waitForOwner(context, lane, publication, failure.message);
+  if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
+    return putBackPublication(context, lane, publication, { failure });
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, 'failed', {
+      reason: describeFailure(kind),
+      detail: failure.message,
+      evidence: { sent: false, code: failure.platformCode, said: failure.message },
+    }),
+  );
+}
+
+/** Row 8: the owner must authorise again; the time it was due does not change. */
+async function waitForOwner(context: Context, lane: Lane, publication: Publication, detail: string): Promise<void> {
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, 'auth-required', {
+      reason: 'reason-sign-in-expired',
+      detail,
+      wake_at: publication.expires_at,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+// Publish: packages or drafts, checked against every channel they go to, then queued, all or none.
+import type { z } from 'zod';
+import type { PublishItem } from '@herald/contract/publications.ts';
+import type { Actor, Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
+import { readPackageForPublishing } from '../content/read-package-for-publishing.ts';
+import { queuePublications } from './queue-publications.ts';
+import type { Publication } from './store/publications.ts';
+
+export async function publishPackage(
+  context: Context,
+  actor: Actor,
+  items: readonly z.output<typeof PublishItem>[],
+): Promise<Publication[]> {
+  return context.db.transaction().execute(async (tx) => {
+    const queued: Publication[] = [];
+    for (const item of items) {
+      const source = await readPackageForPublishing(context, tx, actor, { pkGUID: item.pkGUID, draftId: item.id });
+      queued.push(
+        ...(await queuePublications(context, tx, actor, {
+          ...source,
+          accountIds: item.bids,
+          dueAt: await readClock(tx),
+          schedule: null,
+          again: item.again ?? false,
+        })),
+      );
+    }
+    return queued;
+  });
+}

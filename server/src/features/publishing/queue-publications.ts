@@ -1,0 +1,89 @@
+// Queue publications: one row an account with the content as it is now, all or none, in one transaction with the wake-ups.
+import { permits, mayPublish } from '@herald/contract/permissions.ts';
+import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { postOf } from '@herald/contract/post.ts';
+import type { Actor, Context } from '../../context.ts';
+import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { findChannel } from './find-channel.ts';
+import { identifyPost } from './identify-post.ts';
+import { findTwin, insertPublication, listOfPackage, type NewPublication, type Publication } from './store/publications.ts';
+import { readFence } from './store/lanes.ts';
+
+export type ToQueue = {
+  packageId: string;
+  draftId: string | null;
+  content: Composition;
+  contentVersion: number;
+  accountIds: readonly string[];
+  dueAt: Date;
+  schedule: { id: string; local: string; zone: string } | null;
+  again: boolean;
+};
+
+const dayMs = 86_400_000;
+/** How long after its time a publication may still start (publishing.md §5, row 5). */
+const expiresAfterMs = dayMs;
+
+export async function queuePublications(context: Context, tx: Tx, actor: Actor, asked: ToQueue): Promise<Publication[]> {
+  if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
+  const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
+  refuseFaults(context, asked.content, accounts);
+  const queued: Publication[] = [];
+  // In one order everywhere, so that two clicks wait for each other rather than for ever.
+  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    const row = await rowFor(tx, actor, asked, account);
+    queued.push(await insertPublication(tx, row));
+    if (!asked.schedule) await context.queue(tx, advancePublication, { accountId: account.id });
+  }
+  return queued;
+}
+
+function refuseFaults(context: Context, content: Composition, accounts: readonly UsableAccount[]): void {
+  const ids = [...new Set(accounts.map((account) => account.channelId))];
+  const problems = checkForPublishing(content, ids.map((id) => findChannel(context, id).rules));
+  if (blocks(problems)) throw new Refusal('content-refused', {}, problems.filter((one) => one.severity === 'error'));
+}
+
+/** The lane's row is locked first: two requests for one account come one after the other and see each other. */
+async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccount): Promise<NewPublication> {
+  await readFence(tx, account.id);
+  const post = postOf(asked.content);
+  const fingerprint = identifyPost(account.id, post);
+  const siblings = (await listOfPackage(tx, asked.packageId)).filter((one) => one.account_id === account.id);
+  const at = await readClock(tx);
+  refuseTwin(await findTwin(tx, account.id, fingerprint, new Date(at.getTime() - dayMs)), asked, account);
+  return {
+    package_id: asked.packageId,
+    draft_id: asked.draftId,
+    schedule_id: asked.schedule?.id ?? null,
+    account_id: account.id,
+    channel_id: account.channelId,
+    requested_by: actor.personId,
+    department_id: actor.departmentId,
+    content_version: asked.contentVersion,
+    repeat_no: asked.again ? siblings.filter((one) => one.content_version === asked.contentVersion).length : 0,
+    title: post.title,
+    post: JSON.stringify(post),
+    fingerprint,
+    scheduled_local: asked.schedule?.local ?? null,
+    zone: asked.schedule?.zone ?? null,
+    due_at: asked.dueAt,
+    expires_at: new Date(asked.dueAt.getTime() + expiresAfterMs),
+    wake_at: asked.schedule ? asked.dueAt : nowPlus(0),
+    reason: asked.schedule ? 'reason-waiting-for-its-time' : 'reason-none',
+    actor: actor.name,
+    evidence: JSON.stringify({ requestedBy: actor.account }),
+  };
+}
+
+/** What is on its way is never doubled; what went live within a day only when a person confirmed it. */
+function refuseTwin(twin: Publication | null, asked: ToQueue, account: UsableAccount): void {
+  if (!twin) return;
+  const figures = { account: account.name, publication: twin.id };
+  if (twin.state !== 'published') throw new Refusal('already-on-its-way', figures);
+  if (!asked.again) throw new Refusal('same-post-again', figures);
+}

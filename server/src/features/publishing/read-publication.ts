@@ -1,0 +1,24 @@
+// Read one publication with everything that happened to it.
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { describePublication } from './describe-publication.ts';
+import { findScope } from './find-scope.ts';
+import { findHistory, listEvents } from './store/history.ts';
+
+/** R-API-063: a post that is gone, or never was, answers 105019. */
+export async function readPublication(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<OutputOf<typeof publishingEndpoints.historyDetail>> {
+  const row = await findHistory(context.db, findScope(actor), id);
+  if (!row) throw new Refusal('post-gone');
+  return {
+    time: row.published_at?.toISOString() ?? null,
+    item: describePublication(context, actor, row),
+    events: await listEvents(context.db, id),
+    checks: { lastAt: row.last_look_at?.toISOString() ?? null, count: row.negative_looks, candidates: row.candidates },
+  };
+}

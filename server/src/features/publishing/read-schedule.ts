@@ -1,0 +1,19 @@
+// Read one schedule, in the platform's one time zone.
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { authoriseTouch } from './authorise-touch.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { findSchedule } from './store/schedules.ts';
+
+export async function readSchedule(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<OutputOf<typeof publishingEndpoints.scheduleDetail>> {
+  const schedule = await findSchedule(context.db, id);
+  authoriseTouch(actor, schedule?.department_id);
+  if (!schedule) throw new Refusal('not-found');
+  return { schedule: describeSchedule(schedule), zone: schedule.zone };
+}

@@ -1,0 +1,42 @@
+// The doors of publishing: publish, schedule, the history, and what people settle.
+import type { FastifyInstance } from 'fastify';
+import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { checkPublication } from './check-publication.ts';
+import { listHistory } from './list-history.ts';
+import { listPublications } from './list-publications.ts';
+import { listSchedules } from './list-schedules.ts';
+import { publishPackage } from './publish-package.ts';
+import { readPublication } from './read-publication.ts';
+import { readSchedule } from './read-schedule.ts';
+import { resolvePublication } from './resolve-publication.ts';
+import { retryPublication } from './retry-publication.ts';
+import { schedulePackage } from './schedule-package.ts';
+import type { Publication } from './store/publications.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+import { withdrawSchedule } from './withdraw-schedule.ts';
+
+export function publishingRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, endpoints.publishPackages, async (world, actor, items) => queued(await publishPackage(world, actor, items)));
+  route(app, context, endpoints.publishDrafts, async (world, actor, items) => queued(await publishPackage(world, actor, items)));
+  route(app, context, endpoints.restart, async (world, actor, asked) => queued(await retryPublication(world, actor, asked)));
+  route(app, context, endpoints.schedule, schedulePackage);
+  route(app, context, endpoints.listSchedules, listSchedules);
+  route(app, context, endpoints.scheduleDetail, readSchedule);
+  route(app, context, endpoints.withdrawTiming, withdrawSchedule);
+  route(app, context, endpoints.myHistory, (world, actor, asked) => listHistory(world, actor, 'mine', asked));
+  route(app, context, endpoints.departmentHistory, (world, actor, asked) => listHistory(world, actor, 'department', asked));
+  route(app, context, endpoints.allHistory, (world, actor, asked) => listHistory(world, actor, 'all', asked));
+  route(app, context, endpoints.historyOfPackage, listPublications);
+  route(app, context, endpoints.historyDetail, readPublication);
+  route(app, context, endpoints.resolveUnknown, resolvePublication);
+  route(app, context, endpoints.withdrawOne, withdrawPublication);
+  route(app, context, endpoints.lookAgain, checkPublication);
+}
+
+function queued(publications: readonly Publication[]) {
+  return {
+    publications: publications.map((one) => ({ id: one.id, pkGUID: one.package_id, bid: one.account_id, state: one.state })),
+  };
+}

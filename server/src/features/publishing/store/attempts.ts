@@ -1,0 +1,92 @@
+// Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
+import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
+import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import type { Publication } from './publications.ts';
+
+export type Attempt = { id: string; n: number; sentAt: Date; clientKey: string };
+
+/** The marker of an irreversible call; its moment is the database's (I1, I7, I8). */
+export async function openAttempt(
+  tx: Tx,
+  publication: Publication,
+  op: 'publish' | 'withdraw',
+  fence: number,
+  sendDeadlineMs: number,
+): Promise<Attempt> {
+  const before = await tx
+    .selectFrom('attempt')
+    .select((row) => row.fn.max('n').as('n'))
+    .where('publication_id', '=', publication.id)
+    .where('op', '=', op)
+    .executeTakeFirst();
+  const n = op === 'publish' ? publication.attempt_no + 1 : (before?.n ?? 0) + 1;
+  const row = await tx
+    .insertInto('attempt')
+    .values({
+      publication_id: publication.id,
+      n,
+      op,
+      fence,
+      request_fingerprint: publication.fingerprint,
+      client_key: publication.id,
+      sent_at: now,
+      send_deadline_at: nowPlus(sendDeadlineMs),
+    })
+    .returning(['id', 'n', 'sent_at', 'client_key'])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, n: row.n, sentAt: row.sent_at, clientKey: row.client_key };
+}
+
+export async function closeAttempt(tx: Executor, id: string, outcome: string, evidence: Record<string, unknown>): Promise<void> {
+  await tx
+    .updateTable('attempt')
+    .set({ outcome, evidence: JSON.stringify(evidence), ended_at: now })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** The latest try to publish: what a look at the account is compared with. */
+export async function findLastAttempt(db: Executor, publicationId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('attempt')
+    .select(['id', 'n', 'sent_at', 'client_key'])
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', 'publish')
+    .orderBy('n', 'desc')
+    .executeTakeFirst();
+  return row ? { id: row.id, n: row.n, sentAt: row.sent_at, clientKey: row.client_key } : null;
+}
+
+type Kept = StepKept & { done: boolean };
+
+/** Handles that have not expired; an expired one is taken again, which is safe while nothing is published. */
+export async function readSteps(db: Executor, publicationId: string): Promise<Map<string, Kept>> {
+  const rows = await db
+    .selectFrom('media_step')
+    .selectAll()
+    .where('publication_id', '=', publicationId)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .execute();
+  return new Map(rows.map((row) => [row.key, { handle: row.handle, offset: row.byte_offset, done: row.done }]));
+}
+
+export async function keepStep(db: Executor, publicationId: string, key: string, taken: StepTaken): Promise<void> {
+  const expires = taken.state === 'done' && taken.expiresInSeconds !== null ? nowPlus(taken.expiresInSeconds * 900) : null;
+  const row = {
+    handle: taken.handle,
+    byte_offset: taken.state === 'more' ? taken.offset : 0,
+    done: taken.state === 'done',
+    expires_at: expires,
+  };
+  await db
+    .insertInto('media_step')
+    .values({ publication_id: publicationId, key, ...row })
+    .onConflict((conflict) => conflict.columns(['publication_id', 'key']).doUpdateSet(row))
+    .execute();
+}
+
+/** The platform refused a handle: every step is taken anew. */
+export async function forgetSteps(tx: Executor, publicationId: string): Promise<void> {
+  await tx.deleteFrom('media_step').where('publication_id', '=', publicationId).execute();
+}

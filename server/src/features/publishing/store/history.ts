@@ -1,0 +1,88 @@
+// History: publications as people read them, with their events.
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { HistoryEvent, PublicationState } from '@herald/contract/publications.ts';
+import type { Executor } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Publication } from './publications.ts';
+
+export type HistoryRow = Publication & { account_name: string; requester: string };
+export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
+export type HistoryFilter = {
+  title: string;
+  state: PublicationState | undefined;
+  channelid: number | undefined;
+  page: number;
+  pageSize: number;
+};
+
+type Rows = SelectQueryBuilder<Tables, 'publication' | 'channel_account' | 'person', unknown>;
+
+/** Newest first. */
+export async function listHistory(
+  db: Executor,
+  scope: HistoryScope,
+  filter: HistoryFilter,
+): Promise<{ items: HistoryRow[]; total: number }> {
+  const rows = narrowed(from(db), scope, filter);
+  const counted = await rows.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await withNames(rows)
+    .orderBy('publication.created_at', 'desc')
+    .orderBy('publication.id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total: counted.total };
+}
+
+export async function listHistoryOfPackage(db: Executor, scope: HistoryScope, packageId: string): Promise<HistoryRow[]> {
+  return withNames(within(from(db), scope))
+    .where('publication.package_id', '=', packageId)
+    .orderBy('publication.created_at')
+    .execute();
+}
+
+export async function findHistory(db: Executor, scope: HistoryScope, id: string): Promise<HistoryRow | null> {
+  const found = await withNames(within(from(db), scope)).where('publication.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+export async function listEvents(db: Executor, publicationId: string): Promise<HistoryEvent[]> {
+  const rows = await db.selectFrom('event').selectAll().where('publication_id', '=', publicationId).orderBy('seq').execute();
+  return rows.map((row) => ({
+    seq: row.seq,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    fromState: row.from_state,
+    toState: row.to_state,
+    reason: row.reason,
+    evidence: row.evidence,
+  }));
+}
+
+function from(db: Executor): Rows {
+  return db
+    .selectFrom('publication')
+    .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
+    .innerJoin('person', 'person.id', 'publication.requested_by');
+}
+
+function withNames(rows: Rows) {
+  return rows.selectAll('publication').select(['channel_account.name as account_name', 'person.name as requester']);
+}
+
+function within(rows: Rows, scope: HistoryScope): Rows {
+  if (scope === 'all') return rows;
+  return 'requestedBy' in scope
+    ? rows.where('publication.requested_by', '=', scope.requestedBy)
+    : rows.where('publication.department_id', '=', scope.departmentId);
+}
+
+function narrowed(rows: Rows, scope: HistoryScope, filter: HistoryFilter): Rows {
+  let narrow = within(rows, scope);
+  if (filter.state) narrow = narrow.where('publication.state', '=', filter.state);
+  if (filter.channelid) narrow = narrow.where('publication.channel_id', '=', filter.channelid);
+  const words = filter.title.trim();
+  if (words === '') return narrow;
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return narrow.where(sql<boolean>`publication.title ilike ${pattern}`);
+}

@@ -1,0 +1,69 @@
+// Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
+import { sql } from 'kysely';
+import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+
+export type Lane = { accountId: string; holder: string; fence: number };
+
+/** Takes a free or abandoned lane; null when somebody alive holds it or the platform asked us to wait. */
+export async function takeLane(db: Executor, accountId: string, holder: string, leaseMs: number): Promise<Lane | null> {
+  const row = await db
+    .updateTable('account_lane')
+    .set({ holder, fence: sql`fence + 1`, lease_until: nowPlus(leaseMs) })
+    .where('account_id', '=', accountId)
+    .where((lane) => lane.or([lane('lease_until', 'is', null), lane('lease_until', '<', now)]))
+    .where((lane) => lane.or([lane('not_before', 'is', null), lane('not_before', '<=', now)]))
+    .returning(['fence'])
+    .executeTakeFirst();
+  return row ? { accountId, holder, fence: row.fence } : null;
+}
+
+/** False when the lane was lost: whoever asks must stop writing. */
+export async function renewLane(db: Executor, lane: Lane, leaseMs: number): Promise<boolean> {
+  const done = await db
+    .updateTable('account_lane')
+    .set({ lease_until: nowPlus(leaseMs) })
+    .where('account_id', '=', lane.accountId)
+    .where('fence', '=', lane.fence)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function releaseLane(db: Executor, lane: Lane): Promise<void> {
+  await db
+    .updateTable('account_lane')
+    .set({ holder: null, lease_until: null })
+    .where('account_id', '=', lane.accountId)
+    .where('fence', '=', lane.fence)
+    .execute();
+}
+
+/** The platform asked to wait: nothing of this account starts before. */
+export async function restLane(db: Executor, accountId: string, milliseconds: number): Promise<void> {
+  await db.updateTable('account_lane').set({ not_before: nowPlus(milliseconds) }).where('account_id', '=', accountId).execute();
+}
+
+/** The fence a person's own write carries: today's, held until the transaction ends. */
+export async function readFence(tx: Tx, accountId: string): Promise<number> {
+  const lane = await tx
+    .selectFrom('account_lane')
+    .select('fence')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return lane.fence;
+}
+
+/** Accounts with something due and nobody at work: what the sweep wakes. */
+export async function findIdleAccountsWithWork(db: Executor, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
+    .select('publication.account_id')
+    .distinct()
+    .where('wake_at', '<=', now)
+    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
+    .where((row) => row.or([row('not_before', 'is', null), row('not_before', '<=', now)]))
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

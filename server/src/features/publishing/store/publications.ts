@@ -1,0 +1,119 @@
+// Publications: read one, choose what is next on an account, and move one by a lawful, fenced step.
+import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import type { PublicationState } from '@herald/contract/publications.ts';
+import { now, type Executor, type Tx } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { announce } from './outbox.ts';
+
+export type Publication = Selectable<Tables['publication']>;
+export type NewPublication = InsertObject<Tables, 'publication'>;
+type Columns = Omit<UpdateObject<Tables, 'publication'>, 'state' | 'fence' | 'version' | 'evidence'>;
+/** What a step writes beside the state; instants may be expressions of the database's clock. */
+export type Patch = Columns & { evidence?: Record<string, unknown> };
+
+/** Somebody else wrote first; what this writer knew is out of date. */
+export class Overtaken extends Error {}
+
+export async function insertPublication(tx: Tx, row: NewPublication): Promise<Publication> {
+  return tx.insertInto('publication').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findPublication(db: Executor, id: string): Promise<Publication | null> {
+  const found = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+const outstanding: readonly PublicationState[] = ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'];
+/** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
+const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
+
+/** What the holder of the lane does next. While one is unsettled no other begins (publishing.md §7, head of line). */
+export async function findNext(db: Executor, accountId: string): Promise<Publication | null> {
+  const open = await db
+    .selectFrom('publication')
+    .selectAll()
+    .select((row) => row('wake_at', '<=', now).as('due'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', outstanding)
+    .orderBy('due_at')
+    .executeTakeFirst();
+  if (open) return open.due || orphans.includes(open.state) ? open : null;
+  const due = await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over'])
+    .where('wake_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return due ?? null;
+}
+
+/** One lawful step: compares state, attempt and version, stamps the fence, and tells whoever must know. */
+export async function movePublication(
+  tx: Tx,
+  from: Publication,
+  fence: number,
+  to: PublicationState,
+  patch: Patch = {},
+): Promise<Publication> {
+  const { evidence = {}, ...rest } = patch;
+  const moved = await tx
+    .updateTable('publication')
+    .set({ actor: 'herald', wake_at: null, ...rest, evidence: JSON.stringify(evidence), state: to, fence })
+    .where('id', '=', from.id)
+    .where('state', '=', from.state)
+    .where('attempt_no', '=', from.attempt_no)
+    .where('version', '=', from.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) throw new Overtaken(`publication ${from.id} is no longer ${from.state}`);
+  if (moved.state !== from.state) await announce(tx, from.state, moved);
+  return moved;
+}
+
+/** External ids of an account that belong to other publications: they never match again (I3). */
+export async function listTaken(db: Executor, publication: Publication): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('publication')
+    .select('external_id')
+    .where('account_id', '=', publication.account_id)
+    .where('id', '<>', publication.id)
+    .where('external_id', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
+}
+
+/** The same post to the same account within a day that is live or may become so. */
+export async function findTwin(tx: Tx, accountId: string, fingerprint: string, since: Date): Promise<Publication | null> {
+  const twin = await tx
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .where('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return twin ?? null;
+}
+
+export async function listOfPackage(db: Executor, packageId: string): Promise<Publication[]> {
+  return db.selectFrom('publication').selectAll().where('package_id', '=', packageId).orderBy('created_at').execute();
+}
+
+export async function listOfSchedule(db: Executor, scheduleId: string): Promise<Publication[]> {
+  return db.selectFrom('publication').selectAll().where('schedule_id', '=', scheduleId).execute();
+}
+
+/** Publications that wait for their account to be authorised again. */
+export async function listWaitingForAccount(db: Executor, accountIds: readonly string[]): Promise<Publication[]> {
+  if (accountIds.length === 0) return [];
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', 'in', accountIds)
+    .where('state', '=', 'auth-required')
+    .execute();
+}

@@ -1,0 +1,69 @@
+// Schedules: what a person asked to be published later, as one line however many accounts it goes to.
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { PublicationState } from '@herald/contract/publications.ts';
+import { now, type Executor, type Tx } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export type Schedule = Selectable<Tables['schedule']>;
+export type ScheduleRow = Schedule & {
+  title: string;
+  creator: string;
+  parts: { state: PublicationState; account_id: string; account_name: string; channel_id: number }[];
+};
+
+export async function insertSchedule(tx: Tx, row: Insertable<Tables['schedule']>): Promise<Schedule> {
+  return tx.insertInto('schedule').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function endSchedule(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('schedule').set({ withdrawn_at: now }).where('id', '=', id).execute();
+}
+
+/** Of a department, or of everybody when it is null; those that come next first, then the past ones. */
+export async function listSchedules(
+  db: Executor,
+  departmentId: string | null,
+  filter: { title: string; page: number; pageSize: number },
+): Promise<{ items: ScheduleRow[]; total: number }> {
+  const pattern = `%${filter.title.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const matching = db
+    .selectFrom('schedule')
+    .innerJoin('package', 'package.id', 'schedule.package_id')
+    .innerJoin('person', 'person.id', 'schedule.created_by')
+    .where(sql<boolean>`package.title ilike ${pattern}`)
+    .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''));
+  const counted = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('schedule')
+    .select(['package.title', 'person.name as creator'])
+    .orderBy(sql`schedule.withdrawn_at is not null or schedule.due_at < ${now}`)
+    .orderBy(sql`abs(extract(epoch from schedule.due_at - ${now}))`)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items: await withParts(db, rows), total: counted.total };
+}
+
+export async function findSchedule(db: Executor, id: string): Promise<ScheduleRow | null> {
+  const row = await db
+    .selectFrom('schedule')
+    .innerJoin('package', 'package.id', 'schedule.package_id')
+    .innerJoin('person', 'person.id', 'schedule.created_by')
+    .selectAll('schedule')
+    .select(['package.title', 'person.name as creator'])
+    .where('schedule.id', '=', id)
+    .executeTakeFirst();
+  return row ? ((await withParts(db, [row]))[0] ?? null) : null;
+}
+
+async function withParts(db: Executor, rows: readonly Omit<ScheduleRow, 'parts'>[]): Promise<ScheduleRow[]> {
+  if (rows.length === 0) return [];
+  const parts = await db
+    .selectFrom('publication')
+    .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
+    .select(['schedule_id', 'publication.state', 'account_id', 'channel_account.name as account_name', 'publication.channel_id'])
+    .where('schedule_id', 'in', rows.map((row) => row.id))
+    .orderBy('publication.created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, parts: parts.filter((part) => part.schedule_id === row.id) }));
+}

@@ -1,0 +1,37 @@
+// Starts the roles this process was given: api, worker, or all.
+import { startApi } from './api.ts';
+import { readConfig } from './config.ts';
+import { openContext } from './open-context.ts';
+import { startWorker } from './worker.ts';
+
+const given = process.argv[2] ?? 'all';
+const roles = given === 'all' ? ['api', 'worker'] : [given];
+if (roles.some((role) => role !== 'api' && role !== 'worker')) {
+  process.stderr.write(`"${given}" is no role: say api, worker or all.\n`);
+  process.exit(2);
+}
+
+/** A graceful stop ends within this; then the process ends anyway and the sweep of another worker recovers. */
+const graceMs = 25_000;
+
+try {
+  const config = readConfig();
+  const { context, engine, close } = await openContext(config, { works: roles.includes('worker') });
+  const api = roles.includes('api') ? await startApi(context) : null;
+  const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await api?.stop();
+    await worker?.stop();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.stdout.write(`herald ${given} is ready\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+// Open the world for one process: database, files, vault, queue, channels and the pace, from the settings alone.
+import { channels } from '@herald/channels/registry.ts';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import type { Context, Pace } from './context.ts';
+import { openDatabase } from './db/client.ts';
+import { openDisk } from './files/disk.ts';
+import { outsideFetch } from './http/outside-fetch.ts';
+import { advancePublication } from './features/publishing/advance-publication.job.ts';
+import { startEngine, type Engine } from './jobs/engine.ts';
+import { openVault } from './vault.ts';
+
+export type Opened = { context: Context; engine: Engine; close(): Promise<void> };
+
+/** Every job, listed by hand. */
+const jobs = [advancePublication];
+
+/** publishing.md §5 and §12; scaled by the pace, which is 1 in the product. */
+export function paceOf(scale: number): Pace {
+  const seconds = (count: number) => Math.max(20, count * 1000 * scale);
+  return {
+    leaseMs: seconds(15),
+    renewMs: seconds(5),
+    sendDeadlineMs: seconds(10),
+    clientTimeoutMs: seconds(120),
+    quietWindowMs: seconds(15 * 60),
+    lookEveryMs: seconds(120),
+    holdLaneAtMostMs: seconds(20 * 60),
+    retryBaseMs: seconds(2),
+    sweepMs: 500,
+  };
+}
+
+/** What every log line leaves out, wherever it stands (publishing.md I11). */
+const secret = ['authorization', 'cookie', 'access', 'refresh', 'token', 'accessToken', 'refreshToken', 'secret', 'password'];
+
+export async function openContext(
+  config: Config,
+  options: { works: boolean; reach?: Context['reach']; pace?: Partial<Pace> },
+): Promise<Opened> {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set. Start with "npm start", which brings its own Postgres.');
+  const log = pino({ level: config.logLevel, redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' } });
+  const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const db = openDatabase(config.databaseUrl, warn, options.works ? 30 : 12);
+  const engine = await startEngine(config.databaseUrl, { jobs, works: options.works, onError: warn });
+  const context: Context = {
+    config,
+    db,
+    channels,
+    outsideFetch,
+    queue: engine.queue,
+    files: openDisk(config.dataFolder),
+    vault: await openVault(config.dataFolder),
+    log,
+    pace: { ...paceOf(config.pace), ...options.pace },
+    reach: options.reach ?? (async () => undefined),
+  };
+  return {
+    context,
+    engine,
+    close: async () => {
+      await engine.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// The worker: every job and every effect, listed by hand, and the sweep that finds what no job woke.
+import type { Context } from './context.ts';
+import { readClock } from './db/client.ts';
+import { markDraftReturned } from './features/content/mark-draft-returned.ts';
+import { markDraftUsed } from './features/content/mark-draft-used.ts';
+import { advancePublication } from './features/publishing/advance-publication.job.ts';
+import { notifyRequester } from './features/publishing/notify-requester.ts';
+import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
+import { sweepPublications } from './features/publishing/sweep-publications.ts';
+import type { Engine } from './jobs/engine.ts';
+
+const accountsAtOnce = 24;
+
+/** C-42: the source draft is used once something of it is really live. */
+const draftIsUsed: Told = async (_context, tx, publication) => {
+  if (publication.draft_id) await markDraftUsed(tx, publication.draft_id);
+};
+const draftComesBack: Told = async (_context, tx, publication) => {
+  if (publication.draft_id) await markDraftReturned(tx, publication.draft_id);
+};
+
+/** Effects that run upward, by what is announced. */
+const handlers: Handlers = {
+  'went-live': [draftIsUsed, notifyRequester],
+  'failed': [notifyRequester],
+  'unknown': [notifyRequester],
+  'missed': [draftComesBack, notifyRequester],
+  'sign-in-expired': [notifyRequester],
+  'cancelled': [draftComesBack],
+};
+
+export type Worker = { stop(): Promise<void> };
+
+/** The host's clock decides nothing, but far off it is a sign that something is wrong (publishing.md §9). */
+const skewRefusedMs = 60_000;
+
+export async function startWorker(context: Context, engine: Engine): Promise<Worker> {
+  const skew = Math.abs((await readClock(context.db)).getTime() - Date.now());
+  if (skew > skewRefusedMs && !context.config.testClock)
+    throw new Error(`This machine's clock is ${Math.round(skew / 1000)} s away from the database's. Set it right, then start again.`);
+  await engine.work(context, advancePublication, accountsAtOnce);
+  const loops = [repeat(context, 'sweep', () => sweepPublications(context)), repeat(context, 'relay', () => relayOutbox(context, handlers))];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** Runs again and again, never twice at once; a failure is logged and the next turn tries again. */
+function repeat(context: Context, name: string, work: () => Promise<number>): Worker {
+  let going = true;
+  let wake: () => void = () => undefined;
+  const turns = (async () => {
+    while (going) {
+      await work().catch((error: unknown) => context.log.warn({ err: error }, `the ${name} stumbled`));
+      await new Promise<void>((done) => {
+        wake = done;
+        setTimeout(done, context.pace.sweepMs);
+      });
+    }
+  })();
+  return {
+    stop: async () => {
+      going = false;
+      wake();
+      await turns;
+    },
+  };
+}
