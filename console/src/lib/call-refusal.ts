@@ -33,3 +33,9 @@ export function wordOf(wire: number): Code | 'unknown' {
   const family = Math.trunc(wire / 100);
   return words.get(wire) ?? (family === 1012 ? 'token-rejected' : 'unknown');
 }
+
+/** What a page shows in place of what could not be loaded; null when nothing failed. */
+export function sentenceOf(error: unknown): string | null {
+  if (error === null || error === undefined) return null;
+  return error instanceof Error ? error.message : 'Error';
+}

@@ -10,6 +10,8 @@ export type ListAddress = {
   readonly read: (name: string) => string;
   /** Filters go back to the first page; an empty value leaves the address. */
   readonly filter: (changes: Readonly<Record<string, string>>) => void;
+  /** What is shown beside the list does not turn its pages. */
+  readonly show: (changes: Readonly<Record<string, string>>) => void;
   readonly turn: (page: number, pageSize: number) => void;
 };
 
@@ -32,6 +34,7 @@ export function useListAddress(): ListAddress {
     refreshTime: search.get('refreshTime') ?? '',
     read: (name) => search.get(name) ?? '',
     filter: (changes) => change({ ...changes, page: '' }),
+    show: change,
     turn: (wanted, size) => change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) }),
   };
 }

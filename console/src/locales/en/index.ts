@@ -1,4 +1,24 @@
 // The catalogue in English; it types the other three.
+import { accounts } from './accounts.ts';
+import { app } from './app.ts';
 import { call } from './call.ts';
+import { content } from './content.ts';
+import { drafts } from './drafts.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { media } from './media.ts';
+import { messages } from './messages.ts';
+import { schedule } from './schedule.ts';
 
-export const catalogue = { call };
+export const catalogue = {
+  accounts,
+  app,
+  call,
+  content,
+  drafts,
+  history,
+  list,
+  media,
+  messages,
+  schedule,
+};

@@ -1,5 +1,25 @@
 // The catalogue, complete by the English one's type.
 import type { catalogue as english } from '../en/index.ts';
+import { accounts } from './accounts.ts';
+import { app } from './app.ts';
 import { call } from './call.ts';
+import { content } from './content.ts';
+import { drafts } from './drafts.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { media } from './media.ts';
+import { messages } from './messages.ts';
+import { schedule } from './schedule.ts';
 
-export const catalogue: typeof english = { call };
+export const catalogue: typeof english = {
+  accounts,
+  app,
+  call,
+  content,
+  drafts,
+  history,
+  list,
+  media,
+  messages,
+  schedule,
+};

@@ -1,0 +1,35 @@
+// The look of the console: colours and shapes handed to the component library (document 2 §9).
+import type { ThemeConfig } from 'antd';
+
+/** #409EFF marks what is active; what carries white text is darker, to stay readable. */
+export const look: ThemeConfig = {
+  cssVar: { key: 'herald' },
+  hashed: false,
+  token: {
+    colorPrimary: '#1668dc',
+    colorLink: '#1668dc',
+    colorText: '#303133',
+    colorTextSecondary: '#5c6066',
+    colorTextDescription: '#5c6066',
+    borderRadius: 6,
+    wireframe: false,
+  },
+  components: {
+    Layout: {
+      siderBg: '#f5f5f5',
+      headerBg: '#ffffff',
+      bodyBg: '#ffffff',
+      headerHeight: 50,
+      headerPadding: '0 16px',
+    },
+    Menu: {
+      itemBg: '#f5f5f5',
+      subMenuItemBg: '#f5f5f5',
+      itemColor: '#303133',
+      itemHoverBg: '#e9edf3',
+      itemSelectedColor: '#409EFF',
+      itemSelectedBg: '#e6f1ff',
+      subMenuItemSelectedColor: '#409EFF',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+// The server's menu as entries of a menu: hidden ones left out, a single child in place of its parent (document 2 §3).
+import {
+  AppstoreOutlined,
+  BellOutlined,
+  ClockCircleOutlined,
+  EditOutlined,
+  FileTextOutlined,
+  FolderOutlined,
+  HistoryOutlined,
+  InboxOutlined,
+  LinkOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { MenuEntry } from '@herald/contract/people.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type MenuItem = { key: string; icon?: ReactNode; label: ReactNode; children?: MenuItem[] };
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/api/content/publish/pubContent': <EditOutlined />,
+  '/api/content/contentList/deplist': <TeamOutlined />,
+  '/api/content/contentList/mylist': <FileTextOutlined />,
+  '/api/content/contentList/myDraft/list': <InboxOutlined />,
+  '/api/content/schedulepubmaterial/list': <ClockCircleOutlined />,
+  '/api/content/publish/pubHistory': <HistoryOutlined />,
+  '/api/control/account/addAccount': <LinkOutlined />,
+  '/api/infor/myInfor': <BellOutlined />,
+};
+
+const isExternal = (url: string) => /^(https?:|mailto:|tel:)/i.test(url);
+
+/** The path part decides what an entry is; its query comes along (as in myInfor?navLink=1). */
+export const pathOfUrl = (url: string) => url.split(/[?#]/)[0] ?? url;
+
+export function menuItems(entries: readonly MenuEntry[], here: string): MenuItem[] {
+  return entries.filter((entry) => !entry.hidden).map((entry) => menuItem(entry, here));
+}
+
+function menuItem(entry: MenuEntry, here: string): MenuItem {
+  const children = entry.children.filter((child) => !child.hidden);
+  const [only] = children;
+  if (only && children.length === 1) return menuItem(only, here);
+  if (children.length > 0)
+    return {
+      key: `menu-${entry.menu_id}`,
+      icon: icons[pathOfUrl(entry.url)] ?? <FolderOutlined />,
+      label: entry.menu_name,
+      children: menuItems(children, here),
+    };
+  return {
+    key: pathOfUrl(entry.url),
+    icon: icons[pathOfUrl(entry.url)] ?? <AppstoreOutlined />,
+    label: label(entry, here),
+  };
+}
+
+/** The entry that is open already opens anew (R-RTE-028). */
+function label(entry: MenuEntry, here: string): ReactNode {
+  if (isExternal(entry.url))
+    return (
+      <a href={entry.url} target="_blank" rel="noopener noreferrer">
+        {entry.menu_name}
+      </a>
+    );
+  const isOpen = pathOfUrl(entry.url) === here;
+  return (
+    <Link to={isOpen ? `/menuRedirect?path=${encodeURIComponent(entry.url)}` : entry.url}>
+      {entry.menu_name}
+    </Link>
+  );
+}

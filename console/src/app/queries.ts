@@ -1,0 +1,10 @@
+// The memory of what the server answered, shared by all pages.
+import { QueryClient } from '@tanstack/react-query';
+
+/** Nothing is asked again by itself: lib/call.ts tells of every failure once, and pages offer to try again. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 0 },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

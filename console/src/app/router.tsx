@@ -1,0 +1,113 @@
+// Every page of the console and its address; each is loaded when it is first opened (document 2 §2).
+import { mayBind, mayEdit } from '@herald/contract/permissions.ts';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { guardFor, guardLogin, guardPages } from './guards.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { forwardToPath, forwardToQueryPath } from './forwards.ts';
+import { TitledPages, type TitleKey } from './titled-pages.tsx';
+
+const frontPage = '/api/content/contentList/deplist';
+const titled = (title: TitleKey) => ({ handle: { title } });
+
+const pages: RouteObject[] = [
+  {
+    path: frontPage,
+    ...titled('app.titles.content'),
+    lazy: () =>
+      import('../features/content/content-pages.tsx').then((room) => ({ Component: room.DepartmentPage })),
+  },
+  {
+    path: '/api/content/contentList/mylist',
+    ...titled('app.titles.mine'),
+    lazy: () =>
+      import('../features/content/content-pages.tsx').then((room) => ({ Component: room.MinePage })),
+  },
+  {
+    path: '/api/content/contentList/myDraft/list',
+    ...titled('app.titles.drafts'),
+    lazy: () => import('../features/drafts/drafts-page.tsx').then((room) => ({ Component: room.DraftsPage })),
+  },
+  {
+    path: '/api/content/schedulepubmaterial/list',
+    ...titled('app.titles.schedule'),
+    lazy: () =>
+      import('../features/schedule/schedule-page.tsx').then((room) => ({ Component: room.SchedulePage })),
+  },
+  {
+    path: '/api/content/publish/pubHistory',
+    ...titled('app.titles.history'),
+    lazy: () =>
+      import('../features/history/history-page.tsx').then((room) => ({ Component: room.HistoryPage })),
+  },
+  {
+    path: '/api/content/publish/pubContent',
+    ...titled('app.titles.compose'),
+    loader: guardFor(mayEdit),
+    lazy: () => import('./compose-route.tsx').then((room) => ({ Component: room.ComposeRoute })),
+  },
+  {
+    path: '/api/control/account/addAccount',
+    ...titled('app.titles.accounts'),
+    loader: guardFor(mayBind),
+    lazy: () =>
+      import('../features/accounts/accounts-page.tsx').then((room) => ({ Component: room.AccountsPage })),
+  },
+  {
+    path: '/api/infor/myInfor',
+    ...titled('app.titles.messages'),
+    lazy: () =>
+      import('../features/messages/messages-page.tsx').then((room) => ({ Component: room.MessagesPage })),
+  },
+  {
+    path: '/401',
+    ...titled('app.titles.noPermission'),
+    lazy: () => import('./no-permission-page.tsx').then((room) => ({ Component: room.NoPermissionPage })),
+  },
+];
+
+const doors: RouteObject[] = [
+  {
+    path: '/login',
+    ...titled('app.titles.login'),
+    loader: guardLogin,
+    lazy: () => import('./login-page.tsx').then((room) => ({ Component: room.LoginPage })),
+  },
+  {
+    path: '/auth-redirect',
+    ...titled('app.titles.authorised'),
+    lazy: () => import('./auth-redirect-page.tsx').then((room) => ({ Component: room.AuthRedirectPage })),
+  },
+];
+
+const forwards: RouteObject[] = [
+  { path: '/', loader: () => redirect(frontPage) },
+  { path: '/dashboard', loader: () => redirect(frontPage) },
+  { path: '/redirect/*', loader: forwardToPath },
+  { path: '/menuRedirect', loader: forwardToQueryPath },
+];
+
+/** History mode (R-RTE-005); the guard stands on the layout, so it is asked at every navigation into a page. */
+export function makeRouter() {
+  return createBrowserRouter([
+    {
+      Component: TitledPages,
+      ErrorBoundary: BrokenPage,
+      HydrateFallback: () => null,
+      children: [
+        ...doors,
+        {
+          loader: guardPages,
+          shouldRevalidate: () => true,
+          lazy: () => import('./layout.tsx').then((room) => ({ Component: room.PageLayout })),
+          children: [{ ErrorBoundary: BrokenPage, children: [...forwards, ...pages] }],
+        },
+        {
+          path: '/404',
+          ...titled('app.titles.notFound'),
+          lazy: () => import('./not-found-page.tsx').then((room) => ({ Component: room.NotFoundPage })),
+        },
+        { path: '*', loader: () => redirect('/404') },
+      ],
+    },
+  ]);
+}

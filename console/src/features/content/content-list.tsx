@@ -1,0 +1,83 @@
+// A list of packages with its search, filters and pages, all of them in the address.
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListAddress } from '../../lib/list-address.ts';
+import { useListProps } from '../../lib/list-props.ts';
+import { mediaMarks } from '../../lib/media-marks.tsx';
+import { NewContentLink } from '../../lib/new-content-link.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useCategories, useContentList, type Scope } from './api.ts';
+import { useContentColumns } from './use-content-columns.tsx';
+
+export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const [keyWord, channel, type] = [address.read('keyWord'), address.read('channel'), address.read('type')];
+  const list = useContentList(
+    scope,
+    {
+      page: address.page,
+      pageSize: address.pageSize,
+      keyWord,
+      ...(channel === '' ? {} : { channel }),
+      ...(type === '' ? {} : { contentFileType: Number(type) }),
+    },
+    address.refreshTime,
+  );
+  const listProps = useListProps(address, list);
+  const columns = useContentColumns();
+  const categories = useCategories().data ?? [];
+  const isFiltered = keyWord !== '' || channel !== '' || type !== '';
+  const anyCategory = { value: '', label: t('content.anyCategory') };
+  const anyType = { value: '', label: t('content.anyType') };
+  return (
+    <PageFrame
+      heading={t(`content.${scope}`)}
+      action={<NewContentLink />}
+      tools={
+        <>
+          {tools}
+          <SearchBox
+            label={t('content.search')}
+            value={keyWord}
+            onSearch={(text) => address.filter({ keyWord: text })}
+          />
+          <Select
+            aria-label={t('list.category')}
+            value={channel}
+            options={[anyCategory, ...categories.map(({ name }) => ({ value: name, label: name }))]}
+            popupMatchSelectWidth={false}
+            style={{ minWidth: 150 }}
+            onChange={(wanted) => address.filter({ channel: wanted })}
+          />
+          <Select
+            aria-label={t('list.type')}
+            value={type}
+            options={[
+              anyType,
+              ...mediaMarks(t).map((mark) => ({ value: String(mark.type), label: mark.name })),
+            ]}
+            popupMatchSelectWidth={false}
+            style={{ minWidth: 130 }}
+            onChange={(wanted) => address.filter({ type: wanted })}
+          />
+        </>
+      }
+    >
+      <ListTable
+        label={t(`content.${scope}`)}
+        columns={columns}
+        rowKey="pkGUID"
+        {...listProps}
+        empty={
+          isFiltered
+            ? { text: t('content.nothingFound') }
+            : { text: t('content.empty'), action: <NewContentLink /> }
+        }
+      />
+    </PageFrame>
+  );
+}

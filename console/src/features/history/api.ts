@@ -1,0 +1,88 @@
+// The calls of the publish history: the list that keeps itself true, one publication's life, and what a person may do.
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { settledStates, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { serverNow } from '../../lib/clock.ts';
+
+export const scopes = ['mine', 'department', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
+const endpoints = {
+  mine: publishingEndpoints.myHistory,
+  department: publishingEndpoints.departmentHistory,
+  all: publishingEndpoints.allHistory,
+} as const;
+
+const soonMs = 2_000;
+const laterMs = 10_000;
+const dueSoonMs = 60_000;
+/** These wait for a person, a platform's own editor, or a time far away: looking often shows nothing new. */
+const slowStates: ReadonlySet<PublicationState> = new Set([
+  'unknown',
+  'auth-required',
+  'handed-over',
+  'edit-failed',
+]);
+
+export function isMoving({ state, dueAt }: Pick<HistoryItem, 'state' | 'dueAt'>): boolean {
+  if (settledStates.has(state) || slowStates.has(state)) return false;
+  return state !== 'scheduled' || new Date(dueAt).getTime() - serverNow() < dueSoonMs;
+}
+
+export type HistoryQuery = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly title: string;
+  readonly state?: PublicationState;
+  readonly channelid?: number;
+};
+
+/** Looking again by itself is silent; only the first look tells of its failure. Hidden pages do not look. */
+export function useHistoryList(scope: Scope, query: HistoryQuery, refreshTime: string) {
+  const queries = useQueryClient();
+  const queryKey = ['history', 'list', scope, query, refreshTime];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const isFirst = queries.getQueryData(queryKey) === undefined;
+      return call(endpoints[scope], query, { signal, ...(isFirst ? {} : { mute: 'all' as const }) });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((item) => isMoving(item)) ? soonMs : laterMs),
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** 105019 is said once, by who asks for the detail (C-16). */
+export function useHistoryDetail(id: string) {
+  return useQuery({
+    queryKey: ['history', 'detail', id],
+    queryFn: ({ signal }) => call(publishingEndpoints.historyDetail, { id }, { signal, mute: 'all' }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.item) ? soonMs : laterMs),
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function useHistoryActions() {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['history'] });
+  const restart = useMutation({
+    mutationFn: (id: string) => call(publishingEndpoints.restart, { id }),
+    onSettled,
+  });
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call(publishingEndpoints.withdrawOne, { id }),
+    onSettled,
+  });
+  const lookAgain = useMutation({
+    mutationFn: (id: string) => call(publishingEndpoints.lookAgain, { id }),
+    onSettled,
+  });
+  const resolve = useMutation({
+    mutationFn: (answer: { id: string; answer: 'live' | 'not-live' | 'drop'; link?: string }) =>
+      call(publishingEndpoints.resolveUnknown, answer),
+    onSettled,
+  });
+  return { restart, withdraw, lookAgain, resolve };
+}

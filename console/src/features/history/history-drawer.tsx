@@ -1,0 +1,70 @@
+// One publication beside the list: how it stands, what a person can decide, and everything that happened to it.
+import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import { useHistoryDetail } from './api.ts';
+import { HistoryActions } from './history-actions.tsx';
+import { HistoryChecks } from './history-checks.tsx';
+import { HistoryTimeline } from './history-timeline.tsx';
+import { StateCell } from './state-cell.tsx';
+import { UnknownAnswers } from './unknown-answers.tsx';
+
+export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { canResolve } = useSigns();
+  const detail = useHistoryDetail(id);
+  const isGone = detail.error instanceof CallRefusal && detail.error.code === 'post-gone';
+  const goneSentence = isGone ? sentenceOf(detail.error) : null;
+  // R-HIST-011: one message, then one step back.
+  useEffect(() => {
+    if (goneSentence === null) return;
+    void message.warning(goneSentence);
+    onClose();
+  }, [goneSentence, message, onClose]);
+  const item = detail.data?.item;
+  return (
+    <Drawer open size={560} title={item?.title ?? t('history.details')} onClose={onClose}>
+      {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {detail.isError && !item && !isGone && (
+        <Alert
+          type="error"
+          showIcon
+          title={sentenceOf(detail.error)}
+          action={<Button onClick={() => void detail.refetch()}>{t('list.retry')}</Button>}
+        />
+      )}
+      {detail.data && item && (
+        <Flex vertical gap={16}>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              {
+                key: 'account',
+                label: t('history.account'),
+                children: `${item.channelName} · ${item.accountName}`,
+              },
+              { key: 'state', label: t('history.state'), children: <StateCell item={item} /> },
+              {
+                key: 'since',
+                label: t('history.since'),
+                children: wallClockWithZone(item.time ?? item.updatedAt),
+              },
+            ]}
+          />
+          {item.detail !== '' && <Alert type="info" title={t('history.detail', { detail: item.detail })} />}
+          <Flex gap={8} wrap align="center">
+            <HistoryActions item={item} onDecide={undefined} />
+          </Flex>
+          {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
+          <HistoryChecks detail={detail.data} />
+          <HistoryTimeline events={detail.data.events} />
+        </Flex>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+// The publish history: what is live where, since when, and how we know (R-HIST-001, R-HIST-003).
+import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChannelId } from '@herald/contract/channels.ts';
+import { PublicationState } from '@herald/contract/publications.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { useListProps } from '../../lib/list-props.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { scopes, useHistoryList } from './api.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { useHistoryColumns } from './use-history-columns.tsx';
+
+const HistoryDrawer = lazy(() =>
+  import('./history-drawer.tsx').then((room) => ({ default: room.HistoryDrawer })),
+);
+
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const { seesAll } = useSigns();
+  const open = scopes.filter((scope) => scope !== 'all' || seesAll);
+  const scope = open.find((candidate) => candidate === address.read('scope')) ?? 'mine';
+  const title = address.read('title');
+  const state = PublicationState.safeParse(address.read('state')).data;
+  const channelid = ChannelId.safeParse(Number(address.read('channelid'))).data;
+  const query = {
+    page: address.page,
+    pageSize: address.pageSize,
+    title,
+    ...(state === undefined ? {} : { state }),
+    ...(channelid === undefined ? {} : { channelid }),
+  };
+  const listProps = useListProps(address, useHistoryList(scope, query, address.refreshTime));
+  const columns = useHistoryColumns((id) => address.show({ opp_id: id }));
+  const shown = address.read('opp_id');
+  const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
+  const tabs = open.map((key) => ({ key, label: t(`history.tabs.${key}`) }));
+  return (
+    <PageFrame heading={t('history.title')}>
+      <Tabs
+        items={tabs}
+        activeKey={scope}
+        onChange={(wanted) => address.filter({ scope: wanted === 'mine' ? '' : wanted })}
+      />
+      <HistoryFilters title={title} state={state} channelid={channelid} onFilter={address.filter} />
+      <ListTable
+        label={t('history.title')}
+        columns={columns}
+        rowKey="opp_id"
+        {...listProps}
+        empty={{ text: isFiltered ? t('history.nothingFound') : t('history.empty') }}
+      />
+      <Suspense fallback={null}>
+        {shown !== '' && <HistoryDrawer id={shown} onClose={() => address.show({ opp_id: '' })} />}
+      </Suspense>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+// Everything that happened to one publication, newest first, with how we know.
+import type { HistoryEvent } from '@herald/contract/publications.ts';
+import { Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../lib/say.ts';
+import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { stateWords } from './state-words.ts';
+
+export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] }) {
+  const { t } = useTranslation();
+  const newestFirst = events.toSorted((a, b) => b.seq - a.seq);
+  return (
+    <section>
+      <h2 className="subheading">{t('history.timeline')}</h2>
+      <Timeline
+        items={newestFirst.map((event) => ({
+          key: String(event.seq),
+          color: dotOf(stateWords[event.toState].colour),
+          content: <Event event={event} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Event({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation();
+  const evidence = Object.entries(event.evidence);
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <strong>{t(stateWords[event.toState].key)}</strong>{' '}
+      <span className="aside">
+        {sinceWhen(event.at)} · {wallClockWithZone(event.at)} · {event.actor}
+      </span>
+      <div>{say(event.reason)}</div>
+      {evidence.length > 0 && (
+        <details>
+          <summary>{t('history.evidence')}</summary>
+          <ul style={{ margin: 0, paddingInlineStart: 20, fontSize: 12 }}>
+            {evidence.map(([name, value]) => (
+              <li key={name}>
+                {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function dotOf(colour: string): string {
+  return colour === 'default' || colour === 'gold' ? 'gray' : colour;
+}

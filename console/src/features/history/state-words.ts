@@ -1,0 +1,22 @@
+// Each state of a publication in its colour and its word; the sentence beside it says why.
+import type { PublicationState } from '@herald/contract/publications.ts';
+
+export const stateWords = {
+  scheduled: { key: 'history.states.scheduled', colour: 'blue' },
+  preparing: { key: 'history.states.preparing', colour: 'gold' },
+  inflight: { key: 'history.states.inflight', colour: 'gold' },
+  processing: { key: 'history.states.processing', colour: 'gold' },
+  reconciling: { key: 'history.states.reconciling', colour: 'orange' },
+  'auth-required': { key: 'history.states.authRequired', colour: 'orange' },
+  'handed-over': { key: 'history.states.handedOver', colour: 'cyan' },
+  published: { key: 'history.states.published', colour: 'green' },
+  failed: { key: 'history.states.failed', colour: 'red' },
+  cancelled: { key: 'history.states.cancelled', colour: 'default' },
+  missed: { key: 'history.states.missed', colour: 'red' },
+  unknown: { key: 'history.states.unknown', colour: 'magenta' },
+  editing: { key: 'history.states.editing', colour: 'gold' },
+  'edit-failed': { key: 'history.states.editFailed', colour: 'red' },
+  withdrawing: { key: 'history.states.withdrawing', colour: 'gold' },
+  withdrawn: { key: 'history.states.withdrawn', colour: 'default' },
+  'externally-removed': { key: 'history.states.externallyRemoved', colour: 'default' },
+} as const satisfies Record<PublicationState, { key: string; colour: string }>;

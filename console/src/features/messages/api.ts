@@ -1,0 +1,46 @@
+// The calls of the inbox: the unread ones behind the bell, the list, marking as read.
+import { unreadPollMs } from '@herald/contract/constants.ts';
+import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { serverNow } from '../../lib/clock.ts';
+import { session } from '../../lib/session.ts';
+
+/** A poll stops with the session and waits while it is expired (C-10, R-MSG-006). */
+function isSignedIn(): boolean {
+  const held = session.read();
+  return held !== null && serverNow() < held.expireIn;
+}
+
+/** R-MSG-003, R-MSG-004: the count of unread items; an answer that is no success leaves it as it was. */
+export function useUnreadCount(): number {
+  const unread = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(messageEndpoints.unread, { readStatus: 0 }, { signal, only200: true });
+      return items.length;
+    },
+    enabled: () => isSignedIn(),
+    refetchInterval: () => (isSignedIn() ? unreadPollMs : false),
+    refetchIntervalInBackground: false,
+  });
+  return unread.data ?? 0;
+}
+
+export function useInbox(page: number, pageSize: number, refreshTime: string) {
+  return useQuery({
+    queryKey: ['messages', 'inbox', page, pageSize, refreshTime],
+    queryFn: ({ signal }) => call(messageEndpoints.inbox, { page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: () => (isSignedIn() ? unreadPollMs : false),
+  });
+}
+
+/** No ids means all. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => call(messageEndpoints.markRead, { ids }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+}

@@ -1,0 +1,38 @@
+// Scheduled posts, nearest first: what goes where and when, and the way to stop it.
+import { useTranslation } from 'react-i18next';
+import { useListAddress } from '../../lib/list-address.ts';
+import { useListProps } from '../../lib/list-props.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useSchedules } from './api.ts';
+import { useScheduleColumns } from './use-schedule-columns.tsx';
+
+export function SchedulePage() {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const title = address.read('title');
+  const query = { page: address.page, pageSize: address.pageSize, title };
+  const listProps = useListProps(address, useSchedules(query, address.refreshTime));
+  const columns = useScheduleColumns();
+  return (
+    <PageFrame
+      heading={t('schedule.title')}
+      tools={
+        <SearchBox
+          label={t('list.titleSearch')}
+          value={title}
+          onSearch={(text) => address.filter({ title: text })}
+        />
+      }
+    >
+      <ListTable
+        label={t('schedule.title')}
+        columns={columns}
+        rowKey="id"
+        {...listProps}
+        empty={{ text: title === '' ? t('schedule.empty') : t('schedule.nothingFound') }}
+      />
+    </PageFrame>
+  );
+}

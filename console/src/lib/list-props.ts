@@ -1,0 +1,25 @@
+// What every paged list tells its table: rows, pages, waiting, failure, in the words all lists share.
+import { pageSizes } from '@herald/contract/constants.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from './call-refusal.ts';
+import type { ListAddress } from './list-address.ts';
+
+type Page<Row> = { readonly items: Row[]; readonly total: number };
+
+export function useListProps<Row>(address: ListAddress, list: UseQueryResult<Page<Row>>) {
+  const { t } = useTranslation();
+  const total = list.data?.total ?? 0;
+  return {
+    rows: list.data?.items,
+    total,
+    totalText: t('list.total', { total }),
+    page: address.page,
+    pageSize: address.pageSize,
+    pageSizes,
+    isTurning: list.isPlaceholderData,
+    onTurn: address.turn,
+    failure: sentenceOf(list.error),
+    retry: { label: t('list.retry'), onRetry: () => void list.refetch() },
+  };
+}

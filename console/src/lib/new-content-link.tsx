@@ -1,0 +1,21 @@
+// The way to an empty composer, for whoever may edit; a real link, so that it opens in a new tab as well.
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { useSigns } from './permissions.ts';
+
+const compose = '/api/content/publish/pubContent';
+
+export function NewContentLink() {
+  const { t } = useTranslation();
+  const { canEdit } = useSigns();
+  const href = useHref(compose);
+  const onClick = useLinkClickHandler<HTMLElement>(compose);
+  if (!canEdit) return null;
+  return (
+    <Button type="primary" icon={<PlusOutlined />} href={href} onClick={(event) => onClick(event)}>
+      {t('list.newContent')}
+    </Button>
+  );
+}

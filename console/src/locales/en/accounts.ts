@@ -1,0 +1,26 @@
+// Words of binding accounts.
+
+export const accounts = {
+  title: 'Bind an account',
+  bound: 'Bound accounts',
+  none: 'No account is bound yet. Choose a channel below.',
+  usable: 'Ready',
+  unusable: 'Authorise again',
+  renew: 'Authorise again',
+  channels: 'Channels',
+  setUp: 'Set up',
+  notSetUp: 'Not set up',
+  notSetUpWhy: 'An administrator must enter the app keys first.',
+  bind: 'Bind',
+  bindChannel: 'Bind {{channel}}',
+  mayNot: 'You may see the accounts but not bind any.',
+  waiting: 'Finish the authorisation in the other window.',
+  openAgain: 'Open the window again',
+  blocked: 'The browser blocked the window. Open it yourself:',
+  openPage: "Open the channel's page",
+  choose: 'Choose what to bind',
+  chooseNone: 'Nothing was found that can be bound.',
+  bindChosen: 'Bind {{count}}',
+  done: '{{count}} bound',
+  cancel: 'Cancel',
+};

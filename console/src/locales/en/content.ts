@@ -1,0 +1,15 @@
+// Words of the content lists.
+
+export const content = {
+  mine: 'My content',
+  department: 'Department content',
+  all: 'All content',
+  search: 'Search by keyword',
+  type: 'Type',
+  anyCategory: 'All categories',
+  anyType: 'All types',
+  owner: 'Created by',
+  empty: 'No content yet.',
+  nothingFound: 'Nothing matches the search.',
+  history: 'History',
+};

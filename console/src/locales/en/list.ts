@@ -1,0 +1,22 @@
+// Words of what every list says.
+
+export const list = {
+  search: 'Search',
+  retry: 'Try again',
+  failed: 'The list could not be loaded.',
+  total: '{{total}} in all',
+  actions: 'Actions',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteQuestion: 'Delete "{{title}}"? This cannot be undone.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  done: 'Operation succeeded',
+  newContent: 'New content',
+  title: 'Title',
+  titleSearch: 'Search by title',
+  untitled: '(untitled)',
+  created: 'Created',
+  category: 'Category',
+  type: 'Type',
+};

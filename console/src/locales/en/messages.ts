@@ -1,0 +1,11 @@
+// Words of the inbox.
+
+export const messages = {
+  title: 'Messages',
+  empty: 'No messages.',
+  unread: 'Unread',
+  markRead: 'Mark as read',
+  markAll: 'Mark all as read',
+  message: 'Message',
+  when: 'When',
+};

@@ -1,0 +1,21 @@
+// Words of the list of scheduled posts.
+
+export const schedule = {
+  title: 'Scheduled posts',
+  accounts: 'Accounts',
+  time: 'Time ({{zone}})',
+  creator: 'Created by',
+  state: 'State',
+  states: {
+    waiting: 'Waiting',
+    onItsWay: 'On its way',
+    done: 'Done',
+    withdrawn: 'Withdrawn',
+  },
+  withdraw: 'Withdraw',
+  withdrawQuestion: 'Withdraw "{{title}}"? Nothing will be published; the draft stays.',
+  withdrawn: 'Withdrawn. Nothing will be published.',
+  empty: 'Nothing is scheduled.',
+  nothingFound: 'No scheduled post matches the search.',
+  history: 'History',
+};

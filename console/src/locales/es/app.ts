@@ -1,0 +1,65 @@
+// Words of the shell: menu, navbar, sign-in, pages without a list.
+import type { app as en } from '../en/app.ts';
+
+export const app: typeof en = {
+  product: 'Herald',
+  menu: 'Menú',
+  openMenu: 'Abrir el menú',
+  skip: 'Saltar al contenido',
+  menuFailed: 'Los datos del menú no se cargaron bien',
+  language: 'Idioma',
+  languageSwitched: 'Idioma cambiado correctamente',
+  unread: '{{count}} mensajes sin leer',
+  account: 'Su cuenta',
+  logOut: 'Salir',
+  titles: {
+    content: 'Contenido del departamento',
+    mine: 'Mi contenido',
+    drafts: 'Mis borradores',
+    schedule: 'Publicaciones programadas',
+    history: 'Historial de publicaciones',
+    compose: 'Nuevo contenido',
+    accounts: 'Vincular una cuenta',
+    messages: 'Mensajes',
+    login: 'Acceso',
+    authorised: 'Autorización',
+    notFound: 'Página no encontrada',
+    noPermission: 'Sin permiso',
+  },
+  login: {
+    going: 'Abriendo la página de acceso…',
+    again: 'Volver a iniciar sesión',
+    failed: 'No se pudo iniciar sesión',
+    hasError: 'Has Error',
+    verificationFailed: 'La verificación falló; vuelva a iniciar sesión',
+    rolesMissing: 'Los roles no pueden estar vacíos',
+    loop: 'El inicio de sesión volvió aquí una y otra vez. Un administrador debe revisar la configuración de acceso.',
+  },
+  stay: {
+    title: 'Sesión cerrada',
+    again: 'Volver a iniciar sesión',
+    cancel: 'Cancelar',
+  },
+  authorised: {
+    closing: 'Listo. Esta ventana se cierra sola.',
+    close: 'Listo. Cierre esta ventana y vuelva a Herald.',
+  },
+  notFound: {
+    text: 'El administrador dice que no puede entrar en esta página...',
+    advice: 'Compruebe la dirección o vuelva al inicio.',
+    home: 'Volver al inicio',
+  },
+  noPermission: {
+    text: 'No tiene permiso para esta página.',
+    advice: 'Si es un error, contacte con su responsable.',
+    back: 'Volver',
+    home: 'Inicio',
+    picture: 'Ver una imagen',
+    pictureTitle: 'Una puerta cerrada',
+  },
+  broken: {
+    title: 'Esta página ha fallado',
+    text: 'Algo falló en esta página. Vuelva a cargarla; lo guardado está a salvo.',
+    reload: 'Recargar',
+  },
+};

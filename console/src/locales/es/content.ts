@@ -1,0 +1,16 @@
+// Words of the content lists.
+import type { content as en } from '../en/content.ts';
+
+export const content: typeof en = {
+  mine: 'Mi contenido',
+  department: 'Contenido del departamento',
+  all: 'Todo el contenido',
+  search: 'Buscar por palabra clave',
+  type: 'Tipo',
+  anyCategory: 'Todas las categorías',
+  anyType: 'Todos los tipos',
+  owner: 'Creado por',
+  empty: 'Aún no hay contenido.',
+  nothingFound: 'Nada coincide con la búsqueda.',
+  history: 'Historial',
+};

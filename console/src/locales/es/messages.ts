@@ -1,0 +1,12 @@
+// Words of the inbox.
+import type { messages as en } from '../en/messages.ts';
+
+export const messages: typeof en = {
+  title: 'Mensajes',
+  empty: 'No hay mensajes.',
+  unread: 'Sin leer',
+  markRead: 'Marcar como leído',
+  markAll: 'Marcar todo como leído',
+  message: 'Mensaje',
+  when: 'Cuándo',
+};

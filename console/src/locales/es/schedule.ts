@@ -1,0 +1,22 @@
+// Words of the list of scheduled posts.
+import type { schedule as en } from '../en/schedule.ts';
+
+export const schedule: typeof en = {
+  title: 'Publicaciones programadas',
+  accounts: 'Cuentas',
+  time: 'Hora ({{zone}})',
+  creator: 'Creado por',
+  state: 'Estado',
+  states: {
+    waiting: 'En espera',
+    onItsWay: 'En camino',
+    done: 'Terminado',
+    withdrawn: 'Retirado',
+  },
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar «{{title}}»? No se publicará nada; el borrador se conserva.',
+  withdrawn: 'Retirado. No se publicará nada.',
+  empty: 'No hay nada programado.',
+  nothingFound: 'Ninguna publicación programada coincide.',
+  history: 'Historial',
+};

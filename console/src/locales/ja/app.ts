@@ -1,0 +1,65 @@
+// Words of the shell: menu, navbar, sign-in, pages without a list.
+import type { app as en } from '../en/app.ts';
+
+export const app: typeof en = {
+  product: 'Herald',
+  menu: 'メニュー',
+  openMenu: 'メニューを開く',
+  skip: '本文へ移動',
+  menuFailed: 'メニューデータの読み込みに異常があります',
+  language: '言語',
+  languageSwitched: '言語を切り替えました',
+  unread: '未読メッセージ {{count}} 件',
+  account: 'アカウント',
+  logOut: 'ログアウト',
+  titles: {
+    content: '部署のコンテンツ',
+    mine: 'マイコンテンツ',
+    drafts: '下書き',
+    schedule: '予約投稿',
+    history: '公開履歴',
+    compose: '新規コンテンツ',
+    accounts: 'アカウント連携',
+    messages: 'メッセージ',
+    login: 'ログイン',
+    authorised: '認証',
+    notFound: 'ページが見つかりません',
+    noPermission: '権限がありません',
+  },
+  login: {
+    going: 'ログインページへ移動しています…',
+    again: '再ログイン',
+    failed: 'ログインできませんでした',
+    hasError: 'Has Error',
+    verificationFailed: '確認に失敗しました。再度ログインしてください',
+    rolesMissing: 'ロールが設定されていません',
+    loop: 'ログインが繰り返しこのページに戻りました。管理者にシングルサインオンの設定を確認してもらってください。',
+  },
+  stay: {
+    title: 'ログアウトしました',
+    again: '再ログイン',
+    cancel: 'キャンセル',
+  },
+  authorised: {
+    closing: '完了しました。このウィンドウは自動的に閉じます。',
+    close: '完了しました。このウィンドウを閉じて Herald に戻ってください。',
+  },
+  notFound: {
+    text: '管理者によると、このページには入れません...',
+    advice: 'アドレスを確認するか、ホームへ戻ってください。',
+    home: 'ホームへ戻る',
+  },
+  noPermission: {
+    text: 'このページへの権限がありません。',
+    advice: '間違いであれば責任者に連絡してください。',
+    back: '戻る',
+    home: 'ホームへ',
+    picture: '画像を見る',
+    pictureTitle: '閉じた扉',
+  },
+  broken: {
+    title: 'ページでエラーが発生しました',
+    text: 'このページで問題が発生しました。再読み込みしてください。保存済みの内容は失われません。',
+    reload: '再読み込み',
+  },
+};

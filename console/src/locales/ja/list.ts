@@ -1,0 +1,23 @@
+// Words of what every list says.
+import type { list as en } from '../en/list.ts';
+
+export const list: typeof en = {
+  search: '検索',
+  retry: '再試行',
+  failed: '一覧を読み込めませんでした。',
+  total: '全 {{total}} 件',
+  actions: '操作',
+  edit: '編集',
+  delete: '削除',
+  deleteQuestion: '「{{title}}」を削除しますか？元に戻せません。',
+  confirm: '確認',
+  cancel: 'キャンセル',
+  done: '操作が完了しました',
+  newContent: '新規コンテンツ',
+  title: 'タイトル',
+  titleSearch: 'タイトルで検索',
+  untitled: '（無題）',
+  created: '作成日時',
+  category: 'カテゴリー',
+  type: '種類',
+};

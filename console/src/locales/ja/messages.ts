@@ -1,0 +1,12 @@
+// Words of the inbox.
+import type { messages as en } from '../en/messages.ts';
+
+export const messages: typeof en = {
+  title: 'メッセージ',
+  empty: 'メッセージはありません。',
+  unread: '未読',
+  markRead: '既読にする',
+  markAll: 'すべて既読にする',
+  message: '内容',
+  when: '日時',
+};

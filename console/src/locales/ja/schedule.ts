@@ -1,0 +1,22 @@
+// Words of the list of scheduled posts.
+import type { schedule as en } from '../en/schedule.ts';
+
+export const schedule: typeof en = {
+  title: '予約投稿',
+  accounts: 'アカウント',
+  time: '公開日時（{{zone}}）',
+  creator: '作成者',
+  state: '状態',
+  states: {
+    waiting: '待機中',
+    onItsWay: '送信中',
+    done: '完了',
+    withdrawn: '取り消し済み',
+  },
+  withdraw: '取り消す',
+  withdrawQuestion: '「{{title}}」を取り消しますか？公開されず、下書きは残ります。',
+  withdrawn: '取り消しました。公開されません。',
+  empty: '予約はありません。',
+  nothingFound: '該当する予約はありません。',
+  history: '履歴',
+};

@@ -1,0 +1,65 @@
+// Words of the shell: menu, navbar, sign-in, pages without a list.
+import type { app as en } from '../en/app.ts';
+
+export const app: typeof en = {
+  product: 'Herald',
+  menu: '菜单',
+  openMenu: '打开菜单',
+  skip: '跳到正文',
+  menuFailed: '菜单数据加载异常',
+  language: '语言',
+  languageSwitched: '切换语言成功',
+  unread: '{{count}} 条未读消息',
+  account: '您的账户',
+  logOut: '退出登录',
+  titles: {
+    content: '部门内容',
+    mine: '我的内容',
+    drafts: '我的草稿',
+    schedule: '定时发布',
+    history: '发布历史',
+    compose: '新建内容',
+    accounts: '绑定账号',
+    messages: '消息',
+    login: '登录',
+    authorised: '授权',
+    notFound: '页面不存在',
+    noPermission: '没有权限',
+  },
+  login: {
+    going: '正在前往登录页…',
+    again: '重新登录',
+    failed: '登录失败',
+    hasError: 'Has Error',
+    verificationFailed: '验证失败，请重新登录',
+    rolesMissing: '角色不能为空',
+    loop: '登录反复返回此页，请管理员检查单点登录设置。',
+  },
+  stay: {
+    title: '确定登出',
+    again: '重新登录',
+    cancel: '取消',
+  },
+  authorised: {
+    closing: '完成，此窗口将自动关闭。',
+    close: '完成。请关闭此窗口并返回 Herald。',
+  },
+  notFound: {
+    text: '网管说这个页面你不能进......',
+    advice: '请检查网址，或返回首页。',
+    home: '返回首页',
+  },
+  noPermission: {
+    text: '你没有权限去该页面',
+    advice: '如有不满请联系你领导',
+    back: '返回',
+    home: '回首页',
+    picture: '点我看图',
+    pictureTitle: '随便看',
+  },
+  broken: {
+    title: '页面出错了',
+    text: '页面发生错误，请刷新；已保存的内容不会丢失。',
+    reload: '刷新',
+  },
+};

@@ -1,0 +1,16 @@
+// Words of the content lists.
+import type { content as en } from '../en/content.ts';
+
+export const content: typeof en = {
+  mine: '我的内容',
+  department: '部门内容',
+  all: '全部内容',
+  search: '按关键词搜索',
+  type: '类型',
+  anyCategory: '全部分类',
+  anyType: '全部类型',
+  owner: '创建人',
+  empty: '暂无内容。',
+  nothingFound: '没有符合条件的内容。',
+  history: '发布历史',
+};

@@ -1,0 +1,22 @@
+// Words of the list of scheduled posts.
+import type { schedule as en } from '../en/schedule.ts';
+
+export const schedule: typeof en = {
+  title: '定时发布',
+  accounts: '账号',
+  time: '发布时间（{{zone}}）',
+  creator: '创建人',
+  state: '状态',
+  states: {
+    waiting: '等待中',
+    onItsWay: '发布中',
+    done: '已完成',
+    withdrawn: '已撤回',
+  },
+  withdraw: '撤回',
+  withdrawQuestion: '撤回“{{title}}”？内容不会发布，草稿保留。',
+  withdrawn: '已撤回，内容不会发布。',
+  empty: '暂无定时内容。',
+  nothingFound: '没有符合条件的定时内容。',
+  history: '发布历史',
+};

@@ -1,0 +1,39 @@
+// A button that asks before it acts, and waits while it does.
+import { Button, Popconfirm } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+export type AskingButtonProps = {
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => Promise<unknown>;
+  readonly children: ReactNode;
+  readonly type?: 'default' | 'primary';
+  readonly size?: 'small';
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+};
+
+export function AskingButton({ question, yes, no, onYes, children, ...look }: AskingButtonProps) {
+  const [isWorking, setWorking] = useState(false);
+  // A refusal has been told by who called; the button only becomes usable again.
+  const act = async () => {
+    setWorking(true);
+    await onYes().catch(() => undefined);
+    setWorking(false);
+  };
+  return (
+    <Popconfirm
+      title={<div style={{ maxWidth: 320 }}>{question}</div>}
+      okText={yes}
+      cancelText={no}
+      okButtonProps={look.danger ? { danger: true } : {}}
+      onConfirm={() => void act()}
+      disabled={look.disabled === true || isWorking}
+    >
+      <Button {...look} loading={isWorking}>
+        {children}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,19 @@
+// A row of small icons, each with its name for those who point at it; the icon itself carries it for those who cannot see it.
+import { Flex, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+export function IconRow({
+  icons,
+}: {
+  icons: readonly { readonly name: string; readonly icon: ReactNode }[];
+}) {
+  return (
+    <Flex gap={6}>
+      {icons.map(({ name, icon }) => (
+        <Tooltip key={name} title={name}>
+          <span>{icon}</span>
+        </Tooltip>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+// A paged table that scrolls within itself, waits as a skeleton, and says what to do when it is empty or failed.
+import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+
+export type ListTableProps<Row extends object> = {
+  readonly label: string;
+  readonly columns: TableColumnsType<Row>;
+  readonly rowKey: keyof Row & string;
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  readonly totalText: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  readonly isTurning: boolean;
+  readonly onTurn: (page: number, pageSize: number) => void;
+  /** The sentence of a failed load, else null. */
+  readonly failure: string | null;
+  readonly retry: { readonly label: string; readonly onRetry: () => void };
+  readonly empty: { readonly text: string; readonly action?: ReactNode };
+};
+
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { rows, failure, retry, empty } = props;
+  if (failure !== null && !rows)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={failure}
+        action={<Button onClick={retry.onRetry}>{retry.label}</Button>}
+      />
+    );
+  if (!rows) return <Skeleton active title={false} paragraph={{ rows: props.pageSize, width: '100%' }} />;
+  if (rows.length === 0 && props.total === 0)
+    return (
+      <Empty description={empty.text} image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ padding: '48px 0' }}>
+        {empty.action}
+      </Empty>
+    );
+  return (
+    <Table<Row>
+      aria-label={props.label}
+      columns={props.columns}
+      dataSource={rows}
+      rowKey={props.rowKey}
+      loading={{ spinning: props.isTurning, delay: 300 }}
+      scroll={{ x: 'max-content' }}
+      size="middle"
+      pagination={{
+        current: props.page,
+        pageSize: props.pageSize,
+        total: props.total,
+        pageSizeOptions: props.pageSizes.map(Number),
+        showSizeChanger: true,
+        showQuickJumper: props.total > props.pageSize * 7,
+        showTotal: () => props.totalText,
+        onChange: props.onTurn,
+        responsive: true,
+      }}
+    />
+  );
+}
