@@ -51,7 +51,12 @@ export type Tables = {
     created_at: Instant;
     last_seen_at: Instant;
     ended_at: MaybeInstant;
+    previous_access_hash: Maybe<string>;
+    previous_access_until: MaybeInstant;
+    pair_sealed: Maybe<string>;
+    end_reason: Maybe<'signed-out' | 'stolen' | 'expired'>;
   };
+  spent_refresh: { hash: string; session_id: string };
   sign_on_attempt: {
     state: string;
     nonce: string;

@@ -1,0 +1,24 @@
+// Admit: an access token becomes the person acting, with the roles and codes they have at this moment.
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadPerson, type Person } from '../people/load-person.ts';
+import { hashOf } from '../../secrets.ts';
+import { sessionByAccess, touchSession } from './store/sessions.ts';
+
+export type Admitted = { person: Person; sessionId: string };
+
+/** `isDeed` is false for polls: they run while nobody is at the desk and so keep no session awake. */
+export async function admitToken(
+  context: Context,
+  { token, isDeed }: { token: string; isDeed: boolean },
+): Promise<Admitted> {
+  const session = await sessionByAccess(context.db, hashOf(token));
+  if (!session) throw new Refusal('sign-in-needed');
+  if (session.endReason === 'stolen') throw new Refusal('token-rejected');
+  if (session.ended) throw new Refusal('session-ended');
+  if (session.worn || session.accessOver) throw new Refusal('token-rejected');
+  const person = await loadPerson(context, session.personId);
+  if (!person || person.status === 'disabled') throw new Refusal('session-ended');
+  if (isDeed) await touchSession(context.db, session.id);
+  return { person, sessionId: session.id };
+}

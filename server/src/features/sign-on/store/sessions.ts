@@ -1,0 +1,146 @@
+// The rows of sessions: hashes of the tokens, never the tokens; the newest pair sealed for another tab.
+import { sql } from 'kysely';
+import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+
+export const accessMs = 15 * 60_000;
+export const graceMs = 10_000;
+const idleMs = 30 * 60_000;
+const absoluteMs = 12 * 60 * 60_000;
+
+export type EndReason = 'signed-out' | 'stolen' | 'expired';
+export type Hashes = { accessHash: string; refreshHash: string };
+export type SessionState = {
+  id: string;
+  personId: string;
+  endReason: EndReason | null;
+  ended: boolean;
+  worn: boolean;
+};
+
+const worn = sql<boolean>`(session.last_seen_at < ${nowPlus(-idleMs)} or session.created_at < ${nowPlus(-absoluteMs)})`;
+
+function states(db: Executor) {
+  return db
+    .selectFrom('session')
+    .select(['session.id', 'session.person_id as personId', 'session.end_reason as endReason'])
+    .select([sql<boolean>`session.ended_at is not null`.as('ended'), worn.as('worn')]);
+}
+
+/** `accessOver`: the token was this session's and its quarter of an hour has passed. */
+export async function sessionByAccess(
+  db: Executor,
+  hash: string,
+): Promise<(SessionState & { accessOver: boolean }) | undefined> {
+  return states(db)
+    .select(
+      sql<boolean>`coalesce(case when access_hash = ${hash} then access_until else previous_access_until end <= ${now}, true)`.as(
+        'accessOver',
+      ),
+    )
+    .where((where) => where.or([where('access_hash', '=', hash), where('previous_access_hash', '=', hash)]))
+    .executeTakeFirst();
+}
+
+export async function sessionIdByRefresh(db: Executor, hash: string): Promise<string | undefined> {
+  const current = await db
+    .selectFrom('session')
+    .select('id')
+    .where('refresh_hash', '=', hash)
+    .executeTakeFirst();
+  if (current) return current.id;
+  const spent = await db
+    .selectFrom('spent_refresh')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return spent?.session_id;
+}
+
+/** Others wait here: of many refreshing together one rotates and the rest see what it did. */
+export async function lockSession(tx: Tx, id: string) {
+  return states(tx)
+    .select([
+      'refresh_hash as refreshHash',
+      'previous_refresh_hash as previousRefreshHash',
+      'pair_sealed as pairSealed',
+    ])
+    .select([
+      'access_until as accessUntil',
+      sql<boolean>`coalesce(rotated_at > ${nowPlus(-graceMs)}, false)`.as('justRotated'),
+    ])
+    .where('session.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  db: Executor,
+  row: Hashes & { id: string; personId: string; providerSession: Record<string, unknown> },
+): Promise<Date> {
+  const { access_until } = await db
+    .insertInto('session')
+    .values({
+      id: row.id,
+      person_id: row.personId,
+      access_hash: row.accessHash,
+      access_until: nowPlus(accessMs),
+      refresh_hash: row.refreshHash,
+      provider_session: JSON.stringify(row.providerSession),
+    })
+    .returning('access_until')
+    .executeTakeFirstOrThrow();
+  return access_until;
+}
+
+export async function rotateSession(
+  tx: Tx,
+  id: string,
+  row: Hashes & { spentHash: string; pairSealed: string },
+): Promise<Date> {
+  await tx.insertInto('spent_refresh').values({ hash: row.spentHash, session_id: id }).execute();
+  const { access_until } = await tx
+    .updateTable('session')
+    .set((of) => ({
+      previous_access_hash: of.ref('access_hash'),
+      previous_access_until: of.ref('access_until'),
+      previous_refresh_hash: row.spentHash,
+      access_hash: row.accessHash,
+      access_until: nowPlus(accessMs),
+      refresh_hash: row.refreshHash,
+      pair_sealed: row.pairSealed,
+      rotated_at: now,
+      last_seen_at: now,
+    }))
+    .where('id', '=', id)
+    .returning('access_until')
+    .executeTakeFirstOrThrow();
+  return access_until;
+}
+
+/** At most one write a minute: what a person does keeps the session awake. */
+export async function touchSession(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', nowPlus(-60_000))
+    .execute();
+}
+
+export async function endSessionRow(db: Executor, id: string, reason: EndReason): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason, pair_sealed: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function providerSessionOf(db: Executor, id: string): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('session')
+    .select('provider_session')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.provider_session ?? {};
+}
