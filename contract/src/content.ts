@@ -101,6 +101,7 @@ export const Composition = z.object({
   tagNames: z.array(z.string()).default([]),
   accountIds: z.array(z.string()).default([]),
   deatList: z.unknown().optional(),
+  scheduleTime: z.string().nullish(),
   scheduleids: z.unknown().optional(),
   updateStatus: z.unknown().optional(),
 });

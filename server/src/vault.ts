@@ -1,10 +1,15 @@
 // Vault: seals secrets before they reach the database; each under its own key, which the master key wraps (hostile.md §4).
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** `about` binds a sealed text to its place: it opens only under the same words. */
-export type Vault = { seal(plain: string, about: string): string; unseal(sealed: string, about: string): string };
+export type Vault = {
+  seal(plain: string, about: string): string;
+  unseal(sealed: string, about: string): string;
+  /** A signature that only this vault can make, under a key derived for these words. */
+  sign(text: string, about: string): string;
+};
 
 const version = 'v1';
 
@@ -16,12 +21,18 @@ export async function openVault(dataFolder: string): Promise<Vault> {
   return {
     seal(plain, about) {
       const own = randomBytes(32);
-      return [version, encrypt(master, own, about), encrypt(own, Buffer.from(plain, 'utf8'), about)].join('.');
+      return [version, encrypt(master, own, about), encrypt(own, Buffer.from(plain, 'utf8'), about)].join(
+        '.',
+      );
     },
     unseal(sealed, about) {
       const [mark, wrapped, text] = sealed.split('.');
       if (mark !== version || !wrapped || !text) throw new Error('this was not sealed by this vault');
       return decrypt(decrypt(master, wrapped, about), text, about).toString('utf8');
+    },
+    sign(text, about) {
+      const own = Buffer.from(hkdfSync('sha256', master, '', `sign|${about}`, 32));
+      return createHmac('sha256', own).update(text).digest('base64url');
     },
   };
 }

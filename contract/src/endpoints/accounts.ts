@@ -5,7 +5,10 @@ import { slowCallTimeoutMs } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayBind } from '../permissions.ts';
 
-const Bindings = z.object({ allChannelBindList: z.array(ChannelBinding), channelBindList: z.array(ChannelBinding) });
+const Bindings = z.object({
+  allChannelBindList: z.array(ChannelBinding),
+  channelBindList: z.array(ChannelBinding),
+});
 
 export const accountEndpoints = {
   allBindings: endpoint({
@@ -27,8 +30,12 @@ export const accountEndpoints = {
   openConsent: endpoint({
     method: 'GET',
     path: '/om/channel/auth/openPage',
-    summary: "Start a channel's authorisation: the address of its consent page, good once, for this person (D-12).",
-    input: z.object({ channelId: z.coerce.number().int(), channelid: z.coerce.number().int().optional() }),
+    summary:
+      "Start a channel's authorisation: the address of its consent page, good once, for this person (D-12).",
+    input: z.object({
+      channelId: z.coerce.number().int().optional(),
+      channelid: z.coerce.number().int().optional(),
+    }),
     output: z.object({ url: z.string() }),
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,

@@ -1,16 +1,49 @@
-// Read a package inside the transaction that publishes it; only one's own department's can be published.
+// Read what is to be published, in the transaction that queues it; a draft first becomes, or renews, its package.
 import type { Composition } from '@herald/contract/content.ts';
-import type { Actor } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { setDraftPackage } from './store/drafts.ts';
+import { insertPackage, updatePackage } from './store/packages.ts';
 
-export type PackageToPublish = { id: string; version: number; title: string; content: Composition };
+type Asked = { pkGUID?: string | null | undefined; draftId?: string | null | undefined };
+export type PackageToPublish = {
+  packageId: string;
+  draftId: string | null;
+  content: Composition;
+  contentVersion: number;
+};
 
+/** Only one's own department's can be published. A package that is named wins over the draft it came from. */
 export async function readPackageForPublishing(
+  _context: Context,
   db: Executor,
   actor: Actor,
-  { pkGUID }: { pkGUID: string },
+  { pkGUID, draftId }: Asked,
 ): Promise<PackageToPublish> {
-  const { id, version, title, content } = await findPackage(db, actor, { id: pkGUID, to: 'change' });
-  return { id, version, title, content };
+  const draft = draftId ? await findDraft(db, actor, { id: draftId, to: 'change' }) : null;
+  const named = pkGUID ? pkGUID : null;
+  const packageId = named ?? (draft && (await renewPackage(db, actor, draft)));
+  if (packageId === null) throw new Refusal('not-found');
+  const found = await findPackage(db, actor, { id: packageId, to: 'change' });
+  return { packageId, draftId: draft?.id ?? null, content: found.content, contentVersion: found.version };
+}
+
+type Draft = { id: string; packageId: string | null; content: Composition };
+
+/** The accounts a draft has chosen are no content: choosing others makes no new version. */
+async function renewPackage(db: Executor, actor: Actor, draft: Draft): Promise<string> {
+  const content = { ...draft.content, accountIds: [] };
+  const known = draft.packageId;
+  if (known !== null) {
+    await findPackage(db, actor, { id: known, to: 'change' });
+    await updatePackage(db, known, content);
+    return known;
+  }
+  const { personId: ownerId, departmentId } = actor;
+  const id = await insertPackage(db, { ownerId, departmentId, content });
+  await setDraftPackage(db, draft.id, id);
+  return id;
 }

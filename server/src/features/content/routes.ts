@@ -17,7 +17,9 @@ import { savePackage } from './save-package.ts';
 
 export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.listDrafts, listDrafts);
-  route(app, context, calls.insertDraft, (world, actor, draft) => saveDraft(world, actor, { ...draft, id: undefined }));
+  route(app, context, calls.insertDraft, (world, actor, draft) =>
+    saveDraft(world, actor, { ...draft, id: undefined }),
+  );
   route(app, context, calls.updateDraft, saveDraft);
   route(app, context, calls.queryDraft, readDraft);
   route(app, context, calls.deleteDraft, removeDraft);
@@ -29,11 +31,15 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.queryPackage, readPackage);
   route(app, context, calls.deletePackage, removePackage);
 
-  route(app, context, calls.listMine, (world, actor, asked) => listPackages(world, actor, { ...asked, of: 'person' }));
+  route(app, context, calls.listMine, (world, actor, asked) =>
+    listPackages(world, actor, { ...asked, of: 'person' }),
+  );
   route(app, context, calls.listDepartment, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'department' }),
   );
-  route(app, context, calls.listAll, (world, actor, asked) => listPackages(world, actor, { ...asked, of: 'all' }));
+  route(app, context, calls.listAll, (world, actor, asked) =>
+    listPackages(world, actor, { ...asked, of: 'all' }),
+  );
 
   route(app, context, calls.listCategories, listCategories);
   route(app, context, calls.catalogue, describeChannels);

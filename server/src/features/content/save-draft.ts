@@ -24,7 +24,9 @@ export async function saveDraft(context: Context, actor: Actor, draft: Draft): P
   ];
   if (problems.length > 0) throw new Refusal('content-refused', {}, problems);
 
-  const packageId = draft.pkGUID ? (await findPackage(db, actor, { id: draft.pkGUID, to: 'change' })).id : null;
+  const packageId = draft.pkGUID
+    ? (await findPackage(db, actor, { id: draft.pkGUID, to: 'change' })).id
+    : null;
   const saved = (row: { id: string; revision: number; savedAt: Date }, pkGUID: string | null) => ({
     id: row.id,
     pkGUID,

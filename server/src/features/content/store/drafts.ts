@@ -106,12 +106,19 @@ export async function updateDraft(
   return update.returning(['id', 'revision', 'updated_at as savedAt']).executeTakeFirst();
 }
 
-export async function setDraftStatus(db: Executor, id: string, status: 1 | 2 | 6 | 9): Promise<void> {
+type Status = 1 | 2 | 6 | 9;
+
+export async function setDraftStatus(
+  db: Executor,
+  id: string,
+  status: Status,
+  from: readonly Status[] = [1, 2, 6],
+): Promise<void> {
   await db
     .updateTable('draft')
     .set({ status, updated_at: now })
     .where('id', '=', id)
-    .where('status', '<>', deleted)
+    .where('status', 'in', from)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 // Package rows: the versions count changes of the content, not saves; a deleted one is as good as none.
+import { createHash } from 'node:crypto';
 import type { Composition } from '@herald/contract/content.ts';
 import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
@@ -84,11 +85,14 @@ export async function listPackagesOf(
   return { items, total };
 }
 
-type Written = { content: Composition; hash: string };
+/** Stable, as the fields of a composition always come in one order. */
+function hashOf(content: Composition): string {
+  return createHash('sha256').update(jsonText(content)).digest('hex');
+}
 
 export async function insertPackage(
   db: Executor,
-  row: Written & { ownerId: string; departmentId: string },
+  row: { ownerId: string; departmentId: string; content: Composition },
 ): Promise<string> {
   const { id } = await db
     .insertInto('package')
@@ -98,7 +102,7 @@ export async function insertPackage(
       title: storableText(row.content.title),
       category: storableText(row.content.channel),
       content: jsonText(row.content),
-      content_hash: row.hash,
+      content_hash: hashOf(row.content),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,15 +110,16 @@ export async function insertPackage(
 }
 
 /** One statement, so that two savers of the same content raise the version once. */
-export async function updatePackage(db: Executor, id: string, row: Written): Promise<void> {
+export async function updatePackage(db: Executor, id: string, content: Composition): Promise<void> {
+  const hash = hashOf(content);
   await db
     .updateTable('package')
     .set({
-      title: storableText(row.content.title),
-      category: storableText(row.content.channel),
-      content: jsonText(row.content),
-      content_hash: row.hash,
-      version: sql<number>`version + case when content_hash = ${row.hash} then 0 else 1 end`,
+      title: storableText(content.title),
+      category: storableText(content.channel),
+      content: jsonText(content),
+      content_hash: hash,
+      version: sql<number>`version + case when content_hash = ${hash} then 0 else 1 end`,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -6,5 +6,8 @@ export type Listed<T> = { items: T[]; total: number };
 
 /** For ILIKE: finds two Chinese characters as well as words; % and _ stand for themselves. */
 export function containing(text: string): string {
-  return `%${text.replaceAll('\0', '').toWellFormed().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

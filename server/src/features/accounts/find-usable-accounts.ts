@@ -1,0 +1,30 @@
+// Find the accounts somebody wants to publish to; one that is not theirs, not set up or not authorised refuses them all.
+import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAccounts } from './store.ts';
+
+export type UsableAccount = { id: string; name: string; channelId: ChannelId };
+
+/** An account of another department is not there (hostile.md A02, A13). */
+export async function findUsableAccounts(
+  context: Context,
+  db: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<UsableAccount[]> {
+  const wanted = [...new Set(ids)];
+  const found = await findAccounts(db, wanted);
+  const own = found.filter(
+    (account) => account.departmentId === actor.departmentId && account.state !== 'removed',
+  );
+  if (own.length < wanted.length) throw new Refusal('not-found');
+  return own.map(({ id, name, channelId, state }) => {
+    const channel = context.channels.find((one) => one.id === channelId);
+    if (!channel || !context.config.channels[channel.key]?.app)
+      throw new Refusal('channel-not-set-up', { channel: channelNames[channelId] });
+    if (state !== 'usable') throw new Refusal('account-unusable', { account: name });
+    return { id, name, channelId };
+  });
+}
