@@ -13,3 +13,4 @@ console.log(`sandbox listening on ${sandbox.address}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
 }
+process.once('disconnect', () => void sandbox.close().then(() => process.exit(0)));

@@ -30,6 +30,8 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Started by "npm start": when that is gone, so are we.
+  process.on('disconnect', () => void stop());
   process.stdout.write(`herald ${given} is ready\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,7 +1,7 @@
 // The embedded Postgres: the real server from npm, started on a free port over a folder of ours, and stopped cleanly.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
@@ -77,14 +77,4 @@ async function stop(folder: string, launcher: Launcher, child: ChildProcess): Pr
   const [command, args] = launcher.wrap('pg_ctl', ['-D', folder, '-m', 'fast', '-w', '-t', '20', 'stop']);
   await run(command, args, { ...launcher.spawnAs, env: launcher.env }).catch(() => child.kill('SIGINT'));
   await gone;
-}
-
-/** The marker by which a later start knows the folder is ours. */
-export async function claimFolder(folder: string): Promise<void> {
-  const marker = join(folder, 'herald.json');
-  if (existsSync(marker)) {
-    const text = await readFile(marker, 'utf8');
-    if (text.includes('"herald"')) return;
-  }
-  await writeFile(marker, `${JSON.stringify({ product: 'herald', format: 1 })}\n`);
 }

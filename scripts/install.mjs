@@ -1,0 +1,80 @@
+// Installs what is missing, with nothing but the Node and npm that are here; plain JavaScript, since Node 20 must run it.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const oldestNode = 20;
+const runsTypeScript = [22, 18];
+const marker = join(root, 'node_modules/.herald-installed.json');
+
+/** `withTools` also installs what only tests and checks need. Ends the process with advice when it cannot go on. */
+export function install({ withTools }) {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode)
+    giveUp(`Herald needs Node ${oldestNode} or newer; this is ${process.version}. Install a newer Node, then try again.`);
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const before = readMarker();
+  if (before.lock === lock && (before.withTools || !withTools)) return;
+  // A checkout that somebody filled by "npm ci" has everything already.
+  if (before.lock === undefined && existsSync(join(root, 'node_modules/vitest')) && isWhole()) return note(lock, true);
+  console.log(`Installing what is missing (${withTools ? 'with the tools for tests' : 'once'}; about half a minute) …`);
+  const words = before.lock === undefined ? ['ci'] : ['install', '--no-save'];
+  const only = withTools ? ['--include=dev'] : ['--omit=dev'];
+  try {
+    npm([...words, ...only, '--no-audit', '--no-fund', '--loglevel=error']);
+  } catch {
+    giveUp('npm could not install the packages. Check the network and the free disk space, then try again.');
+  }
+  note(lock, withTools);
+}
+
+/** The Node that runs TypeScript as it is: the one npm brought, else the machine's own when it is new enough. */
+export function typeScriptNode() {
+  const brought = join(root, 'node_modules/.bin/node');
+  if (existsSync(brought)) return brought;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > runsTypeScript[0] || (major === runsTypeScript[0] && minor >= runsTypeScript[1])) return process.execPath;
+  return giveUp(`No Node 24 comes with npm for ${process.platform}-${process.arch}. Install Node 24 yourself, then try again.`);
+}
+
+/** Runs a program of ours and ends as it ends; signals are passed on, and it notices when this process is gone. */
+export function handOver(script, args) {
+  const child = spawn(typeScriptNode(), [join(root, script), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script && script.endsWith('.js')) execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  else execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function isWhole() {
+  try {
+    execFileSync('npm', ['ls', '--depth=0'], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readMarker() {
+  try {
+    return JSON.parse(readFileSync(marker, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function note(lock, withTools) {
+  writeFileSync(marker, JSON.stringify({ lock, withTools }));
+}
+
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,97 @@
+// Start: the embedded Postgres, migrations, seed, sandbox, api and worker, with progress, and a clean end.
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '@herald/server/db/free-port.ts';
+import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
+import { migrate } from '@herald/server/db/migrate.ts';
+import { demoAccounts, seed } from '@herald/server/db/seed/seed.ts';
+import { buildConsole } from './build-console.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { keepRunning, type Kept } from './keep-running.ts';
+import { keptSandboxPort, platformSettings } from './platforms.ts';
+import { readSettings } from './settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+const began = performance.now();
+const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+/** What must be stopped, in the order it was started. */
+const running: { stop(): Promise<void> }[] = [];
+let ending = false;
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (code === 0) console.log('Stopping …');
+  for (const one of running.toReversed()) await one.stop().catch((error: unknown) => console.error(String(error)));
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const giveBack = claimDataFolder(settings.dataFolder);
+  running.push({ stop: async () => giveBack() });
+  const port = settings.port === 0 ? await freePort() : await refuseTakenPort(settings.port, settings.host);
+  const built = buildConsole(root, say);
+  built.catch(() => undefined);
+  const databaseUrl = settings.databaseUrl ?? (await ownPostgres(settings.dataFolder));
+  for (const name of await migrate(databaseUrl)) say(`Migrated ${name}`);
+  await seed(databaseUrl, { demo: settings.demo });
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    HERALD_PORT: String(port),
+    HERALD_HOST: settings.host,
+    HERALD_DATA: settings.dataFolder,
+    HERALD_ORIGIN: process.env['HERALD_ORIGIN'] ?? `http://127.0.0.1:${port}`,
+  };
+  const sandbox = settings.sandbox ? await keepSandbox(settings.dataFolder) : null;
+  const channels = sandbox ? platformSettings(sandbox.ready, process.env) : {};
+  const roles = ['api', 'worker'].map((role) => keep(role, 'server/src/main.ts', [role], { ...environment, ...channels }, settings.dataFolder, /herald \w+ is ready/));
+  await Promise.all([built, ...roles]);
+  say(`Herald is ready: ${environment.HERALD_ORIGIN}`);
+  if (sandbox) say(`The sandbox stands in for the platforms: ${sandbox.ready}`);
+  if (settings.demo) for (const { account, password, roles: held } of demoAccounts) console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
+  console.log('         Stop with Ctrl-C.');
+}
+
+async function ownPostgres(dataFolder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres(join(dataFolder, 'postgres'));
+  running.push(postgres);
+  say('Postgres runs');
+  return postgres.url;
+}
+
+async function keepSandbox(dataFolder: string): Promise<Kept> {
+  const port = await keptSandboxPort(dataFolder, process.env['SANDBOX_PORT']);
+  const environment = { SANDBOX_PORT: String(port), SANDBOX_DATA: join(dataFolder, 'sandbox') };
+  return keep('sandbox', 'sandbox/src/main.ts', [], environment, dataFolder, /sandbox listening on (\S+)/);
+}
+
+async function keep(name: string, script: string, args: string[], environment: Record<string, string>, dataFolder: string, readyWhen: RegExp): Promise<Kept> {
+  const logFile = join(dataFolder, 'logs', `${name}.log`);
+  const kept = await keepRunning({ name, script: join(root, script), args, environment, logFile, readyWhen }, say);
+  running.push(kept);
+  return kept;
+}
+
+async function refuseTakenPort(port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    const trial = createServer();
+    trial.once('error', (error) => fail(new Error(portSentence(error, port))));
+    trial.listen(port, host, () => trial.close(() => done()));
+  });
+  return port;
+}
+
+function portSentence(error: Error, port: number): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set HERALD_PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set HERALD_PORT to one above 1023.`;
+  return `Port ${port} cannot be used: ${error.message}`;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('disconnect', () => void end(0));
+start().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  await end(1);
+});
