@@ -1,5 +1,6 @@
 // The channels' own ways of counting a text, run by composer and server alike.
 import type { Counter } from './channels.ts';
+import { addressesIn } from './x-addresses.ts';
 
 /** X counts these ranges 1 and everything else 2; a link counts 23 (channels.md §3; twitter-text configuration 3). */
 const lightRanges: readonly (readonly [number, number])[] = [
@@ -9,7 +10,6 @@ const lightRanges: readonly (readonly [number, number])[] = [
   [8242, 8247],
 ];
 const linkWeight = 23;
-const links = /https?:\/\/[^\s<>"'\u3000-\u303f\uff00-\uffef]+/gi;
 const emoji = /\p{RGI_Emoji}/gv;
 
 export const count: Record<Counter, (text: string) => number> = {
@@ -21,11 +21,18 @@ export const count: Record<Counter, (text: string) => number> = {
   },
   'x-weighted': (text) => {
     const normal = text.normalize('NFC');
-    const found = normal.match(links)?.length ?? 0;
-    const rest = normal.replaceAll(links, '').replaceAll(emoji, '\u2603');
-    return [...rest].reduce((sum, character) => sum + weightOf(character), found * linkWeight);
+    const addresses = addressesIn(normal);
+    const ends = [0, ...addresses.map(({ end }) => end)];
+    const between = ends.map((end, index) => normal.slice(end, addresses[index]?.start)).join('\n');
+    /** The line breaks that keep the parts apart are not of the text. */
+    return weigh(between) + addresses.length * (linkWeight - 1);
   },
 };
+
+function weigh(text: string): number {
+  const single = text.replaceAll(emoji, '\u2603');
+  return [...single].reduce((sum, character) => sum + weightOf(character), 0);
+}
 
 function weightOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
