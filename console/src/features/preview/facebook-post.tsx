@@ -1,0 +1,44 @@
+// A post as a Facebook page shows it: page, time and audience above, text folded, media edge to edge, three buttons.
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+import { foldedText } from './fold-text.ts';
+import { PostMedia } from './post-media.tsx';
+import type { PostLayoutProps } from './post-layout.ts';
+import { RichText } from './rich-text.tsx';
+
+export const FacebookPost = memo(function FacebookPost({ post, text, identity, face }: PostLayoutProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen || !face.fold ? null : foldedText(text, face.fold);
+  return (
+    <article className="pv-post pv-facebook" aria-label="Facebook">
+      <header>
+        <Avatar identity={identity} />
+        <div>
+          <strong>{identity.pageName}</strong>
+          <small>{t('preview.justNow')} · 🌐</small>
+        </div>
+      </header>
+      {text !== '' && (
+        <p className="pv-text" dir="auto">
+          <RichText text={folded ?? text} face={face} />
+          {folded !== null && (
+            <>
+              {'… '}
+              <button type="button" className="pv-see-more" onClick={() => setOpen(true)}>
+                {t('preview.seeMore')}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <PostMedia post={post} face={face} />
+      <footer aria-hidden="true">
+        <span>👍 {t('preview.like')}</span>
+        <span>💬 {t('preview.comment')}</span>
+        <span>↪ {t('preview.share')}</span>
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,81 @@
+// The pictures of a post: a place to drop, choose or paste them, the uploads on their way, and a tile for each.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { MediaItem } from '@herald/contract/content.ts';
+import { Button } from 'antd';
+import { useCallback, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureTypes, widenedTypes } from './choose-files.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { usePastedFiles } from './use-pasted-files.ts';
+import { useUploads } from './use-uploads.ts';
+import './upload.css';
+
+export type PictureBlockProps = {
+  /** Of the button, so that a check can lead to it. */
+  readonly id: string;
+  readonly pictures: readonly MediaItem[];
+  readonly rules: readonly ChannelRules[];
+  readonly onStored: (picture: MediaItem) => void;
+  readonly onDescribe: (index: number, altText: string) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (index: number) => void;
+  readonly onUnfinished: (count: number) => void;
+};
+
+export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...steps }: PictureBlockProps) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const widened = useMemo(() => widenedTypes(rules), [rules]);
+  const { pending, add, retry, remove } = useUploads({ widened, onStored, onUnfinished });
+  const latest = useRef(add);
+  latest.current = add;
+  usePastedFiles(useCallback((files: readonly File[]) => latest.current(files), []));
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className={isOver ? 'up-block up-block-over' : 'up-block'}
+      aria-label={t('upload.title')}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="up-tiles">
+        {pictures.map((picture, index) => (
+          <PictureTile key={`${picture.url} ${index}`} {...{ picture, index, ...steps }} count={pictures.length} />
+        ))}
+      </div>
+      {pending.map((one) => (
+        <UploadRow key={one.uid} one={one} onRetry={() => retry(one)} onRemove={() => remove(one.uid)} />
+      ))}
+      <div className="up-door">
+        <Button id={id} onClick={() => chooser.current?.click()}>
+          {t('upload.choose')}
+        </Button>
+        <span>{t('upload.drop')}</span>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          aria-label={t('upload.choose')}
+          accept={pictureTypes(widened).map((type) => `.${type}`).join(',')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}

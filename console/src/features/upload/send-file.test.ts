@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { formOf, readAnswer } from './send-file.ts';
+
+const policy = {
+  uploader: '/store',
+  uploadUri: '/store',
+  filename: 'f',
+  dir: 'd',
+  key: 'd/f',
+  k: 'd/f',
+  v: '',
+  policy: 'P',
+  accessid: 'A',
+  signature: 'S',
+  expire: 0,
+};
+const record = { type: 'png', content: '', url: '/u', name: 'a.png', uid: '1', size: 4, md5: 'm', width: 1, height: 2 };
+const envelope = (rest: object) => JSON.stringify({ code: 200, message: '', data: record, ...rest });
+
+describe('posting a file', () => {
+  test('goes straight to the store with the fields of its policy, the file last (R-UPL-020)', () => {
+    const fields = [...formOf(new File(['x'], 'a.png'), policy).entries()].map(([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name],
+    );
+    expect(fields).toEqual([
+      ['key', 'd/f'],
+      ['policy', 'P'],
+      ['OSSAccessKeyId', 'A'],
+      ['signature', 'S'],
+      ['success_action_status', '200'],
+      ['file', 'a.png'],
+    ]);
+  });
+
+  test('a stored file comes back with its md5 and size (R-UPL-021)', () => {
+    expect(readAnswer(200, envelope({}))).toEqual({ kind: 'stored', record });
+  });
+
+  test('a refusal keeps its sentence; anything unreadable is a failure', () => {
+    expect(readAnswer(415, envelope({ code: 415001, message: 'No png.' }))).toEqual({ kind: 'refused', sentence: 'No png.' });
+    expect(readAnswer(502, '<html>')).toEqual({ kind: 'failed' });
+    expect(readAnswer(200, envelope({ data: null }))).toEqual({ kind: 'failed' });
+  });
+});

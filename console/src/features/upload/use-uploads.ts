@@ -1,0 +1,83 @@
+// The uploads of one block: several at a time, each with progress, cancel and retry.
+import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
+import type { FileRecord } from '@herald/contract/media.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { CallRefusal } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { say, sayProblem } from '../../lib/say.ts';
+import { askPolicy } from './api.ts';
+import { chooseFiles } from './choose-files.ts';
+import { stepped, unfinished, type Pending } from './pending.ts';
+import { sendFile, type Sent } from './send-file.ts';
+
+export type Uploads = {
+  readonly pending: readonly Pending[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (one: Pending) => void;
+  readonly remove: (uid: string) => void;
+};
+
+export type UploadsAsk = {
+  readonly widened: readonly string[];
+  readonly onStored: (picture: MediaItem) => void;
+  readonly onUnfinished: (count: number) => void;
+};
+
+export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Uploads {
+  const [pending, step] = useReducer(stepped, []);
+  const running = useRef(new Map<string, AbortController>());
+  const count = unfinished(pending);
+  useEffect(() => onUnfinished(count), [count, onUnfinished]);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+
+  const send = async (uid: string, file: File) => {
+    const controller = new AbortController();
+    running.current.set(uid, controller);
+    step({ kind: 'sent', uid, file });
+    const { signal } = controller;
+    const onProgress = (sentBytes: number) => step({ kind: 'progressed', uid, sentBytes });
+    const sent = await sendWithPolicy(file, { signal, onProgress });
+    running.current.delete(uid);
+    if (sent.kind === 'stored') onStored(pictureOf(sent.record, file));
+    if (sent.kind === 'stored' || sent.kind === 'cancelled') return step({ kind: 'gone', uid });
+    const sentence = sentenceOf(sent, file);
+    if (sent.kind === 'timed-out') tell('error', sentence);
+    return step({ kind: sent.kind === 'timed-out' ? 'timed-out' : 'failed', uid, sentence });
+  };
+
+  return {
+    pending,
+    add: (files) => {
+      const { accepted, problems } = chooseFiles(files, widened);
+      for (const problem of problems) tell('error', sayProblem(problem));
+      for (const file of accepted) void send(crypto.randomUUID(), file);
+    },
+    retry: ({ uid, file }) => void send(uid, file),
+    remove: (uid) => {
+      running.current.get(uid)?.abort();
+      step({ kind: 'gone', uid });
+    },
+  };
+}
+
+async function sendWithPolicy(file: File, options: Parameters<typeof sendFile>[2]): Promise<Sent> {
+  try {
+    return await sendFile(file, await askPolicy(file, options.signal), options);
+  } catch (error) {
+    if (options.signal.aborted) return { kind: 'cancelled' };
+    return error instanceof CallRefusal ? { kind: 'refused', sentence: error.sentence } : { kind: 'failed' };
+  }
+}
+
+function sentenceOf(sent: Exclude<Sent, { kind: 'stored' | 'cancelled' }>, file: File): string {
+  if (sent.kind === 'refused') return sent.sentence;
+  return sent.kind === 'timed-out' ? say('upload-timeout') : say('upload-failed', { name: file.name });
+}
+
+function pictureOf(record: FileRecord, file: File): MediaItem {
+  const { url, md5, size } = record;
+  return { mediaType: mediaTypes.image, content: '', url, name: record.name || file.name, size, md5, dataContent: '' };
+}
