@@ -69,7 +69,15 @@ beforeEach(() => {
 });
 
 /** A browser's tab, with its cookies, where it goes and what it shows. */
-function makeTab(options: { token?: string; expireIn?: number; wantsToLeave?: boolean; base?: string } = {}) {
+function makeTab(
+  options: {
+    token?: string;
+    expireIn?: number;
+    wantsToLeave?: boolean;
+    base?: string;
+    alone?: World['alone'];
+  } = {},
+) {
   const cookies = new Map<string, string>();
   const place = {
     get cookie() {
@@ -115,6 +123,7 @@ function makeTab(options: { token?: string; expireIn?: number; wantsToLeave?: bo
         return options.wantsToLeave ?? false;
       },
     },
+    alone: options.alone ?? ((work) => work()),
     log: (text) => seen.logged.push(text),
   };
   return { call: makeCaller(world), session, seen };
@@ -186,6 +195,20 @@ describe('an expired session', () => {
       'Bearer new',
       'Bearer new',
     ]);
+  });
+
+  it('is not exchanged again when another window has done so meanwhile', async () => {
+    const tab = makeTab({
+      token: 'old',
+      expireIn: anHourAgo(),
+      alone: (work) => {
+        tab.session.write({ ...session, expireIn: inAnHour() });
+        return work();
+      },
+    });
+    await list(tab.call);
+    expect(refreshes()).toBe(0);
+    expect(heard[0]?.headers.authorization).toBe('Bearer new');
   });
 
   it('R-AUTH-029 is no matter to polls under /infor/', async () => {

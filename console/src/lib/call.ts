@@ -17,6 +17,7 @@ const browser: World = {
   page: () => `${location.pathname}${location.search}`,
   goTo: (address) => location.assign(address),
   notices,
+  alone: (work) => (isSecureContext ? navigator.locks.request('herald-session', work) : work()),
   log: (text) => console.warn(text),
 };
 

@@ -8,10 +8,18 @@ import type { World } from './world.ts';
 /** Answers a function that returns at once while the session is good, else when the exchange has ended, well or not (C-09). */
 export function makeRefresh(world: World): () => Promise<void> {
   let running: Promise<void> | null = null;
-  return async () => {
+  const overdueToken = () => {
     const held = world.session.read();
-    if (!held || world.now() < held.expireIn) return;
-    running ??= exchange(world, held.refreshToken).finally(() => {
+    return held !== null && world.now() >= held.expireIn ? held.refreshToken : null;
+  };
+  // A refresh token is good once: another window may have used it while this one waited.
+  const renew = async () => {
+    const refreshToken = overdueToken();
+    if (refreshToken !== null) await exchange(world, refreshToken);
+  };
+  return async () => {
+    if (overdueToken() === null) return;
+    running ??= world.alone(renew).finally(() => {
       running = null;
     });
     await running;

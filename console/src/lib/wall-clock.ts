@@ -1,5 +1,5 @@
 // Instants as people read them: wall clock in the platform's zone, and how long ago.
-import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import { platformZone, serverNow } from './clock.ts';
 import { currentLanguage } from './i18n.ts';
 
@@ -10,22 +10,28 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1_000],
 ];
 
-/** "YYYY-MM-DD HH:mm" of an ISO instant in the platform's zone; a text that is no instant stays as it is. */
-export function wallClock(instant: string): string {
-  const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : wallClockOf(at, platformZone()).slice(0, 16);
+/** Lists name times as ISO instants or as wall-clock texts of the platform's zone (C-95); both are the same moment here. */
+function momentOf(text: string): Date | null {
+  const at = instantOf(text, platformZone())?.instant ?? new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** "YYYY-MM-DD HH:mm" in the platform's zone; a text that is no time stays as it is. */
+export function wallClock(time: string): string {
+  const at = momentOf(time);
+  return at ? wallClockOf(at, platformZone()).slice(0, 16) : time;
 }
 
 /** The same with the zone's name, for tooltips. */
-export function wallClockWithZone(instant: string): string {
-  return `${wallClock(instant)} ${platformZone()}`;
+export function wallClockWithZone(time: string): string {
+  return `${wallClock(time)} ${platformZone()}`;
 }
 
 /** "3 minutes ago", reckoned by the server's clock. */
-export function sinceWhen(instant: string): string {
-  const at = new Date(instant).getTime();
-  if (Number.isNaN(at)) return instant;
-  const distance = at - serverNow();
+export function sinceWhen(time: string): string {
+  const at = momentOf(time);
+  if (!at) return time;
+  const distance = at.getTime() - serverNow();
   const [unit, size] = steps.find(([, candidate]) => Math.abs(distance) >= candidate) ?? ['second', 1_000];
   return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(
     Math.round(distance / size),

@@ -16,5 +16,7 @@ export type World = {
   readonly page: () => string;
   readonly goTo: (address: string) => void;
   readonly notices: Notices;
+  /** Runs one piece of work at a time in all windows that share this session. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly log: (text: string) => void;
 };

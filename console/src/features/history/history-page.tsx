@@ -34,8 +34,8 @@ export function HistoryPage() {
     ...(channelid === undefined ? {} : { channelid }),
   };
   const listProps = useListProps(address, useHistoryList(scope, query, address.refreshTime));
-  const columns = useHistoryColumns((id) => address.show({ opp_id: id }));
-  const shown = address.read('opp_id');
+  const columns = useHistoryColumns((id) => address.show({ id }));
+  const shown = address.read('id');
   const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
   const tabs = open.map((key) => ({ key, label: t(`history.tabs.${key}`) }));
   return (
@@ -54,7 +54,7 @@ export function HistoryPage() {
         empty={{ text: isFiltered ? t('history.nothingFound') : t('history.empty') }}
       />
       <Suspense fallback={null}>
-        {shown !== '' && <HistoryDrawer id={shown} onClose={() => address.show({ opp_id: '' })} />}
+        {shown !== '' && <HistoryDrawer id={shown} onClose={() => address.show({ id: '' })} />}
       </Suspense>
     </PageFrame>
   );

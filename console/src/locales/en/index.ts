@@ -8,7 +8,9 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { media } from './media.ts';
 import { messages } from './messages.ts';
+import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
+import { upload } from './upload.ts';
 
 export const catalogue = {
   accounts,
@@ -20,5 +22,7 @@ export const catalogue = {
   list,
   media,
   messages,
+  preview,
   schedule,
+  upload,
 };

@@ -9,7 +9,9 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { media } from './media.ts';
 import { messages } from './messages.ts';
+import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
+import { upload } from './upload.ts';
 
 export const catalogue: typeof english = {
   accounts,
@@ -21,5 +23,7 @@ export const catalogue: typeof english = {
   list,
   media,
   messages,
+  preview,
   schedule,
+  upload,
 };
