@@ -31,6 +31,8 @@ export type Explain = (answer: Answer) => Failure | null;
 export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
 
 const largestAnswerBytes = 2 * 1_024 * 1_024;
+/** As much of an unknown answer as is looked through for secrets before it is cut. */
+const readable = 10_000;
 /** Answers of a gateway or of a platform in trouble prove nothing, whatever they say. */
 const inDoubt = new Set([408, 425]);
 
@@ -59,13 +61,14 @@ export async function ask<T>(
     if (read?.success) return { ok: true, value: { value: read.data, status, headers } };
     return failed(
       'unknown',
-      said(`Answered ${status} in an unknown form: ${text.slice(0, 150)}`),
+      said(`Answered ${status} in an unknown form: ${text.slice(0, readable)}`),
       String(status),
     );
   }
   const known = status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined;
   const failure = known ? explain({ status, headers, body }) : null;
-  if (!failure) return failed('unknown', said(`Answered ${status}: ${text.slice(0, 200)}`), String(status));
+  if (!failure)
+    return failed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
   const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
   return failed(failure.kind, said(failure.message), failure.platformCode, wait);
 }

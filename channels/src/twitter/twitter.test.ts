@@ -1,0 +1,306 @@
+// X's rules against the requirements, its count against its own library, its problems against channels.md §3.
+import { checkContent } from '@herald/contract/check-content.ts';
+import { megabyte } from '@herald/contract/constants.ts';
+import { Composition, mediaTypes } from '@herald/contract/content.ts';
+import { count } from '@herald/contract/counters.ts';
+import twitterText from 'twitter-text';
+import { describe, expect, test } from 'vitest';
+import { explain } from './answers.ts';
+import { rules } from './rules.ts';
+import { writtenText } from './settle.ts';
+
+const codesOf = (media: object[], rest = {}) => {
+  const content = Composition.parse({ title: 'A title', media, ...rest });
+  return checkContent(content, [rules]).map(({ code }) => code);
+};
+const text = (content: string) => ({ mediaType: mediaTypes.text, content });
+const file = (type: 'image' | 'video' | 'audio', name: string, size = 1) => ({
+  mediaType: mediaTypes[type],
+  url: `/f/${name}`,
+  name,
+  size,
+});
+const words = text('The ferry is late');
+
+describe('what a post allows', () => {
+  test('R-TW-001: an ASCII character weighs 1, any other 2', () => {
+    expect(codesOf([text(`${'a'.repeat(278)}é`)])).toEqual(['text-nearly-full']);
+    expect(codesOf([text(`${'a'.repeat(279)}é`)])).toEqual(['text-too-long']);
+  });
+
+  test('R-TW-002: a weight of 280 is accepted, 281 is refused', () => {
+    expect(codesOf([text('港'.repeat(140))])).toEqual(['text-nearly-full']);
+    expect(codesOf([text(`${'港'.repeat(140)}a`)])).toEqual(['text-too-long']);
+  });
+
+  test('R-TW-003: links count, those in the text in full and that of a link block too', () => {
+    const address = `https://example.com/${'a'.repeat(80)}`;
+    expect(codesOf([text(`${'a'.repeat(179)} ${address}`)])).toEqual(['text-nearly-full']);
+    expect(codesOf([text(`${'a'.repeat(180)} ${address}`)])).toEqual(['text-too-long']);
+    expect(codesOf([text('a'.repeat(180)), { mediaType: mediaTypes.link, url: address }])).toEqual([
+      'text-too-long',
+    ]);
+  });
+
+  test('C-87: X’s own count blocks where it is the stricter one', () => {
+    expect(codesOf([text(`${'a'.repeat(256)} a.co`)])).toEqual(['text-nearly-full']);
+    expect(codesOf([text(`${'a'.repeat(257)} a.co`)])).toEqual(['text-too-long']);
+  });
+
+  test('R-TW-019: one emoji weighs 2, however many code points it has', () => {
+    expect(codesOf([text('👨‍👩‍👧'.repeat(140))])).toEqual(['text-nearly-full']);
+    expect(codesOf([text('👨‍👩‍👧'.repeat(141))])).toEqual(['text-too-long']);
+  });
+
+  test.each(['jpg', 'jpeg', 'png', 'gif', 'webp'])('R-TW-012: a picture may be %s', (ending) => {
+    expect(codesOf([words, file('image', `a.${ending}`)])).toEqual([]);
+    expect(codesOf([words, file('image', 'a.bmp')])).toEqual(['image-type']);
+  });
+
+  test.each(['jpg', 'png', 'webp'])(
+    'R-TW-013: a %s of 5 MB is accepted, a byte more is refused',
+    (ending) => {
+      expect(codesOf([words, file('image', `a.${ending}`, 5 * megabyte)])).toEqual([]);
+      expect(codesOf([words, file('image', `a.${ending}`, 5 * megabyte + 1)])).toEqual(['image-too-large']);
+    },
+  );
+
+  test('R-TW-014: a gif of 15 MB is accepted, a byte more is refused', () => {
+    expect(codesOf([words, file('image', 'a.gif', 15 * megabyte)])).toEqual([]);
+    expect(codesOf([words, file('image', 'a.gif', 15 * megabyte + 1)])).toEqual(['image-too-large']);
+  });
+
+  test('R-TW-015: four pictures are accepted, five are refused', () => {
+    const pictures = [1, 2, 3, 4].map((number) => file('image', `${number}.jpg`));
+    expect(codesOf([words, ...pictures])).toEqual([]);
+    expect(codesOf([words, ...pictures, file('image', '5.jpg')])).toEqual(['images-too-many']);
+  });
+
+  test('a gif stands alone, and pictures need no text', () => {
+    expect(codesOf([file('image', 'a.gif')])).toEqual([]);
+    expect(codesOf([file('image', 'a.gif'), file('image', 'b.jpg')])).toEqual(['gif-not-alone']);
+  });
+
+  test('R-TW-004: a video must be mov or mp4', () => {
+    for (const ending of ['mov', 'mp4']) expect(codesOf([words, file('video', `v.${ending}`)])).toEqual([]);
+    expect(codesOf([words, file('video', 'v.webm')])).toEqual(['video-type']);
+  });
+
+  test('R-TW-005: a video of 512 MB is accepted, a byte more is refused', () => {
+    expect(codesOf([words, file('video', 'v.mp4', 512 * megabyte)])).toEqual([]);
+    expect(codesOf([words, file('video', 'v.mp4', 512 * megabyte + 1)])).toEqual(['video-too-large']);
+  });
+
+  test('R-TW-007: a video needs text', () => {
+    expect(codesOf([file('video', 'v.mp4')])).toEqual(['video-needs-text']);
+  });
+
+  test('R-TW-008: a second video is refused', () => {
+    expect(codesOf([words, file('video', 'v.mp4'), file('video', 'w.mp4')])).toContain('video-second');
+  });
+
+  test('R-TW-017: audio is refused', () => {
+    expect(codesOf([words, file('audio', 'a.mp3')])).toEqual(['audio-unsupported']);
+  });
+
+  test('R-TW-018: a custom thumbnail is not sent, which stops nobody (C-37)', () => {
+    const content = Composition.parse({ title: 'A', media: [words], cover: '/f/c.jpg' });
+    expect(checkContent(content, [rules])).toMatchObject([{ code: 'cover-not-sent', severity: 'info' }]);
+  });
+});
+
+const corpus = [
+  ...[
+    '',
+    'hello',
+    'see example.com now',
+    'Visit www.example.co.uk/path?x=1.',
+    '(https://a.example/b)',
+    'a.b.c',
+  ],
+  ...[
+    '(https://example.com/b)',
+    'https://example.com/a_(b)',
+    'http://example.com:8080/x',
+    '1.5 million',
+    'foo.bar',
+  ],
+  ...[
+    'e.g. this',
+    'i.e.that',
+    'example.com.',
+    'example.comfort',
+    'user@example.com',
+    '@example.com',
+    '#example.com',
+  ],
+  ...[
+    '$example.com',
+    '-example.com',
+    '/example.com',
+    'file.txt',
+    'main.ts',
+    'README.md',
+    'node.js',
+    '_foo.com',
+  ],
+  ...[
+    '你好example.com你好',
+    '你好。例え.世界',
+    'https://例え.世界/パス',
+    'http://港湾.中国/',
+    '日本語example.com/pathです',
+  ],
+  ...[
+    'é',
+    'e\u0301',
+    'a\u0323\u0307',
+    '🚢',
+    '👨‍👩‍👧',
+    '❤️',
+    '❤',
+    '☃',
+    '©',
+    '©️',
+    '™',
+    '1️⃣',
+    '#️⃣',
+    '🇬🇧',
+    '🇬',
+    '👍🏽',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  ],
+  ...[
+    '“quoted” – dash — …',
+    '٣٤ عربي',
+    'עברית',
+    'हिन्दी',
+    'ไทย',
+    '한국어',
+    '港湾の朝',
+    'ﬁ ﬂ',
+    '\u200bzero',
+    'a\u200dz',
+  ],
+  ...[
+    'http://t.co/abc123/def',
+    'https://t.co/abc',
+    'https://t.co/abc?x=1 y',
+    'https://example.com,https://example.org',
+  ],
+  ...[
+    'https://example.comhttps://example.org',
+    'HTTP://EXAMPLE.COM/ABC',
+    'Example.COM',
+    'xn--fsq.com',
+    'a.co b.co c.co',
+  ],
+  ...[
+    'http://a_b.example.com',
+    'http://example.com/?q=a&b=c#d',
+    'http://example.com/ünï',
+    'http://localhost:3000',
+  ],
+  ...[
+    'ftp://example.com',
+    'https://1.2.3.4/x',
+    'first.second.third.com/deep',
+    '\ufeffexample.com',
+    'example.com/@user/',
+  ],
+  ...[
+    'text.Next sentence',
+    'text.It follows',
+    'end.so what',
+    '🚢example.com🚢',
+    'https://example.com/🚢x',
+    'Straße.de',
+  ],
+  ...[
+    'münchen.de',
+    'x.y.z.museum',
+    'a..com',
+    '-.com',
+    'foo_.com',
+    'foo_bar.com/x',
+    'foo-bar.com',
+    `${'a'.repeat(70)}.com`,
+  ],
+];
+
+test.each(corpus)('X’s own library weighs %j as we do', (written) => {
+  expect(count['x-weighted'](written)).toBe(twitterText.parseTweet(written).weightedLength);
+});
+
+describe('the words in which X says no', () => {
+  const explained = (status: number, body: unknown) => explain({ status, headers: new Headers(), body });
+  const problems = 'https://api.x.com/2/problems/';
+
+  test.each([
+    [401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 'auth', '401'],
+    [402, { title: 'Payment Required', type: 'about:blank' }, 'blocked', '402'],
+    [403, { detail: 'You are not allowed to create a Tweet with duplicate content.' }, 'duplicate', '403'],
+    [
+      403,
+      { detail: 'You are not permitted to perform this action.', type: 'about:blank' },
+      'permission',
+      '403',
+    ],
+    [
+      403,
+      { title: 'Client Forbidden', type: `${problems}client-forbidden` },
+      'permission',
+      'client-forbidden',
+    ],
+    [403, { title: 'x', type: `${problems}client-not-enrolled` }, 'permission', 'client-not-enrolled'],
+    [
+      403,
+      { title: 'x', type: `${problems}unsupported-authentication` },
+      'auth',
+      'unsupported-authentication',
+    ],
+    [403, { detail: 'Your account is suspended and may not.', type: 'about:blank' }, 'blocked', '403'],
+    [429, { title: 'Too Many Requests', type: 'about:blank' }, 'rate', '429'],
+    [429, { title: 'UsageCapExceeded', type: `${problems}usage-capped` }, 'blocked', 'usage-capped'],
+    [
+      404,
+      { title: 'Not Found Error', type: `${problems}resource-not-found` },
+      'content',
+      'resource-not-found',
+    ],
+    [400, { title: 'Invalid Request', errors: [{ message: 'Too long' }] }, 'content', '400'],
+    [400, { title: 'Invalid Request', errors: [{ message: 'Your media IDs are invalid.' }] }, 'media', '400'],
+    [403, { errors: [{ code: 187, message: 'Status is a duplicate.' }] }, 'duplicate', '187'],
+    [403, { errors: [{ code: 186, message: 'Needs to be shorter.' }] }, 'content', '186'],
+    [403, { errors: [{ code: 326, message: 'Locked.' }] }, 'blocked', '326'],
+    [400, { errors: [{ code: 324, message: 'Invalid.' }] }, 'media', '324'],
+    [429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] }, 'rate', '88'],
+    [401, { errors: [{ code: 89, message: 'Invalid or expired token' }] }, 'auth', '89'],
+    [
+      400,
+      { error: 'invalid_request', error_description: 'Value passed for the token was invalid.' },
+      'auth',
+      'invalid_request',
+    ],
+    [401, { error: 'invalid_client' }, 'auth', 'invalid_client'],
+  ])('%i %j is %s', (status, body, kind, platformCode) => {
+    expect(explained(status, body)).toMatchObject({ kind, platformCode });
+  });
+
+  test.each([
+    [409, { title: 'Conflict' }],
+    [403, { message: 'a proxy' }],
+    [403, {}],
+    [400, 'no'],
+    [400, null],
+  ])('%i %j stays unknown', (status, body) => expect(explained(status, body)).toBeNull());
+});
+
+test('a listed text is read as it was written: addresses in full, media off, letters unescaped', () => {
+  const urls = [
+    { url: 'https://t.co/aaaa', expanded_url: 'https://example.com/?a=1&b=$&' },
+    { url: 'https://t.co/bbbb', expanded_url: 'https://x.com/herald/status/1/photo/1', media_key: '3_1' },
+  ];
+  const listed = { text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb', entities: { urls } };
+  expect(writtenText(listed).trim()).toBe('Cod & <chips> https://example.com/?a=1&b=$&');
+});
