@@ -4,7 +4,11 @@ import type { Readable } from 'node:stream';
 /** Keys are ours, unguessable and written once. Sizes are bytes. */
 export type Files = {
   /** Takes the stream whole or not at all; more than `atMostBytes` throws FileTooLarge. */
-  write(key: string, stream: Readable, atMostBytes: number): Promise<{ sizeBytes: number; md5: string; sha256: string }>;
+  write(
+    key: string,
+    stream: Readable,
+    atMostBytes: number,
+  ): Promise<{ sizeBytes: number; md5: string; sha256: string }>;
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   readWhole(key: string): Promise<Uint8Array<ArrayBuffer>>;
   size(key: string): Promise<number | null>;

@@ -21,17 +21,22 @@ export function boundRoutes(app: FastifyInstance): readonly Bound[] {
   return boundByApp.get(app) ?? [];
 }
 
-/** Binds a call that needs somebody signed in; the verb gets that person. */
+/** Binds a call that needs somebody signed in; the verb gets that person, and the answer where a cookie goes with it. */
 export function route<In extends z.ZodType, Out extends z.ZodType>(
   app: FastifyInstance,
   context: Context,
   endpoint: Endpoint<In, Out>,
-  verb: (context: Context, actor: Actor, input: z.output<In>) => Promise<NoInfer<z.input<Out>>>,
+  verb: (
+    context: Context,
+    actor: Actor,
+    input: z.output<In>,
+    reply: FastifyReply,
+  ) => Promise<NoInfer<z.input<Out>>>,
 ): void {
   bind(app, endpoint, async (request, reply) => {
     const actor = await actorOf(context, request);
     if (!actor) throw new Refusal('sign-in-needed');
-    await answer(request, reply, endpoint, (input) => verb(context, actor, input), actor.signs);
+    await answer(request, reply, endpoint, (input) => verb(context, actor, input, reply), actor.signs);
   });
 }
 
@@ -53,7 +58,8 @@ function bind(
   run: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   const permission: Permission | undefined = endpoint.permission;
-  if (permission === undefined) throw new Error(`${endpoint.method} ${endpoint.path} declares no permission and does not start.`);
+  if (permission === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} declares no permission and does not start.`);
   const url = `${apiBase}${endpoint.path}`;
   const methods = endpoint.alsoTakes === 'post' ? (['GET', 'POST'] as const) : ([endpoint.method] as const);
   const bound = boundByApp.get(app) ?? [];

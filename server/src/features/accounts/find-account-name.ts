@@ -1,6 +1,6 @@
 // Find how an account is called, for a sentence about it.
 import type { Executor } from '../../db/client.ts';
-import { findAccounts } from './store.ts';
+import { findAccounts } from './store/accounts.ts';
 
 export async function findAccountName(db: Executor, accountId: string): Promise<string> {
   const [account] = await findAccounts(db, [accountId]);

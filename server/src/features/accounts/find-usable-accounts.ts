@@ -3,7 +3,7 @@ import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { findAccounts } from './store.ts';
+import { findAccounts } from './store/accounts.ts';
 
 export type UsableAccount = { id: string; name: string; channelId: ChannelId };
 

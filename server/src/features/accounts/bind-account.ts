@@ -1,0 +1,42 @@
+// Bind the chosen pages or profiles, all or none; one that was bound before is renewed and what waits for it wakes.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { describeBinding } from './describe-binding.ts';
+import { sealToken } from './seal-token.ts';
+import { findAccounts, upsertAccount } from './store/accounts.ts';
+import { endOffer } from './store/consents.ts';
+import { saveToken } from './store/tokens.ts';
+import { unsealOffer } from './unseal-offer.ts';
+
+/** What waits for the accounts is woken in the same transaction, by who knows what waits. */
+export type Wake = (tx: Tx, accountIds: readonly string[]) => Promise<void>;
+
+export async function bindAccount(
+  context: Context,
+  actor: Actor,
+  asked: { ticket: string; externalIds: readonly string[]; wake: Wake },
+): Promise<{ bound: ChannelBinding[] }> {
+  const { personId: ownerId, departmentId } = actor;
+  return context.db.transaction().execute(async (tx) => {
+    const { channelId, offered } = await unsealOffer(context, tx, actor, {
+      ticket: asked.ticket,
+      lock: true,
+    });
+    const ids: string[] = [];
+    for (const externalId of [...new Set(asked.externalIds)].toSorted()) {
+      const chosen = offered.find((one) => one.externalId === externalId);
+      if (!chosen) throw new Refusal('not-found');
+      if (!chosen.usable) throw new Refusal('account-unusable', { account: chosen.name });
+      const id = await upsertAccount(tx, { ...chosen, channelId, ownerId, departmentId });
+      if (id === undefined) throw new Refusal('account-unusable', { account: chosen.name });
+      await saveToken(tx, id, sealToken(context.vault, id, chosen.token));
+      ids.push(id);
+    }
+    await endOffer(tx, asked.ticket);
+    await asked.wake(tx, ids);
+    const rows = await findAccounts(tx, ids);
+    return { bound: rows.map((row) => describeBinding(context, row)) };
+  });
+}

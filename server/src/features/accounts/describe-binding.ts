@@ -1,0 +1,19 @@
+// Describe an account as the wire names it; usable only when it is authorised and its channel is set up.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+import type { Context } from '../../context.ts';
+import type { AccountRow } from './store/accounts.ts';
+
+export function describeBinding({ channels, config }: Context, row: AccountRow): ChannelBinding {
+  const channel = channels.find((one) => one.id === row.channelId);
+  const isSetUp = channel !== undefined && Boolean(config.channels[channel.key]?.app);
+  return {
+    id: row.id,
+    channelid: row.channelId,
+    name: row.name,
+    channel: { id: row.channelId, name: channelNames[row.channelId], img: '' },
+    authorizeToken: { screenName: row.screenName, page_ids: row.pageIds },
+    usable: row.state === 'usable' && isSetUp,
+    avatar: row.avatar,
+  };
+}

@@ -1,0 +1,21 @@
+// Open the world for one channel: its addresses and keys from the settings, a fresh connection a call, and our own files.
+import type { Channel, Outside } from '@herald/channels/channel.ts';
+import type { Context } from '../../context.ts';
+import { readMedia } from '../media/read-media.ts';
+
+/** Without app keys: the token of an account that is bound already is enough for most calls. */
+const noApp = { id: '', secret: '' };
+
+export function openOutside(
+  context: Context,
+  channel: Channel,
+  limits: { timeoutMs: number; sendBefore?: number },
+): Outside {
+  const settings = context.config.channels[channel.key];
+  return {
+    fetch: context.outsideFetch(limits),
+    bases: { ...channel.bases, ...settings?.bases },
+    app: settings?.app ?? noApp,
+    readFile: (url) => readMedia(context, { url }),
+  };
+}

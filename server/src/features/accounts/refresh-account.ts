@@ -1,0 +1,45 @@
+// Refresh an account's token: one at a time, the new one kept before anybody uses it (hostile.md §4).
+import type { Token } from '@herald/channels/channel.ts';
+import { failed, type FailureKind, type Result } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { openOutside } from './open-outside.ts';
+import { sealToken } from './seal-token.ts';
+import { findAccounts, setAccountState } from './store/accounts.ts';
+import { beginRefresh, endRefresh, findToken, lockToken, saveToken } from './store/tokens.ts';
+import { unsealToken } from './unseal-token.ts';
+
+/** After these the owner must authorise again; after any other the same token may be tried later. */
+const final: readonly FailureKind[] = ['auth', 'permission'];
+
+export async function refreshAccount(context: Context, accountId: string): Promise<Result<Token>> {
+  const { db, vault, channels, pace } = context;
+  const gone = failed('auth', 'the account is no longer bound');
+  const [account] = await findAccounts(db, [accountId]);
+  const seen = await findToken(db, accountId);
+  const channel = channels.find((one) => one.id === account?.channelId);
+  if (!account || !seen || !channel) return gone;
+  // Committed by itself: after a crash it says that a refresh began and was not seen to end.
+  await beginRefresh(db, accountId);
+
+  return db.transaction().execute(async (tx) => {
+    const held = await lockToken(tx, accountId);
+    if (!held) return gone;
+    const token = unsealToken(vault, accountId, held.sealed);
+    if (held.version !== seen.version) {
+      await endRefresh(tx, accountId);
+      return { ok: true, value: token };
+    }
+    const { refresh } = channel.connect;
+    const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });
+    const answer = refresh
+      ? await refresh(outside, token)
+      : failed('auth', 'this platform renews no tokens: its owner must authorise again');
+    if (answer.ok) {
+      await saveToken(tx, accountId, sealToken(vault, accountId, answer.value));
+      return answer;
+    }
+    if (final.includes(answer.failure.kind)) await setAccountState(tx, accountId, 'auth-required');
+    await endRefresh(tx, accountId);
+    return answer;
+  });
+}

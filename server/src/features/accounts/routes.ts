@@ -1,0 +1,68 @@
+// The calls of accounts, and the door through which a browser comes back from a channel's consent page.
+import { accountEndpoints as calls } from '@herald/contract/endpoints/accounts.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { languageOf } from '../../http/errors.ts';
+import { apiBase, route } from '../../http/route.ts';
+import { Refusal } from '../../refusal.ts';
+import { bindAccount, type Wake } from './bind-account.ts';
+import { completeConsent } from './complete-consent.ts';
+import { findBindChoices } from './find-bind-choices.ts';
+import { listBindings } from './list-bindings.ts';
+import { openConsent } from './open-consent.ts';
+
+const callbackPath = `${apiBase}/om/channel/auth/callback`;
+const cookieName = 'herald-consent';
+const cookieSeconds = 600;
+
+export function accountRoutes(app: FastifyInstance, context: Context, { wake }: { wake: Wake }): void {
+  route(app, context, calls.allBindings, listBindings);
+  route(app, context, calls.bindList, listBindings);
+  route(app, context, calls.bindChoices, findBindChoices);
+  route(app, context, calls.bind, (world, actor, asked) => bindAccount(world, actor, { ...asked, wake }));
+  route(app, context, calls.openConsent, async (world, actor, asked, reply) => {
+    const { url, browserMark, channelKey } = await openConsent(world, actor, asked);
+    const secure = world.config.origin.startsWith('https:') ? '; Secure' : '';
+    const scope = `Path=${callbackPath}/${channelKey}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+    void reply.header('set-cookie', `${cookieName}=${browserMark}; ${scope}`);
+    return { url };
+  });
+  app.get(`${callbackPath}/:channel`, (request, reply) => comeBack(context, request, reply));
+}
+
+const text = z.string().max(4_000).catch('');
+const CameBack = z.object({ state: text, code: text, error: text });
+const Channel = z.object({ channel: z.string().max(40) });
+
+/** Always ends on our own page: with a ticket, or with a sentence that says why there is none. */
+async function comeBack(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { channel: channelKey } = Channel.parse(request.params);
+  const asked = { channelKey, browserMark: cookieOf(request), ...CameBack.parse(request.query) };
+  try {
+    const { ticket, channelId } = await completeConsent(context, asked);
+    return backTo(reply, { ticket, channelid: String(channelId) });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
+    return backTo(reply, { error: say(languageOf(request), error.code, error.figures) });
+  }
+}
+
+/** The code in our address must not travel on as a referrer. */
+function backTo(reply: FastifyReply, query: Record<string, string>): FastifyReply {
+  const target = `/auth-redirect?${new URLSearchParams(query).toString()}`;
+  return reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .redirect(target, 302);
+}
+
+function cookieOf(request: FastifyRequest): string {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
+}

@@ -1,0 +1,95 @@
+// Account rows: one a page, group or profile of a platform, belonging to one department.
+import type { Account } from '@herald/channels/channel.ts';
+import { ChannelId } from '@herald/contract/channels.ts';
+import { now, type Executor } from '../../../db/client.ts';
+import { isRowId } from '../../../db/row-id.ts';
+
+export type AccountRow = {
+  id: string;
+  channelId: ChannelId;
+  externalId: string;
+  name: string;
+  screenName: string;
+  pageIds: string;
+  avatar: string | null;
+  departmentId: string;
+  state: 'usable' | 'auth-required' | 'removed';
+};
+
+function accounts(db: Executor) {
+  return db
+    .selectFrom('channel_account')
+    .select([
+      'id',
+      'channel_id as channelId',
+      'external_id as externalId',
+      'name',
+      'screen_name as screenName',
+      'page_ids as pageIds',
+      'avatar',
+      'department_id as departmentId',
+      'state',
+    ]);
+}
+
+function known<T extends { channelId: number }>(row: T): T & { channelId: ChannelId } {
+  return { ...row, channelId: ChannelId.parse(row.channelId) };
+}
+
+export async function findAccounts(db: Executor, ids: readonly string[]): Promise<AccountRow[]> {
+  const asked = ids.filter(isRowId);
+  if (asked.length === 0) return [];
+  return (await accounts(db).where('id', 'in', asked).orderBy('id').execute()).map(known);
+}
+
+/** All departments' when none is named. */
+export async function listAccounts(db: Executor, departmentId: string | null): Promise<AccountRow[]> {
+  let found = accounts(db).where('state', '<>', 'removed');
+  if (departmentId !== null) found = found.where('department_id', '=', departmentId);
+  return (await found.orderBy('channel_id').orderBy('name').orderBy('id').execute()).map(known);
+}
+
+export async function findByExternalIds(
+  db: Executor,
+  channelId: ChannelId,
+  externalIds: readonly string[],
+): Promise<AccountRow[]> {
+  if (externalIds.length === 0) return [];
+  const found = accounts(db).where('channel_id', '=', channelId).where('external_id', 'in', externalIds);
+  return (await found.execute()).map(known);
+}
+
+type NewAccount = Omit<Account, 'token'> & { channelId: ChannelId; ownerId: string; departmentId: string };
+
+/** Undefined where another department has it: binding it again must not take it away from them. */
+export async function upsertAccount(db: Executor, row: NewAccount): Promise<string | undefined> {
+  const shown = { name: row.name, screen_name: row.screenName, page_ids: row.pageIds, avatar: row.avatar };
+  const owned = { owner_id: row.ownerId, department_id: row.departmentId, state: 'usable' as const };
+  const bound = await db
+    .insertInto('channel_account')
+    .values({ channel_id: row.channelId, external_id: row.externalId, ...shown, ...owned })
+    .onConflict((clash) =>
+      clash
+        .columns(['channel_id', 'external_id'])
+        .doUpdateSet({ ...shown, ...owned, updated_at: now })
+        .where((e) =>
+          e.or([
+            e('channel_account.department_id', '=', row.departmentId),
+            e('channel_account.state', '=', 'removed'),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!bound) return undefined;
+  await db
+    .insertInto('account_lane')
+    .values({ account_id: bound.id })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  return bound.id;
+}
+
+export async function setAccountState(db: Executor, id: string, state: AccountRow['state']): Promise<void> {
+  await db.updateTable('channel_account').set({ state, updated_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,53 @@
+// Unseal what a finished consent offers, and say which of it this department cannot bind.
+import type { Offered } from '@herald/channels/channel.ts';
+import { ChannelId } from '@herald/contract/channels.ts';
+import { z } from 'zod';
+import type { Actor, Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findByExternalIds } from './store/accounts.ts';
+import { findOffer } from './store/consents.ts';
+
+const Offer = z.array(
+  z.object({
+    externalId: z.string(),
+    name: z.string(),
+    screenName: z.string(),
+    pageIds: z.string(),
+    avatar: z.string().nullable(),
+    token: z.object({
+      access: z.string(),
+      refresh: z.string().nullable(),
+      expiresInSeconds: z.number().nullable(),
+      scopes: z.array(z.string()),
+    }),
+    usable: z.boolean(),
+    because: z.string(),
+  }),
+);
+
+/** With a lock nobody else binds from the same ticket meanwhile. */
+export async function unsealOffer(
+  context: Context,
+  db: Executor,
+  actor: Actor,
+  { ticket, lock }: { ticket: string; lock: boolean },
+): Promise<{ channelId: ChannelId; offered: Offered[] }> {
+  const row = await findOffer(db, { ticket, personId: actor.personId, lock });
+  if (!row) throw new Refusal('not-found');
+  const channelId = ChannelId.parse(row.channelId);
+  const offered = Offer.parse(JSON.parse(context.vault.unseal(row.sealed, `offer|${ticket}`)));
+  const bound = await findByExternalIds(
+    db,
+    channelId,
+    offered.map((one) => one.externalId),
+  );
+  const elsewhere = bound.filter((one) => one.departmentId !== actor.departmentId && one.state !== 'removed');
+  const taken = new Set(elsewhere.map((one) => one.externalId));
+  return {
+    channelId,
+    offered: offered.map((one) =>
+      taken.has(one.externalId) ? { ...one, usable: false, because: 'Bound by another department' } : one,
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+// Render a small version of a picture, once; it is kept beside the picture.
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { Files } from '../../files/files.ts';
+
+const pixelsAtMost = 100_000_000;
+
+/** The key of the small one. Two who ask at once both draw it, one keeps it. */
+export async function renderThumbnail(
+  files: Files,
+  { key, width }: { key: string; width: number },
+): Promise<string> {
+  const small = `${key.split('.')[0] ?? ''}-w${width}.webp`;
+  if ((await files.size(small)) !== null) return small;
+  const drawn = await sharp(await files.readWhole(key), { limitInputPixels: pixelsAtMost })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+  await files.write(small, Readable.from([drawn]), drawn.length).catch(async (error: unknown) => {
+    if ((await files.size(small)) === null) throw error;
+  });
+  return small;
+}

@@ -1,0 +1,90 @@
+// The calls around files: the policy before an upload, the upload itself, and the way to what is stored.
+import type { Readable } from 'node:stream';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { codes } from '@herald/contract/codes.ts';
+import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { languageOf } from '../../http/errors.ts';
+import { apiBase, route } from '../../http/route.ts';
+import { Refusal } from '../../refusal.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { serveFile } from './serve-file.ts';
+import { signUpload } from './sign-upload.ts';
+
+/** The size of the file is the policy's; these only keep the rest of the form small (hostile.md U22). */
+const limits = {
+  fileSize: Infinity,
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: 4_096,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+export function mediaRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, calls.mediaPolicy, signUpload);
+  route(app, context, calls.picturePolicy, signUpload);
+  app.get(`${apiBase}/media/:key`, (request, reply) => serve(context, request, reply));
+  // Its own scope: no other call takes forms.
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits, throwFileSizeLimit: false });
+    forms.post(`${apiBase}/oss/upload`, { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
+      upload(context, request, reply),
+    );
+  });
+}
+
+/** The signed policy alone authorises, as at the stores whose protocol this is. */
+async function upload(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // What is refused in the middle is not read to its end: the connection closes instead.
+  reply.header('connection', 'close');
+  const parts = request.parts();
+  const fields = new Map<string, string>();
+  const { file } = await fileAfterFields(parts, fields);
+  const end = async () => {
+    const { done } = await parts.next();
+    if (!done) throw new Refusal('upload-refused', { detail: 'fields' });
+  };
+  const record = await acceptUpload(context, { fields, file, end }).finally(() => drain(file));
+  return reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data: record });
+}
+
+async function fileAfterFields(
+  parts: AsyncIterator<Multipart>,
+  fields: Map<string, string>,
+): Promise<MultipartFile> {
+  for (;;) {
+    const { value, done } = await parts.next();
+    if (done) throw new Refusal('upload-refused', { detail: 'file' });
+    if (value.type === 'file') return value;
+    if (fields.has(value.fieldname) || typeof value.value !== 'string' || value.valueTruncated)
+      throw new Refusal('upload-refused', { detail: 'fields' });
+    fields.set(value.fieldname, value.value);
+  }
+}
+
+function drain(file: Readable): void {
+  file.on('error', () => undefined);
+  file.resume();
+}
+
+const Asked = z.object({ key: z.string().max(200) });
+const Small = z.object({
+  w: z.coerce
+    .number()
+    .pipe(z.literal([160, 320, 640, 1280]))
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+async function serve(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key } = Asked.parse(request.params);
+  const { w: width } = Small.parse(request.query);
+  const { status, headers, body } = await serveFile(context, { key, width, range: request.headers.range });
+  return reply.status(status).headers(headers).send(body);
+}

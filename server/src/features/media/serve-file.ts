@@ -1,0 +1,67 @@
+// Serve a stored file under its unguessable key: as what it is and nothing else, whole, in part, or small.
+import type { Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { renderThumbnail } from './render-thumbnail.ts';
+import { findFile } from './store.ts';
+
+export type Served = { status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null };
+type Asked = { key: string; width: number | null; range: string | undefined };
+
+/** No decoder here reads these, so there is no small one of them. */
+const notDrawn = ['image/bmp'];
+
+export async function serveFile({ db, files }: Context, asked: Asked): Promise<Served> {
+  const found = await findFile(db, asked.key);
+  if (!found) throw new Refusal('not-found');
+  const isSmall =
+    asked.width !== null && found.mimeType.startsWith('image/') && !notDrawn.includes(found.mimeType);
+  const key = isSmall ? await renderThumbnail(files, { key: found.key, width: asked.width ?? 0 }) : found.key;
+  const size = await files.size(key);
+  if (size === null) throw new Refusal('not-found');
+  const headers = {
+    'content-type': isSmall ? 'image/webp' : found.mimeType,
+    'content-disposition': disposition(found.mimeType, found.name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    etag: `"${found.sha256}${isSmall ? `-${asked.width}` : ''}"`,
+  };
+  const range = rangeOf(asked.range, size);
+  if (range === 'none') return { status: 416, headers: { 'content-range': `bytes */${size}` }, body: null };
+  if (range === 'whole')
+    return {
+      status: 200,
+      headers: { ...headers, 'content-length': String(size) },
+      body: await files.read(key),
+    };
+  const { start, end } = range;
+  const part = {
+    'content-range': `bytes ${start}-${end}/${size}`,
+    'content-length': String(end - start + 1),
+  };
+  return { status: 206, headers: { ...headers, ...part }, body: await files.read(key, { start, end }) };
+}
+
+/** RFC 6266: the plain name holds only harmless characters, the other one all of them, encoded. */
+function disposition(mimeType: string, name: string): string {
+  const how = /^(image|video)\//.test(mimeType) ? 'inline' : 'attachment';
+  const plain = name.replaceAll(/[^A-Za-z0-9._-]/g, '_').slice(-100);
+  const full = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${how}; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/** One range; several, or one that cannot be read, are answered with the whole. */
+function rangeOf(text: string | undefined, size: number): { start: number; end: number } | 'whole' | 'none' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return 'whole';
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'none' : { start, end };
+}

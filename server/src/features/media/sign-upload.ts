@@ -1,0 +1,49 @@
+// Sign an upload: a policy for one file of one name and size, good once and for a quarter of an hour (C-64).
+import { randomBytes } from 'node:crypto';
+import { checkUpload, type UploadPolicy } from '@herald/contract/media.ts';
+import { endingOf } from '@herald/contract/post.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { insertUpload } from './store.ts';
+
+const livesMs = 15 * 60_000;
+const path = '/prod-api/oss/upload';
+const accessid = 'herald';
+
+/** The name only decides the ending: the key is ours, and nothing a person wrote becomes a path (hostile.md U01). */
+export async function signUpload(
+  context: Context,
+  actor: Actor,
+  file: { name: string; size: number },
+): Promise<UploadPolicy> {
+  const widened = context.channels.flatMap(({ rules }) => [
+    ...rules.images.types,
+    ...(rules.video?.types ?? []),
+  ]);
+  const problems = checkUpload(file, widened);
+  if (problems.length > 0) throw new Refusal('upload-refused', {}, problems);
+  const ending = endingOf(file.name);
+  const key = `${randomBytes(20).toString('hex')}.${ending}`;
+  const { personId: ownerId, departmentId } = actor;
+  const row = { key, ownerId, departmentId, name: file.name, ending, sizeBytes: file.size };
+  const expiresAt = await insertUpload(context.db, row, livesMs);
+  const policy = Buffer.from(
+    JSON.stringify({
+      expiration: expiresAt.toISOString(),
+      conditions: [{ key }, { success_action_status: '200' }, ['content-length-range', file.size, file.size]],
+    }),
+  ).toString('base64');
+  return {
+    uploader: path,
+    uploadUri: path,
+    filename: key,
+    dir: '',
+    key,
+    k: accessid,
+    v: policy,
+    policy,
+    accessid,
+    signature: context.vault.sign(policy, 'upload'),
+    expire: Math.floor(expiresAt.getTime() / 1_000),
+  };
+}

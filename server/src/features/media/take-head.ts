@@ -1,0 +1,26 @@
+// Take the first bytes of a stream to look at, and give back a stream that still begins with them.
+import { Readable } from 'node:stream';
+
+const headBytes = 64;
+
+export async function takeHead(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const pieces = pieceByPiece(stream);
+  const taken: Buffer[] = [];
+  let length = 0;
+  while (length < headBytes) {
+    const next = await pieces.next();
+    if (next.done) break;
+    taken.push(next.value);
+    length += next.value.length;
+  }
+  return { head: Buffer.concat(taken), whole: Readable.from(follow(taken, pieces)) };
+}
+
+async function* pieceByPiece(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const piece of stream) yield Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+}
+
+async function* follow(taken: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield* taken;
+  yield* rest;
+}
