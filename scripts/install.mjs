@@ -14,13 +14,20 @@ const marker = join(root, 'node_modules/.herald-installed.json');
 export function install({ withTools }) {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < oldestNode)
-    giveUp(`Herald needs Node ${oldestNode} or newer; this is ${process.version}. Install a newer Node, then try again.`);
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+    giveUp(
+      `Herald needs Node ${oldestNode} or newer; this is ${process.version}. Install a newer Node, then try again.`,
+    );
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const before = readMarker();
   if (before.lock === lock && (before.withTools || !withTools)) return;
   // A checkout that somebody filled by "npm ci" has everything already.
-  if (before.lock === undefined && existsSync(join(root, 'node_modules/vitest')) && isWhole()) return note(lock, true);
-  console.log(`Installing what is missing (${withTools ? 'with the tools for tests' : 'once'}; about half a minute) …`);
+  if (before.lock === undefined && existsSync(join(root, 'node_modules/vitest')) && isWhole())
+    return note(lock, true);
+  console.log(
+    `Installing what is missing (${withTools ? 'with the tools for tests' : 'once'}; about half a minute) …`,
+  );
   const words = before.lock === undefined ? ['ci'] : ['install', '--no-save'];
   const only = withTools ? ['--include=dev'] : ['--omit=dev'];
   try {
@@ -36,20 +43,27 @@ export function typeScriptNode() {
   const brought = join(root, 'node_modules/.bin/node');
   if (existsSync(brought)) return brought;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > runsTypeScript[0] || (major === runsTypeScript[0] && minor >= runsTypeScript[1])) return process.execPath;
-  return giveUp(`No Node 24 comes with npm for ${process.platform}-${process.arch}. Install Node 24 yourself, then try again.`);
+  if (major > runsTypeScript[0] || (major === runsTypeScript[0] && minor >= runsTypeScript[1]))
+    return process.execPath;
+  return giveUp(
+    `No Node 24 comes with npm for ${process.platform}-${process.arch}. Install Node 24 yourself, then try again.`,
+  );
 }
 
 /** Runs a program of ours and ends as it ends; signals are passed on, and it notices when this process is gone. */
 export function handOver(script, args) {
-  const child = spawn(typeScriptNode(), [join(root, script), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(typeScriptNode(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }
 
 function npm(args) {
   const script = process.env.npm_execpath;
-  if (script && script.endsWith('.js')) execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (script && script.endsWith('.js'))
+    execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   else execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

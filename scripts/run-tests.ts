@@ -20,14 +20,27 @@ const Report = z.object({
 // The journeys drive the built console.
 await buildConsole(root, (line) => console.log(line));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const child = spawn(process.execPath, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const child = spawn(
+  process.execPath,
+  [
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 const code = await new Promise<number>((done) => child.once('exit', (status) => done(status ?? 1)));
 try {
-  const { numPassedTests, numFailedTests, numPendingTests } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const { numPassedTests, numFailedTests, numPendingTests } = Report.parse(
+    JSON.parse(readFileSync(report, 'utf8')),
+  );
   if (numPendingTests > 0) console.log(`${numPendingTests} skipped`);
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
 } finally {

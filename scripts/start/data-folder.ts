@@ -10,20 +10,28 @@ export function claimDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const found = readdirSync(folder);
   if (found.length > 0 && !found.includes(marker))
-    throw new Error(`${folder} holds files that are not Herald's. Set HERALD_DATA to an empty or new folder.`);
+    throw new Error(
+      `${folder} holds files that are not Herald's. Set HERALD_DATA to an empty or new folder.`,
+    );
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free < leastFreeBytes)
-    throw new Error(`The disk of ${folder} is full (${Math.round(free / 1_048_576)} MB free). Make room, or set HERALD_DATA to another disk.`);
+    throw new Error(
+      `The disk of ${folder} is full (${Math.round(free / 1_048_576)} MB free). Make room, or set HERALD_DATA to another disk.`,
+    );
   const lock = join(folder, 'running.pid');
   const other = runningPid(lock);
   if (other !== null)
-    throw new Error(`Another Herald (process ${other}) uses ${folder}. Stop it, or set HERALD_DATA and HERALD_PORT for a second one.`);
+    throw new Error(
+      `Another Herald (process ${other}) uses ${folder}. Stop it, or set HERALD_DATA and HERALD_PORT for a second one.`,
+    );
   try {
     writeFileSync(join(folder, marker), `${JSON.stringify({ product: 'herald', format: 1 })}\n`);
     writeFileSync(lock, String(process.pid));
   } catch (error) {
-    throw new Error(`${folder} cannot be written to. Set HERALD_DATA to a folder of yours.`, { cause: error });
+    throw new Error(`${folder} cannot be written to. Set HERALD_DATA to a folder of yours.`, {
+      cause: error,
+    });
   }
   return () => rmSync(lock, { force: true });
 }

@@ -36,7 +36,9 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
     const ready = await untilReady(born, wanted, log);
     born.once('exit', (code, signal) => {
       if (stopping) return;
-      noted(`${wanted.name} stopped (${signal ?? code}) and is started again; its words are in ${wanted.logFile}`);
+      noted(
+        `${wanted.name} stopped (${signal ?? code}) and is started again; its words are in ${wanted.logFile}`,
+      );
       const wait = performance.now() - started < slowRestartMs ? slowRestartMs : restartAfterMs;
       setTimeout(() => {
         if (!stopping) begin().catch((error: unknown) => noted(String(error)));

@@ -13,7 +13,8 @@ import { readSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const began = performance.now();
-const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 /** What must be stopped, in the order it was started. */
 const running: { stop(): Promise<void> }[] = [];
 let ending = false;
@@ -22,7 +23,8 @@ async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
   if (code === 0) console.log('Stopping …');
-  for (const one of running.toReversed()) await one.stop().catch((error: unknown) => console.error(String(error)));
+  for (const one of running.toReversed())
+    await one.stop().catch((error: unknown) => console.error(String(error)));
   process.exit(code);
 }
 
@@ -45,11 +47,22 @@ async function start(): Promise<void> {
   };
   const sandbox = settings.sandbox ? await keepSandbox(settings.dataFolder) : null;
   const channels = sandbox ? platformSettings(sandbox.ready, process.env) : {};
-  const roles = ['api', 'worker'].map((role) => keep(role, 'server/src/main.ts', [role], { ...environment, ...channels }, settings.dataFolder, /herald \w+ is ready/));
+  const roles = ['api', 'worker'].map((role) =>
+    keep(
+      role,
+      'server/src/main.ts',
+      [role],
+      { ...environment, ...channels },
+      settings.dataFolder,
+      /herald \w+ is ready/,
+    ),
+  );
   await Promise.all([built, ...roles]);
   say(`Herald is ready: ${environment.HERALD_ORIGIN}`);
   if (sandbox) say(`The sandbox stands in for the platforms: ${sandbox.ready}`);
-  if (settings.demo) for (const { account, password, roles: held } of demoAccounts) console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
+  if (settings.demo)
+    for (const { account, password, roles: held } of demoAccounts)
+      console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
   console.log('         Stop with Ctrl-C.');
 }
 
@@ -66,9 +79,19 @@ async function keepSandbox(dataFolder: string): Promise<Kept> {
   return keep('sandbox', 'sandbox/src/main.ts', [], environment, dataFolder, /sandbox listening on (\S+)/);
 }
 
-async function keep(name: string, script: string, args: string[], environment: Record<string, string>, dataFolder: string, readyWhen: RegExp): Promise<Kept> {
+async function keep(
+  name: string,
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+  dataFolder: string,
+  readyWhen: RegExp,
+): Promise<Kept> {
   const logFile = join(dataFolder, 'logs', `${name}.log`);
-  const kept = await keepRunning({ name, script: join(root, script), args, environment, logFile, readyWhen }, say);
+  const kept = await keepRunning(
+    { name, script: join(root, script), args, environment, logFile, readyWhen },
+    say,
+  );
   running.push(kept);
   return kept;
 }
@@ -84,8 +107,10 @@ async function refuseTakenPort(port: number, host: string): Promise<number> {
 
 function portSentence(error: Error, port: number): string {
   const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set HERALD_PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set HERALD_PORT to one above 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or set HERALD_PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Set HERALD_PORT to one above 1023.`;
   return `Port ${port} cannot be used: ${error.message}`;
 }
 

@@ -4,9 +4,20 @@ import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.string().regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) address').transform((url) => url.replace(/\/+$/, ''));
-const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'is no IANA time zone');
-const yes = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const address = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) address')
+  .transform((url) => url.replace(/\/+$/, ''));
+const zone = z
+  .string()
+  .refine(
+    (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
+    'is no IANA time zone',
+  );
+const yes = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
 
 const Environment = z.object({
   HERALD_PORT: port.default(8080),
@@ -14,7 +25,10 @@ const Environment = z.object({
   /** The address people open; sign-on and consent come back to it. */
   HERALD_ORIGIN: address.optional(),
   HERALD_DATA: z.string().default('.herald'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   HERALD_ZONE: zone.default(defaultZone),
   HERALD_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Only for tests: the database clock may be moved. */
@@ -74,7 +88,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.HERALD_LOG,
     testClock: env.HERALD_TEST_CLOCK,
     pace: env.HERALD_PACE,
-    oidc: { issuer: env.OIDC_ISSUER ?? null, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+    oidc: {
+      issuer: env.OIDC_ISSUER ?? null,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+    },
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
     channels: {
       facebook: {

@@ -32,14 +32,28 @@ export function paceOf(scale: number): Pace {
 }
 
 /** What every log line leaves out, wherever it stands (publishing.md I11). */
-const secret = ['authorization', 'cookie', 'access', 'refresh', 'token', 'accessToken', 'refreshToken', 'secret', 'password'];
+const secret = [
+  'authorization',
+  'cookie',
+  'access',
+  'refresh',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'password',
+];
 
 export async function openContext(
   config: Config,
   options: { works: boolean; reach?: Context['reach']; pace?: Partial<Pace> },
 ): Promise<Opened> {
-  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set. Start with "npm start", which brings its own Postgres.');
-  const log = pino({ level: config.logLevel, redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' } });
+  if (!config.databaseUrl)
+    throw new Error('DATABASE_URL is not set. Start with "npm start", which brings its own Postgres.');
+  const log = pino({
+    level: config.logLevel,
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+  });
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase(config.databaseUrl, warn, options.works ? 30 : 12);
   const engine = await startEngine(config.databaseUrl, { jobs, works: options.works, onError: warn });

@@ -22,11 +22,11 @@ const draftComesBack: Told = async (_context, tx, publication) => {
 /** Effects that run upward, by what is announced. */
 const handlers: Handlers = {
   'went-live': [draftIsUsed, notifyRequester],
-  'failed': [notifyRequester],
-  'unknown': [notifyRequester],
-  'missed': [draftComesBack, notifyRequester],
+  failed: [notifyRequester],
+  unknown: [notifyRequester],
+  missed: [draftComesBack, notifyRequester],
   'sign-in-expired': [notifyRequester],
-  'cancelled': [draftComesBack],
+  cancelled: [draftComesBack],
 };
 
 export type Worker = { stop(): Promise<void> };
@@ -37,9 +37,14 @@ const skewRefusedMs = 60_000;
 export async function startWorker(context: Context, engine: Engine): Promise<Worker> {
   const skew = Math.abs((await readClock(context.db)).getTime() - Date.now());
   if (skew > skewRefusedMs && !context.config.testClock)
-    throw new Error(`This machine's clock is ${Math.round(skew / 1000)} s away from the database's. Set it right, then start again.`);
+    throw new Error(
+      `This machine's clock is ${Math.round(skew / 1000)} s away from the database's. Set it right, then start again.`,
+    );
   await engine.work(context, advancePublication, accountsAtOnce);
-  const loops = [repeat(context, 'sweep', () => sweepPublications(context)), repeat(context, 'relay', () => relayOutbox(context, handlers))];
+  const loops = [
+    repeat(context, 'sweep', () => sweepPublications(context)),
+    repeat(context, 'relay', () => relayOutbox(context, handlers)),
+  ];
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));

@@ -244,6 +244,7 @@ export type Tables = {
     client_key: string;
     sent_at: Instant;
     send_deadline_at: Instant;
+    sent_outside_at: Instant;
     outcome: Maybe<string>;
     evidence: Json;
     ended_at: MaybeInstant;

@@ -32,15 +32,24 @@ export async function startEngine(
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const job of options.jobs) await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0, heartbeatSeconds: 10 });
+  for (const job of options.jobs)
+    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0, heartbeatSeconds: 10 });
   return {
     queue: async (db, job, input) => {
-      await boss.send(job.name, { ...parsed(job, input) }, { singletonKey: job.key(input), db: { executeSql: through(db) } });
+      await boss.send(
+        job.name,
+        { ...parsed(job, input) },
+        { singletonKey: job.key(input), db: { executeSql: through(db) } },
+      );
     },
     work: async (context, job, atOnce) => {
-      await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce, batchSize: 1 }, async (taken) => {
-        for (const one of taken) await job.run(context, job.input.parse(one.data));
-      });
+      await boss.work(
+        job.name,
+        { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce, batchSize: 1 },
+        async (taken) => {
+          for (const one of taken) await job.run(context, job.input.parse(one.data));
+        },
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

@@ -194,6 +194,8 @@ create table attempt (
   n int not null, op text not null default 'publish' check (op in ('publish', 'edit', 'withdraw')),
   fence bigint not null, request_fingerprint text not null, client_key text not null,
   sent_at timestamptz not null default herald_now(), send_deadline_at timestamptz not null,
+  -- the same moment on the platforms' side of a clock that a test has moved
+  sent_outside_at timestamptz not null default clock_timestamp(),
   outcome text, evidence jsonb not null default '{}', ended_at timestamptz,
   unique (publication_id, op, n)
 );

@@ -18,22 +18,22 @@ const turnsAtMost = 100;
 type Step = (context: Context, lane: Lane, publication: Publication) => Promise<void>;
 const nothing: Step = async () => undefined;
 const steps: Record<Publication['state'], Step> = {
-  'scheduled': startPublication,
+  scheduled: startPublication,
   'auth-required': startPublication,
-  'preparing': preparePublication,
-  'inflight': recoverPublication,
-  'processing': settlePublication,
-  'reconciling': settlePublication,
+  preparing: preparePublication,
+  inflight: recoverPublication,
+  processing: settlePublication,
+  reconciling: settlePublication,
   'handed-over': settlePublication,
-  'withdrawing': completeWithdrawal,
-  'editing': nothing,
+  withdrawing: completeWithdrawal,
+  editing: nothing,
   'edit-failed': nothing,
-  'published': nothing,
-  'failed': nothing,
-  'cancelled': nothing,
-  'missed': nothing,
-  'unknown': nothing,
-  'withdrawn': nothing,
+  published: nothing,
+  failed: nothing,
+  cancelled: nothing,
+  missed: nothing,
+  unknown: nothing,
+  withdrawn: nothing,
   'externally-removed': nothing,
 };
 
@@ -42,7 +42,12 @@ export const advancePublication = defineJob({
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
   run: async (context, { accountId }) => {
-    const lane = await takeLane(context.db, accountId, `${process.pid}-${randomUUID()}`, context.pace.leaseMs);
+    const lane = await takeLane(
+      context.db,
+      accountId,
+      `${process.pid}-${randomUUID()}`,
+      context.pace.leaseMs,
+    );
     if (!lane) return;
     const held = keepLane(context, lane);
     try {
@@ -77,5 +82,7 @@ function keepLane(context: Context, lane: Lane): { still(): boolean; stop(): voi
 const staleFence = 'HER01';
 
 function wasOvertaken(error: unknown): boolean {
-  return error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === staleFence);
+  return (
+    error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === staleFence)
+  );
 }

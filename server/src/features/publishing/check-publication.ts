@@ -9,14 +9,22 @@ import { findOutcome } from './find-outcome.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 
-export async function checkPublication(context: Context, actor: Actor, { id }: { id: string }): Promise<{ state: PublicationState }> {
+export async function checkPublication(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ state: PublicationState }> {
   const found = await findPublication(context.db, id);
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
   if (found.state === 'reconciling' || found.state === 'processing' || found.state === 'handed-over')
     return context.db.transaction().execute(async (tx) => {
       const fence = await readFence(tx, found.account_id);
-      await movePublication(tx, found, fence, found.state, { wake_at: nowPlus(0), reason: found.reason, actor: actor.name });
+      await movePublication(tx, found, fence, found.state, {
+        wake_at: nowPlus(0),
+        reason: found.reason,
+        actor: actor.name,
+      });
       await context.queue(tx, advancePublication, { accountId: found.account_id });
       return { state: found.state };
     });
@@ -29,7 +37,13 @@ export async function checkPublication(context: Context, actor: Actor, { id }: {
       last_look_at: at,
       actor: actor.name,
       ...(seen.state === 'live'
-        ? { external_id: seen.externalId, external_url: seen.url, published_at: at, reason: 'reason-found-on-the-account', detail: '' }
+        ? {
+            external_id: seen.externalId,
+            external_url: seen.url,
+            published_at: at,
+            reason: 'reason-found-on-the-account',
+            detail: '',
+          }
         : { negative_looks: found.negative_looks + (seen.state === 'absent' ? 1 : 0), reason: found.reason }),
       evidence: { askedBy: actor.account, seen: seen.state },
     });

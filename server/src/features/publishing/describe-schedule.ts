@@ -9,7 +9,11 @@ export function describeSchedule(row: ScheduleRow): z.output<typeof Line> {
     pkGUID: row.package_id,
     draftid: row.draft_id,
     title: row.title,
-    accounts: row.parts.map((part) => ({ id: part.account_id, name: part.account_name, channelid: part.channel_id })),
+    accounts: row.parts.map((part) => ({
+      id: part.account_id,
+      name: part.account_name,
+      channelid: part.channel_id,
+    })),
     pubTime: row.scheduled_local,
     dueAt: row.due_at.toISOString(),
     creator: row.creator,
@@ -19,7 +23,16 @@ export function describeSchedule(row: ScheduleRow): z.output<typeof Line> {
 
 function stateOf(row: ScheduleRow): z.output<typeof Line>['state'] {
   if (row.withdrawn_at) return 'withdrawn';
-  if (row.parts.every((part) => part.state === 'scheduled' || part.state === 'auth-required')) return 'waiting';
-  const moving = ['scheduled', 'auth-required', 'preparing', 'inflight', 'processing', 'reconciling', 'unknown'];
+  if (row.parts.every((part) => part.state === 'scheduled' || part.state === 'auth-required'))
+    return 'waiting';
+  const moving = [
+    'scheduled',
+    'auth-required',
+    'preparing',
+    'inflight',
+    'processing',
+    'reconciling',
+    'unknown',
+  ];
   return row.parts.some((part) => moving.includes(part.state)) ? 'on-its-way' : 'done';
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 export function findChannel(context: Context, channelId: number): Channel {
   const found = context.channels.find((channel) => channel.id === channelId);
   if (found) return found;
-  const name = Object.entries(channelNames).find(([id]) => Number(id) === channelId)?.[1] ?? String(channelId);
+  const name =
+    Object.entries(channelNames).find(([id]) => Number(id) === channelId)?.[1] ?? String(channelId);
   throw new Refusal('channel-not-set-up', { channel: name });
 }

@@ -4,7 +4,9 @@ import type { Post } from '@herald/contract/post.ts';
 
 /** SHA-256 of account, text in NFC with white space folded and links normalised, and the files' own hashes. */
 export function identifyPost(accountId: string, post: Post): string {
-  const files = [...post.images, ...(post.video ? [post.video] : [])].map((file) => file.md5 || file.url).toSorted();
+  const files = [...post.images, ...(post.video ? [post.video] : [])]
+    .map((file) => file.md5 || file.url)
+    .toSorted();
   const parts = [accountId, folded(post.text), post.link ? address(post.link) : '', ...files];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -21,6 +21,10 @@ export async function listHistory(
     department: { departmentId: actor.departmentId },
     all: 'all',
   };
-  const { items, total } = await list(context.db, scopes[whose], { ...asked, state: asked.state, channelid: asked.channelid });
+  const { items, total } = await list(context.db, scopes[whose], {
+    ...asked,
+    state: asked.state,
+    channelid: asked.channelid,
+  });
   return { items: items.map((row) => describePublication(context, actor, row)), total };
 }

@@ -8,7 +8,15 @@ import { listSchedules as list } from './store/schedules.ts';
 
 type Endpoint = typeof publishingEndpoints.listSchedules;
 
-export async function listSchedules(context: Context, actor: Actor, asked: InputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
-  const { items, total } = await list(context.db, actor.signs.has(signs.seesAll) ? null : actor.departmentId, asked);
+export async function listSchedules(
+  context: Context,
+  actor: Actor,
+  asked: InputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  const { items, total } = await list(
+    context.db,
+    actor.signs.has(signs.seesAll) ? null : actor.departmentId,
+    asked,
+  );
   return { items: items.map(describeSchedule), total };
 }

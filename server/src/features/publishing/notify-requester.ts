@@ -7,21 +7,30 @@ import { findAccountName } from '../accounts/find-account-name.ts';
 import type { Publication } from './store/publications.ts';
 
 const kinds: Partial<Record<Publication['state'], MessageKind>> = {
-  'published': 'message-live',
-  'failed': 'message-failed',
-  'unknown': 'message-unknown',
-  'missed': 'message-missed',
+  published: 'message-live',
+  failed: 'message-failed',
+  unknown: 'message-unknown',
+  missed: 'message-missed',
   'auth-required': 'message-sign-in-expired',
 };
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
-export async function notifyRequester(_context: Context, tx: Tx, publication: Publication, seq: number): Promise<void> {
+export async function notifyRequester(
+  _context: Context,
+  tx: Tx,
+  publication: Publication,
+  seq: number,
+): Promise<void> {
   const kind = kinds[publication.state];
   if (!kind) return;
   await sendMessage(tx, {
     personId: publication.requested_by,
     kind,
-    figures: { title: publication.title, account: await findAccountName(tx, publication.account_id), reason: publication.reason },
+    figures: {
+      title: publication.title,
+      account: await findAccountName(tx, publication.account_id),
+      reason: publication.reason,
+    },
     link: `/api/content/publish/pubHistory?id=${publication.id}`,
     onceKey: `${publication.id}:${kind}:${seq}`,
   });

@@ -13,11 +13,17 @@ import type { Lane } from './store/lanes.ts';
 import { movePublication, type Publication } from './store/publications.ts';
 
 /** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
-export async function preparePublication(context: Context, lane: Lane, publication: Publication): Promise<void> {
+export async function preparePublication(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+): Promise<void> {
   const fail = (reason: Publication['reason'], detail: string) =>
     context.db
       .transaction()
-      .execute((tx) => movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }));
+      .execute((tx) =>
+        movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }),
+      );
   const loaded = await loadAccount(context, publication.account_id);
   if (!loaded || loaded.state === 'removed') return void (await fail('reason-account-gone', ''));
   if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, '');
@@ -33,18 +39,32 @@ export async function preparePublication(context: Context, lane: Lane, publicati
   for (const step of channel.prepare.steps(publication.post)) {
     if (kept.get(step.key)?.done) continue;
     await context.reach('B12');
-    const taken = await channel.prepare.take(outside, ready.account, publication.post, step, kept.get(step.key) ?? null);
+    const taken = await channel.prepare.take(
+      outside,
+      ready.account,
+      publication.post,
+      step,
+      kept.get(step.key) ?? null,
+    );
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
     await context.reach('B13');
     await keepStep(context.db, publication.id, step.key, taken.value);
     await context.reach('B14');
-    if (taken.value.state === 'more') return putBackPublication(context, lane, publication, { afterMs: taken.value.askAgainInSeconds * 1000 });
+    if (taken.value.state === 'more')
+      return putBackPublication(context, lane, publication, {
+        afterMs: taken.value.askAgainInSeconds * 1000,
+      });
   }
   await sendPublication(context, lane, publication, channel, ready.account);
 }
 
 /** Nothing was published: what can pass is tried again, what cannot is said. */
-async function afterRefusal(context: Context, lane: Lane, publication: Publication, failure: Failure): Promise<void> {
+async function afterRefusal(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  failure: Failure,
+): Promise<void> {
   const { kind } = failure;
   if (kind === 'auth') return waitForOwner(context, lane, publication, failure.message);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
@@ -59,7 +79,12 @@ async function afterRefusal(context: Context, lane: Lane, publication: Publicati
 }
 
 /** Row 8: the owner must authorise again; the time it was due does not change. */
-async function waitForOwner(context: Context, lane: Lane, publication: Publication, detail: string): Promise<void> {
+async function waitForOwner(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  detail: string,
+): Promise<void> {
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'auth-required', {
       reason: 'reason-sign-in-expired',

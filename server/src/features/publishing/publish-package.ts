@@ -15,7 +15,10 @@ export async function publishPackage(
   return context.db.transaction().execute(async (tx) => {
     const queued: Publication[] = [];
     for (const item of items) {
-      const source = await readPackageForPublishing(context, tx, actor, { pkGUID: item.pkGUID, draftId: item.id });
+      const source = await readPackageForPublishing(context, tx, actor, {
+        pkGUID: item.pkGUID,
+        draftId: item.id,
+      });
       queued.push(
         ...(await queuePublications(context, tx, actor, {
           ...source,

@@ -10,7 +10,13 @@ import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-
 import { advancePublication } from './advance-publication.job.ts';
 import { findChannel } from './find-channel.ts';
 import { identifyPost } from './identify-post.ts';
-import { findTwin, insertPublication, listOfPackage, type NewPublication, type Publication } from './store/publications.ts';
+import {
+  findTwin,
+  insertPublication,
+  listOfPackage,
+  type NewPublication,
+  type Publication,
+} from './store/publications.ts';
 import { readFence } from './store/lanes.ts';
 
 export type ToQueue = {
@@ -28,7 +34,12 @@ const dayMs = 86_400_000;
 /** How long after its time a publication may still start (publishing.md §5, row 5). */
 const expiresAfterMs = dayMs;
 
-export async function queuePublications(context: Context, tx: Tx, actor: Actor, asked: ToQueue): Promise<Publication[]> {
+export async function queuePublications(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  asked: ToQueue,
+): Promise<Publication[]> {
   if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
   const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
   refuseFaults(context, asked.content, accounts);
@@ -44,8 +55,16 @@ export async function queuePublications(context: Context, tx: Tx, actor: Actor, 
 
 function refuseFaults(context: Context, content: Composition, accounts: readonly UsableAccount[]): void {
   const ids = [...new Set(accounts.map((account) => account.channelId))];
-  const problems = checkForPublishing(content, ids.map((id) => findChannel(context, id).rules));
-  if (blocks(problems)) throw new Refusal('content-refused', {}, problems.filter((one) => one.severity === 'error'));
+  const problems = checkForPublishing(
+    content,
+    ids.map((id) => findChannel(context, id).rules),
+  );
+  if (blocks(problems))
+    throw new Refusal(
+      'content-refused',
+      {},
+      problems.filter((one) => one.severity === 'error'),
+    );
 }
 
 /** The lane's row is locked first: two requests for one account come one after the other and see each other. */
@@ -65,7 +84,9 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
-    repeat_no: asked.again ? siblings.filter((one) => one.content_version === asked.contentVersion).length : 0,
+    repeat_no: asked.again
+      ? siblings.filter((one) => one.content_version === asked.contentVersion).length
+      : 0,
     title: post.title,
     post: JSON.stringify(post),
     fingerprint,

@@ -19,6 +19,10 @@ export async function readPublication(
     time: row.published_at?.toISOString() ?? null,
     item: describePublication(context, actor, row),
     events: await listEvents(context.db, id),
-    checks: { lastAt: row.last_look_at?.toISOString() ?? null, count: row.negative_looks, candidates: row.candidates },
+    checks: {
+      lastAt: row.last_look_at?.toISOString() ?? null,
+      count: row.negative_looks,
+      candidates: row.candidates,
+    },
   };
 }

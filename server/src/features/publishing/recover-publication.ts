@@ -5,7 +5,11 @@ import { closeAttempt, findLastAttempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication, type Publication } from './store/publications.ts';
 
-export async function recoverPublication(context: Context, lane: Lane, publication: Publication): Promise<void> {
+export async function recoverPublication(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+): Promise<void> {
   const attempt = await findLastAttempt(context.db, publication.id);
   await context.db.transaction().execute(async (tx) => {
     if (attempt) await closeAttempt(tx, attempt.id, 'worker-died', {});

@@ -12,19 +12,30 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { readFence } from './store/lanes.ts';
-import { findPublication, listTaken, movePublication, type Patch, type Publication } from './store/publications.ts';
+import {
+  findPublication,
+  listTaken,
+  movePublication,
+  type Patch,
+  type Publication,
+} from './store/publications.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
 type Step = { state: Publication['state']; patch: Patch };
 
-export async function resolvePublication(context: Context, actor: Actor, asked: InputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
+export async function resolvePublication(
+  context: Context,
+  actor: Actor,
+  asked: InputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
   const found = await findPublication(context.db, asked.id);
   authoriseTouch(actor, found?.department_id);
   if (!found || found.state !== 'unknown') throw new Refusal('already-sending');
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, step);
-    if (moved.state === 'scheduled') await context.queue(tx, advancePublication, { accountId: found.account_id });
+    if (moved.state === 'scheduled')
+      await context.queue(tx, advancePublication, { accountId: found.account_id });
     return { state: moved.state, reason: moved.reason };
   });
 }
@@ -32,13 +43,24 @@ export async function resolvePublication(context: Context, actor: Actor, asked: 
 async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Publication> {
   const fence = await readFence(tx, found.account_id);
   const at = await readClock(tx);
-  const timed: Patch = step.state === 'published' ? { published_at: at } : step.state === 'scheduled' ? { expires_at: new Date(at.getTime() + 86_400_000) } : {};
+  const timed: Patch =
+    step.state === 'published'
+      ? { published_at: at }
+      : step.state === 'scheduled'
+        ? { expires_at: new Date(at.getTime() + 86_400_000) }
+        : {};
   const evidence = { ...step.patch.evidence, answeredBy: actor.account };
-  return movePublication(tx, found, fence, step.state, { ...step.patch, ...timed, actor: actor.name, evidence });
+  return movePublication(tx, found, fence, step.state, {
+    ...step.patch,
+    ...timed,
+    actor: actor.name,
+    evidence,
+  });
 }
 
 async function stepFor(context: Context, found: Publication, asked: InputOf<Endpoint>): Promise<Step> {
-  if (asked.answer === 'drop') return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
+  if (asked.answer === 'drop')
+    return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
   return notLive(await findOutcome(context, found));
 }
@@ -50,8 +72,10 @@ async function live(context: Context, found: Publication, link: string): Promise
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
-  if (!seen.ok) throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
-  if (!seen.value || (await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
+  if (!seen.ok)
+    throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
+  if (!seen.value || (await listTaken(context.db, found)).has(seen.value.externalId))
+    throw new Refusal('link-not-verified');
   return {
     state: 'published',
     patch: {
@@ -80,6 +104,12 @@ function notLive(seen: Settlement): Step {
   if (seen.state === 'several') throw new Refusal('still-there');
   return {
     state: 'scheduled',
-    patch: { tries: 0, wake_at: nowPlus(0), reason: 'reason-none', negative_looks: 0, evidence: { answer: 'not-live', looked: seen.state } },
+    patch: {
+      tries: 0,
+      wake_at: nowPlus(0),
+      reason: 'reason-none',
+      negative_looks: 0,
+      evidence: { answer: 'not-live', looked: seen.state },
+    },
   };
 }

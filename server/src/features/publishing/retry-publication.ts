@@ -5,18 +5,30 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
-import { findTwin, findPublication, insertPublication, listOfPackage, type Publication } from './store/publications.ts';
+import {
+  findTwin,
+  findPublication,
+  insertPublication,
+  listOfPackage,
+  type Publication,
+} from './store/publications.ts';
 import { readFence } from './store/lanes.ts';
 
 const dayMs = 86_400_000;
 const retryable: readonly Publication['state'][] = ['failed', 'missed'];
 
-export async function retryPublication(context: Context, actor: Actor, { id }: { id: string }): Promise<Publication[]> {
+export async function retryPublication(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
     const one = await findPublication(tx, id);
     const all = one ? [one] : await listOfPackage(tx, id);
     authoriseTouch(actor, all[0]?.department_id);
-    const again = all.filter((candidate) => retryable.includes(candidate.state) && candidate.reason !== 'reason-person-dropped');
+    const again = all.filter(
+      (candidate) => retryable.includes(candidate.state) && candidate.reason !== 'reason-person-dropped',
+    );
     if (again.length === 0) throw new Refusal('not-retryable');
     const at = await readClock(tx);
     const queued: Publication[] = [];
@@ -25,7 +37,8 @@ export async function retryPublication(context: Context, actor: Actor, { id }: {
       await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
       const twin = await findTwin(tx, old.account_id, old.fingerprint, new Date(at.getTime() - dayMs));
-      if (twin && one) throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
+      if (twin && one)
+        throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
       if (twin) continue;
       queued.push(await insertPublication(tx, copyOf(old, actor, at)));
       await context.queue(tx, advancePublication, { accountId: old.account_id });

@@ -18,15 +18,23 @@ import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
 export function publishingRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, endpoints.publishPackages, async (world, actor, items) => queued(await publishPackage(world, actor, items)));
-  route(app, context, endpoints.publishDrafts, async (world, actor, items) => queued(await publishPackage(world, actor, items)));
-  route(app, context, endpoints.restart, async (world, actor, asked) => queued(await retryPublication(world, actor, asked)));
+  route(app, context, endpoints.publishPackages, async (world, actor, items) =>
+    queued(await publishPackage(world, actor, items)),
+  );
+  route(app, context, endpoints.publishDrafts, async (world, actor, items) =>
+    queued(await publishPackage(world, actor, items)),
+  );
+  route(app, context, endpoints.restart, async (world, actor, asked) =>
+    queued(await retryPublication(world, actor, asked)),
+  );
   route(app, context, endpoints.schedule, schedulePackage);
   route(app, context, endpoints.listSchedules, listSchedules);
   route(app, context, endpoints.scheduleDetail, readSchedule);
   route(app, context, endpoints.withdrawTiming, withdrawSchedule);
   route(app, context, endpoints.myHistory, (world, actor, asked) => listHistory(world, actor, 'mine', asked));
-  route(app, context, endpoints.departmentHistory, (world, actor, asked) => listHistory(world, actor, 'department', asked));
+  route(app, context, endpoints.departmentHistory, (world, actor, asked) =>
+    listHistory(world, actor, 'department', asked),
+  );
   route(app, context, endpoints.allHistory, (world, actor, asked) => listHistory(world, actor, 'all', asked));
   route(app, context, endpoints.historyOfPackage, listPublications);
   route(app, context, endpoints.historyDetail, readPublication);
@@ -37,6 +45,11 @@ export function publishingRoutes(app: FastifyInstance, context: Context): void {
 
 function queued(publications: readonly Publication[]) {
   return {
-    publications: publications.map((one) => ({ id: one.id, pkGUID: one.package_id, bid: one.account_id, state: one.state })),
+    publications: publications.map((one) => ({
+      id: one.id,
+      pkGUID: one.package_id,
+      bid: one.account_id,
+      state: one.state,
+    })),
   };
 }

@@ -13,14 +13,21 @@ import { insertSchedule } from './store/schedules.ts';
 
 type Endpoint = typeof publishingEndpoints.schedule;
 
-export async function schedulePackage(context: Context, actor: Actor, asked: InputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
+export async function schedulePackage(
+  context: Context,
+  actor: Actor,
+  asked: InputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
   const { zone } = context.config;
   return context.db.transaction().execute(async (tx) => {
     const wanted = instantOf(asked.pubTime, zone);
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
-    const source = await readPackageForPublishing(context, tx, actor, { pkGUID: asked.pkGUID, draftId: asked.draftid });
+    const source = await readPackageForPublishing(context, tx, actor, {
+      pkGUID: asked.pkGUID,
+      draftId: asked.draftid,
+    });
     const local = wallClockOf(wanted.instant, zone);
     const schedule = await insertSchedule(tx, {
       package_id: source.packageId,

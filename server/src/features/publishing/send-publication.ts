@@ -19,14 +19,20 @@ export async function sendPublication(
   channel: Channel,
   account: Account,
 ): Promise<void> {
-  const handles = Object.fromEntries([...(await readSteps(context.db, publication.id))].map(([key, kept]) => [key, kept.handle]));
+  const handles = Object.fromEntries(
+    [...(await readSteps(context.db, publication.id))].map(([key, kept]) => [key, kept.handle]),
+  );
   await context.reach('F03');
   // Read before the commit is issued: a pause inside the commit counts against the deadline (§10 D2).
   const sendBefore = performance.now() + context.pace.sendDeadlineMs;
   const { attempt, sent } = await mark(context, lane, publication);
   await context.reach('F04');
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs, sendBefore });
-  const answer = await channel.publish(outside, account, { post: sent.post, handles, clientKey: attempt.clientKey });
+  const answer = await channel.publish(outside, account, {
+    post: sent.post,
+    handles,
+    clientKey: attempt.clientKey,
+  });
   await context.reach('F08');
   if (answer.ok) return record(context, lane, sent, attempt, answer);
   const { failure } = answer;
@@ -34,7 +40,11 @@ export async function sendPublication(
   return notDone(context, lane, sent, attempt, failure);
 }
 
-async function mark(context: Context, lane: Lane, publication: Publication): Promise<{ attempt: Attempt; sent: Publication }> {
+async function mark(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+): Promise<{ attempt: Attempt; sent: Publication }> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
@@ -83,7 +93,13 @@ async function record(
 }
 
 /** Row 15: we do not know. Nothing is sent again until something proves that it is not there. */
-async function lookFor(context: Context, lane: Lane, sent: Publication, attempt: Attempt, failure: Failure): Promise<void> {
+async function lookFor(
+  context: Context,
+  lane: Lane,
+  sent: Publication,
+  attempt: Attempt,
+  failure: Failure,
+): Promise<void> {
   const evidence = { code: failure.platformCode, said: failure.message };
   await context.db.transaction().execute(async (tx) => {
     await closeAttempt(tx, attempt.id, failure.kind, evidence);
@@ -97,7 +113,13 @@ async function lookFor(context: Context, lane: Lane, sent: Publication, attempt:
 }
 
 /** Rows 10, 13 and 14: it certainly did not happen; what can pass is tried again. */
-async function notDone(context: Context, lane: Lane, sent: Publication, attempt: Attempt, failure: Failure): Promise<void> {
+async function notDone(
+  context: Context,
+  lane: Lane,
+  sent: Publication,
+  attempt: Attempt,
+  failure: Failure,
+): Promise<void> {
   const evidence = { sent: false, code: failure.platformCode, said: failure.message };
   const { kind } = failure;
   if (kind === 'presend' || kind === 'rate' || kind === 'auth') {
@@ -110,6 +132,10 @@ async function notDone(context: Context, lane: Lane, sent: Publication, attempt:
   }
   await context.db.transaction().execute(async (tx) => {
     await closeAttempt(tx, attempt.id, kind, evidence);
-    await movePublication(tx, sent, lane.fence, 'failed', { reason: describeFailure(kind), detail: failure.message, evidence });
+    await movePublication(tx, sent, lane.fence, 'failed', {
+      reason: describeFailure(kind),
+      detail: failure.message,
+      evidence,
+    });
   });
 }

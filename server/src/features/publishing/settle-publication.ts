@@ -8,14 +8,23 @@ import type { Lane } from './store/lanes.ts';
 import { movePublication, type Patch, type Publication } from './store/publications.ts';
 
 /** Rows 17 to 22. A person is asked when looking cannot tell (§12: a duplicate refusal is evidence, not a tool). */
-export async function settlePublication(context: Context, lane: Lane, publication: Publication): Promise<void> {
+export async function settlePublication(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+): Promise<void> {
   await context.reach('R17');
   const seen = await findOutcome(context, publication);
   await context.reach('R18');
-  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth') await refreshAccount(context, publication.account_id);
+  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth')
+    await refreshAccount(context, publication.account_id);
   const at = await readClock(context.db);
   const next = stepFor(context, publication, seen, at);
-  await context.db.transaction().execute((tx) => movePublication(tx, publication, lane.fence, next.state, { last_look_at: at, ...next.patch }));
+  await context.db
+    .transaction()
+    .execute((tx) =>
+      movePublication(tx, publication, lane.fence, next.state, { last_look_at: at, ...next.patch }),
+    );
   await context.reach('R19');
 }
 
@@ -35,27 +44,54 @@ function stepFor(context: Context, publication: Publication, seen: Settlement, a
           external_id: seen.externalId,
           external_url: seen.url,
           published_at: at,
-          reason: publication.state === 'reconciling' ? 'reason-found-on-the-account' : 'reason-platform-said-live',
+          reason:
+            publication.state === 'reconciling' ? 'reason-found-on-the-account' : 'reason-platform-said-live',
           detail: '',
-          evidence: { by: 'looking on the account', seen: seen.seen, externalId: seen.externalId, url: seen.url },
+          evidence: {
+            by: 'looking on the account',
+            seen: seen.seen,
+            externalId: seen.externalId,
+            url: seen.url,
+          },
         },
       };
     case 'failed':
-      return { state: 'failed', patch: { reason: 'reason-content-refused', detail: seen.failure.message, evidence: { said: seen.failure.message } } };
+      return {
+        state: 'failed',
+        patch: {
+          reason: 'reason-content-refused',
+          detail: seen.failure.message,
+          evidence: { said: seen.failure.message },
+        },
+      };
     case 'processing':
       return {
         state: publication.state,
-        patch: { wake_at: nowPlus(seen.askAgainInSeconds * 1000 * context.config.pace), reason: 'reason-waiting-for-the-platform' },
+        patch: {
+          wake_at: nowPlus(seen.askAgainInSeconds * 1000 * context.config.pace),
+          reason: 'reason-waiting-for-the-platform',
+        },
       };
     case 'several':
       return {
         state: 'unknown',
-        patch: { reason: 'reason-several-candidates', candidates: [...seen.candidates], evidence: { candidates: seen.candidates } },
+        patch: {
+          reason: 'reason-several-candidates',
+          candidates: [...seen.candidates],
+          evidence: { candidates: seen.candidates },
+        },
       };
     case 'cannot-look':
       return held && seen.failure.kind !== 'permission'
         ? { state: publication.state, patch: { wake_at: later, detail: seen.failure.message } }
-        : { state: 'unknown', patch: { reason: 'reason-cannot-look', detail: seen.failure.message, evidence: { said: seen.failure.message } } };
+        : {
+            state: 'unknown',
+            patch: {
+              reason: 'reason-cannot-look',
+              detail: seen.failure.message,
+              evidence: { said: seen.failure.message },
+            },
+          };
     case 'absent': {
       const settled = publication.settle_at !== null && publication.settle_at <= at;
       const negative_looks = publication.negative_looks + (settled ? 1 : 0);

@@ -6,7 +6,11 @@ import type { Lane } from './store/lanes.ts';
 import { movePublication, type Publication } from './store/publications.ts';
 
 /** Rows 3, 4 and 5. Never early: the lane's holder compares with the database's clock only (I7). */
-export async function startPublication(context: Context, lane: Lane, publication: Publication): Promise<void> {
+export async function startPublication(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+): Promise<void> {
   const at = await readClock(context.db);
   const to = stepAt(publication, at);
   if (!to) return;

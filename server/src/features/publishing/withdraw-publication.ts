@@ -8,7 +8,11 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 
-export async function withdrawPublication(context: Context, actor: Actor, { id }: { id: string }): Promise<{ state: PublicationState }> {
+export async function withdrawPublication(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ state: PublicationState }> {
   return context.db.transaction().execute(async (tx) => {
     const found = await findPublication(tx, id);
     authoriseTouch(actor, found?.department_id);

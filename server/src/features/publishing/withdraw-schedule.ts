@@ -7,13 +7,18 @@ import { readFence } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
 import { endSchedule, findSchedule } from './store/schedules.ts';
 
-export async function withdrawSchedule(context: Context, actor: Actor, { id }: { id: string }): Promise<Record<string, never>> {
+export async function withdrawSchedule(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
   await context.db.transaction().execute(async (tx) => {
     const schedule = await findSchedule(tx, id);
     authoriseTouch(actor, schedule?.department_id);
     const parts = await listOfSchedule(tx, id);
     const waiting = parts.filter((part) => part.state === 'scheduled' || part.state === 'auth-required');
-    if (waiting.length < parts.filter((part) => part.state !== 'cancelled').length) throw new Refusal('already-sending');
+    if (waiting.length < parts.filter((part) => part.state !== 'cancelled').length)
+      throw new Refusal('already-sending');
     for (const part of waiting.toSorted((a, b) => a.account_id.localeCompare(b.account_id)))
       await movePublication(tx, part, await readFence(tx, part.account_id), 'cancelled', {
         reason: 'reason-person-cancelled',

@@ -3,6 +3,7 @@ import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './publications.ts';
 
+/** `sentAt` is in the platforms' time, which a moved test clock does not move. */
 export type Attempt = { id: string; n: number; sentAt: Date; clientKey: string };
 
 /** The marker of an irreversible call; its moment is the database's (I1, I7, I8). */
@@ -32,12 +33,17 @@ export async function openAttempt(
       sent_at: now,
       send_deadline_at: nowPlus(sendDeadlineMs),
     })
-    .returning(['id', 'n', 'sent_at', 'client_key'])
+    .returning(['id', 'n', 'sent_outside_at', 'client_key'])
     .executeTakeFirstOrThrow();
-  return { id: row.id, n: row.n, sentAt: row.sent_at, clientKey: row.client_key };
+  return { id: row.id, n: row.n, sentAt: row.sent_outside_at, clientKey: row.client_key };
 }
 
-export async function closeAttempt(tx: Executor, id: string, outcome: string, evidence: Record<string, unknown>): Promise<void> {
+export async function closeAttempt(
+  tx: Executor,
+  id: string,
+  outcome: string,
+  evidence: Record<string, unknown>,
+): Promise<void> {
   await tx
     .updateTable('attempt')
     .set({ outcome, evidence: JSON.stringify(evidence), ended_at: now })
@@ -50,12 +56,12 @@ export async function closeAttempt(tx: Executor, id: string, outcome: string, ev
 export async function findLastAttempt(db: Executor, publicationId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('attempt')
-    .select(['id', 'n', 'sent_at', 'client_key'])
+    .select(['id', 'n', 'sent_outside_at', 'client_key'])
     .where('publication_id', '=', publicationId)
     .where('op', '=', 'publish')
     .orderBy('n', 'desc')
     .executeTakeFirst();
-  return row ? { id: row.id, n: row.n, sentAt: row.sent_at, clientKey: row.client_key } : null;
+  return row ? { id: row.id, n: row.n, sentAt: row.sent_outside_at, clientKey: row.client_key } : null;
 }
 
 type Kept = StepKept & { done: boolean };
@@ -68,11 +74,19 @@ export async function readSteps(db: Executor, publicationId: string): Promise<Ma
     .where('publication_id', '=', publicationId)
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
     .execute();
-  return new Map(rows.map((row) => [row.key, { handle: row.handle, offset: row.byte_offset, done: row.done }]));
+  return new Map(
+    rows.map((row) => [row.key, { handle: row.handle, offset: row.byte_offset, done: row.done }]),
+  );
 }
 
-export async function keepStep(db: Executor, publicationId: string, key: string, taken: StepTaken): Promise<void> {
-  const expires = taken.state === 'done' && taken.expiresInSeconds !== null ? nowPlus(taken.expiresInSeconds * 900) : null;
+export async function keepStep(
+  db: Executor,
+  publicationId: string,
+  key: string,
+  taken: StepTaken,
+): Promise<void> {
+  const expires =
+    taken.state === 'done' && taken.expiresInSeconds !== null ? nowPlus(taken.expiresInSeconds * 900) : null;
   const row = {
     handle: taken.handle,
     byte_offset: taken.state === 'more' ? taken.offset : 0,

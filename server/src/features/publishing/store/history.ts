@@ -34,7 +34,11 @@ export async function listHistory(
   return { items, total: counted.total };
 }
 
-export async function listHistoryOfPackage(db: Executor, scope: HistoryScope, packageId: string): Promise<HistoryRow[]> {
+export async function listHistoryOfPackage(
+  db: Executor,
+  scope: HistoryScope,
+  packageId: string,
+): Promise<HistoryRow[]> {
   return withNames(within(from(db), scope))
     .where('publication.package_id', '=', packageId)
     .orderBy('publication.created_at')
@@ -42,12 +46,19 @@ export async function listHistoryOfPackage(db: Executor, scope: HistoryScope, pa
 }
 
 export async function findHistory(db: Executor, scope: HistoryScope, id: string): Promise<HistoryRow | null> {
-  const found = await withNames(within(from(db), scope)).where('publication.id', '=', id).executeTakeFirst();
+  const found = await withNames(within(from(db), scope))
+    .where('publication.id', '=', id)
+    .executeTakeFirst();
   return found ?? null;
 }
 
 export async function listEvents(db: Executor, publicationId: string): Promise<HistoryEvent[]> {
-  const rows = await db.selectFrom('event').selectAll().where('publication_id', '=', publicationId).orderBy('seq').execute();
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('publication_id', '=', publicationId)
+    .orderBy('seq')
+    .execute();
   return rows.map((row) => ({
     seq: row.seq,
     at: row.at.toISOString(),
@@ -67,7 +78,9 @@ function from(db: Executor): Rows {
 }
 
 function withNames(rows: Rows) {
-  return rows.selectAll('publication').select(['channel_account.name as account_name', 'person.name as requester']);
+  return rows
+    .selectAll('publication')
+    .select(['channel_account.name as account_name', 'person.name as requester']);
 }
 
 function within(rows: Rows, scope: HistoryScope): Rows {

@@ -5,7 +5,12 @@ import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 export type Lane = { accountId: string; holder: string; fence: number };
 
 /** Takes a free or abandoned lane; null when somebody alive holds it or the platform asked us to wait. */
-export async function takeLane(db: Executor, accountId: string, holder: string, leaseMs: number): Promise<Lane | null> {
+export async function takeLane(
+  db: Executor,
+  accountId: string,
+  holder: string,
+  leaseMs: number,
+): Promise<Lane | null> {
   const row = await db
     .updateTable('account_lane')
     .set({ holder, fence: sql`fence + 1`, lease_until: nowPlus(leaseMs) })
@@ -39,7 +44,11 @@ export async function releaseLane(db: Executor, lane: Lane): Promise<void> {
 
 /** The platform asked to wait: nothing of this account starts before. */
 export async function restLane(db: Executor, accountId: string, milliseconds: number): Promise<void> {
-  await db.updateTable('account_lane').set({ not_before: nowPlus(milliseconds) }).where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('account_lane')
+    .set({ not_before: nowPlus(milliseconds) })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** The fence a person's own write carries: today's, held until the transaction ends. */

@@ -3,16 +3,23 @@ import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Database, type Tx } from '../../../db/client.ts';
 import type { Publication } from './publications.ts';
 
-export const announcements = ['went-live', 'failed', 'unknown', 'missed', 'sign-in-expired', 'cancelled'] as const;
+export const announcements = [
+  'went-live',
+  'failed',
+  'unknown',
+  'missed',
+  'sign-in-expired',
+  'cancelled',
+] as const;
 export type Announcement = (typeof announcements)[number];
 
 const told: Partial<Record<PublicationState, Announcement>> = {
-  'published': 'went-live',
-  'failed': 'failed',
-  'unknown': 'unknown',
-  'missed': 'missed',
+  published: 'went-live',
+  failed: 'failed',
+  unknown: 'unknown',
+  missed: 'missed',
   'auth-required': 'sign-in-expired',
-  'cancelled': 'cancelled',
+  cancelled: 'cancelled',
 };
 
 /** Coming back from a change is not going live again. */
@@ -34,7 +41,10 @@ export async function announce(tx: Tx, from: PublicationState, publication: Publ
 }
 
 /** Takes one untold announcement, tells it in the same transaction, and marks it; false when there is none. */
-export async function tellNext(db: Database, tell: (tx: Tx, publication: Publication, kind: string, seq: number) => Promise<void>): Promise<boolean> {
+export async function tellNext(
+  db: Database,
+  tell: (tx: Tx, publication: Publication, kind: string, seq: number) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const next = await tx
       .selectFrom('outbox')

@@ -23,7 +23,14 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
   return found ?? null;
 }
 
-const outstanding: readonly PublicationState[] = ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'];
+const outstanding: readonly PublicationState[] = [
+  'preparing',
+  'inflight',
+  'processing',
+  'reconciling',
+  'editing',
+  'withdrawing',
+];
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
@@ -86,7 +93,12 @@ export async function listTaken(db: Executor, publication: Publication): Promise
 }
 
 /** The same post to the same account within a day that is live or may become so. */
-export async function findTwin(tx: Tx, accountId: string, fingerprint: string, since: Date): Promise<Publication | null> {
+export async function findTwin(
+  tx: Tx,
+  accountId: string,
+  fingerprint: string,
+  since: Date,
+): Promise<Publication | null> {
   const twin = await tx
     .selectFrom('publication')
     .selectAll()
@@ -100,7 +112,12 @@ export async function findTwin(tx: Tx, accountId: string, fingerprint: string, s
 }
 
 export async function listOfPackage(db: Executor, packageId: string): Promise<Publication[]> {
-  return db.selectFrom('publication').selectAll().where('package_id', '=', packageId).orderBy('created_at').execute();
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('package_id', '=', packageId)
+    .orderBy('created_at')
+    .execute();
 }
 
 export async function listOfSchedule(db: Executor, scheduleId: string): Promise<Publication[]> {
@@ -108,7 +125,10 @@ export async function listOfSchedule(db: Executor, scheduleId: string): Promise<
 }
 
 /** Publications that wait for their account to be authorised again. */
-export async function listWaitingForAccount(db: Executor, accountIds: readonly string[]): Promise<Publication[]> {
+export async function listWaitingForAccount(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<Publication[]> {
   if (accountIds.length === 0) return [];
   return db
     .selectFrom('publication')

@@ -32,7 +32,9 @@ export async function listSchedules(
     .innerJoin('person', 'person.id', 'schedule.created_by')
     .where(sql<boolean>`package.title ilike ${pattern}`)
     .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''));
-  const counted = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const counted = await matching
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('schedule')
     .select(['package.title', 'person.name as creator'])
@@ -61,8 +63,18 @@ async function withParts(db: Executor, rows: readonly Omit<ScheduleRow, 'parts'>
   const parts = await db
     .selectFrom('publication')
     .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
-    .select(['schedule_id', 'publication.state', 'account_id', 'channel_account.name as account_name', 'publication.channel_id'])
-    .where('schedule_id', 'in', rows.map((row) => row.id))
+    .select([
+      'schedule_id',
+      'publication.state',
+      'account_id',
+      'channel_account.name as account_name',
+      'publication.channel_id',
+    ])
+    .where(
+      'schedule_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .orderBy('publication.created_at')
     .execute();
   return rows.map((row) => ({ ...row, parts: parts.filter((part) => part.schedule_id === row.id) }));
