@@ -33,6 +33,8 @@ const Environment = z.object({
   HERALD_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Only for tests: the database clock may be moved. */
   HERALD_TEST_CLOCK: yes,
+  /** Only for tests: which Postgres they run against. */
+  HERALD_TEST_POSTGRES: z.enum(['15', '18']).default('18'),
   /** Only for tests and campaigns: leases, windows and waits are multiplied by this. */
   HERALD_PACE: z.coerce.number().min(0.001).max(1).default(1),
   /** Sign-on: the embedded provider unless an issuer is named. */
@@ -63,6 +65,7 @@ export type Config = {
   zone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClock: boolean;
+  testPostgres: '15' | '18';
   pace: number;
   oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
   cookieDomain: string | null;
@@ -87,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     zone: env.HERALD_ZONE,
     logLevel: env.HERALD_LOG,
     testClock: env.HERALD_TEST_CLOCK,
+    testPostgres: env.HERALD_TEST_POSTGRES,
     pace: env.HERALD_PACE,
     oidc: {
       issuer: env.OIDC_ISSUER ?? null,

@@ -51,3 +51,68 @@ export async function personByIdentity(
     .where('person.subject', '=', subject)
     .executeTakeFirst();
 }
+
+export type MenuRow = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  url: string;
+  icon: string;
+  hidden: boolean;
+  sign: string | null;
+};
+
+export async function menuRows(db: Executor): Promise<MenuRow[]> {
+  return db
+    .selectFrom('menu_entry')
+    .select(['id', 'parent_id as parentId', 'name', 'url', 'icon', 'hidden', 'sign'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export async function departmentNamed(db: Executor, name: string): Promise<string> {
+  const made = await db
+    .insertInto('department')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function roleIds(db: Executor, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('role').select('id').where('key', 'in', keys).execute();
+  return rows.map((row) => row.id);
+}
+
+export type NewPerson = {
+  issuer: string;
+  subject: string;
+  account: string;
+  name: string;
+  email: string;
+  departmentId: string;
+};
+
+/** Undefined when the account name or the identity is taken: nobody becomes somebody else by a name. */
+export async function insertPerson(db: Executor, person: NewPerson): Promise<string | undefined> {
+  const { departmentId, ...rest } = person;
+  const made = await db
+    .insertInto('person')
+    .values({ ...rest, department_id: departmentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function grantRoles(db: Executor, personId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insertInto('person_role')
+    .values(ids.map((roleId) => ({ person_id: personId, role_id: roleId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,50 @@
+// Accounts of a demonstration: known to everybody, so never made in a real installation.
+
+type DemoAccount = {
+  account: string;
+  password: string;
+  name: string;
+  department: string;
+  email: string;
+  roles: readonly string[];
+};
+
+const international = '国际部';
+const video = '视频部';
+
+export const demoDepartments: readonly string[] = [international, video, '财经部', '文化部'];
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    account: 'admin',
+    password: 'Herald-2026!',
+    name: 'Lin Yue',
+    department: international,
+    email: 'admin@herald.invalid',
+    roles: ['admin'],
+  },
+  {
+    account: 'editor',
+    password: 'Editor-2026!',
+    name: 'Chen Wei',
+    department: international,
+    email: 'editor@herald.invalid',
+    roles: ['editor'],
+  },
+  {
+    account: 'video',
+    password: 'Video-2026!',
+    name: 'Sofía Ramos',
+    department: video,
+    email: 'video@herald.invalid',
+    roles: ['scheduler'],
+  },
+  {
+    account: 'writer',
+    password: 'Writer-2026!',
+    name: 'Haruka Mori',
+    department: video,
+    email: 'writer@herald.invalid',
+    roles: ['guest-writer'],
+  },
+];

@@ -1,0 +1,37 @@
+// Describe: a message as its reader sees it, in the reader's language.
+import type { Language } from '@herald/contract/languages.ts';
+import { MessageKind, type Message } from '@herald/contract/messages.ts';
+import { Reason } from '@herald/contract/publications.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { MessageRow } from './store.ts';
+
+export function describeMessage(language: Language, row: MessageRow): Message {
+  const kind = MessageKind.parse(row.kind);
+  return {
+    id: row.id,
+    kind,
+    text: say(language, kind, spoken(language, row.figures)),
+    link: row.link,
+    at: row.createdAt.toISOString(),
+    readStatus: row.read ? 1 : 0,
+  };
+}
+
+/** The figure `reason` is itself a key, said in the same language. */
+function spoken(language: Language, figures: Record<string, unknown>): Record<string, string | number> {
+  const said: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(figures)) {
+    const reason = Reason.safeParse(value);
+    if (name === 'reason' && reason.success) said[name] = say(language, reason.data, figuresOnly(figures));
+    else if (typeof value === 'string' || typeof value === 'number') said[name] = value;
+  }
+  return said;
+}
+
+function figuresOnly(figures: Record<string, unknown>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+// The rows of messages: each told once, to one person.
+import type { MessageKind } from '@herald/contract/messages.ts';
+import { sql } from 'kysely';
+import { now, type Executor } from '../../db/client.ts';
+
+export type MessageRow = {
+  id: string;
+  kind: string;
+  figures: Record<string, unknown>;
+  link: string;
+  createdAt: Date;
+  read: boolean;
+};
+
+export type NewMessage = {
+  personId: string;
+  kind: MessageKind;
+  figures: Readonly<Record<string, string | number>>;
+  link: string;
+  onceKey: string;
+};
+
+/** False when this was told before. */
+export async function insertMessage(db: Executor, message: NewMessage): Promise<boolean> {
+  const made = await db
+    .insertInto('message')
+    .values({
+      person_id: message.personId,
+      kind: message.kind,
+      figures: JSON.stringify(message.figures),
+      link: message.link,
+      once_key: message.onceKey,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+function messagesOf(db: Executor, personId: string) {
+  return db.selectFrom('message').where('person_id', '=', personId);
+}
+
+export async function messageRows(
+  db: Executor,
+  personId: string,
+  range: { unreadOnly: boolean; limit: number; offset: number },
+): Promise<MessageRow[]> {
+  const rows = messagesOf(db, personId)
+    .select([
+      'id',
+      'kind',
+      'figures',
+      'link',
+      'created_at as createdAt',
+      sql<boolean>`read_at is not null`.as('read'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(range.limit)
+    .offset(range.offset);
+  return (range.unreadOnly ? rows.where('read_at', 'is', null) : rows).execute();
+}
+
+export async function countMessages(db: Executor, personId: string): Promise<number> {
+  const { total } = await messagesOf(db, personId)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** No ids means all of this person's. */
+export async function markRows(db: Executor, personId: string, ids: readonly string[]): Promise<number> {
+  const change = db
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null);
+  const marked = await (ids.length > 0 ? change.where('id', 'in', ids) : change).executeTakeFirst();
+  return Number(marked.numUpdatedRows);
+}

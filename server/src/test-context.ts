@@ -1,0 +1,61 @@
+// The world as a test file has it: a database of its own, silent, quick, on a free port; closed when the file ends.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Channel } from '@herald/channels/channel.ts';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { freePort } from './db/free-port.ts';
+import { testDatabase } from './db/test-database.ts';
+import { openDisk } from './files/disk.ts';
+import { outsideFetch } from './http/outside-fetch.ts';
+import { paceOf } from './open-context.ts';
+import { openVault } from './vault.ts';
+
+export type TestContext = { context: Context; url: string; queued: string[]; close(): Promise<void> };
+
+/** `queued` lists the wake-ups asked for as "job key"; nothing works them unless `queue` is given. */
+export async function testContext(
+  options: {
+    channels?: readonly Channel[];
+    environment?: Readonly<Record<string, string>>;
+    queue?: Context['queue'];
+    reach?: Context['reach'];
+    pace?: Partial<Context['pace']>;
+  } = {},
+): Promise<TestContext> {
+  const folder = await mkdtemp(join(tmpdir(), 'herald-data-'));
+  const { url, db, drop } = await testDatabase();
+  const config = readConfig({
+    HERALD_PORT: String(await freePort()),
+    HERALD_DATA: folder,
+    HERALD_LOG: 'silent',
+    HERALD_TEST_CLOCK: '1',
+    HERALD_PACE: '0.001',
+    DATABASE_URL: url,
+    ...options.environment,
+  });
+  const queued: string[] = [];
+  const context: Context = {
+    config,
+    db,
+    channels: options.channels ?? [],
+    outsideFetch,
+    queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
+    files: openDisk(folder),
+    vault: await openVault(folder),
+    log: pino({ level: 'silent' }),
+    pace: { ...paceOf(config.pace), ...options.pace },
+    reach: options.reach ?? (async () => undefined),
+  };
+  return {
+    context,
+    url,
+    queued,
+    close: async () => {
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
