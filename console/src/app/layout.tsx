@@ -32,7 +32,11 @@ export function PageLayout() {
   const isDrawerOpen = openedOn === pathname;
   if (!words.data && !words.isError) return null;
   return (
-    <ConfigProvider theme={look} {...(words.data ? { locale: words.data } : {})}>
+    <ConfigProvider
+      theme={look}
+      button={{ autoInsertSpace: false }}
+      {...(words.data ? { locale: words.data } : {})}
+    >
       <App message={{ maxCount: 3 }}>
         <ScreenNotices />
         <a className="skip-link" href="#content">

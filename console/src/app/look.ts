@@ -10,13 +10,16 @@ export const look: ThemeConfig = {
     colorLink: '#1668dc',
     colorText: '#303133',
     colorTextSecondary: '#5c6066',
+    colorTextTertiary: '#5c6066',
     colorTextDescription: '#5c6066',
+    colorTextPlaceholder: '#6f747b',
     borderRadius: 6,
     wireframe: false,
   },
   components: {
     Layout: {
       siderBg: '#f5f5f5',
+      lightSiderBg: '#f5f5f5',
       headerBg: '#ffffff',
       bodyBg: '#ffffff',
       headerHeight: 50,

@@ -12,6 +12,8 @@ export type ListAddress = {
   readonly filter: (changes: Readonly<Record<string, string>>) => void;
   /** What is shown beside the list does not turn its pages. */
   readonly show: (changes: Readonly<Record<string, string>>) => void;
+  /** The query of the address with these changes, for links. */
+  readonly searchWith: (changes: Readonly<Record<string, string>>) => string;
   readonly turn: (page: number, pageSize: number) => void;
 };
 
@@ -20,14 +22,7 @@ export function useListAddress(): ListAddress {
   const pageSize = pageSizes.find((size) => String(size) === search.get('pageSize')) ?? listPageSize;
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const change = (changes: Readonly<Record<string, string>>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-      }
-      return after;
-    });
+    setSearch((before) => changed(before, changes));
   return {
     page,
     pageSize,
@@ -35,6 +30,16 @@ export function useListAddress(): ListAddress {
     read: (name) => search.get(name) ?? '',
     filter: (changes) => change({ ...changes, page: '' }),
     show: change,
+    searchWith: (changes) => `?${changed(search, changes).toString()}`,
     turn: (wanted, size) => change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) }),
   };
+}
+
+function changed(before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
 }

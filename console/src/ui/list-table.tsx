@@ -1,6 +1,7 @@
 // A paged table that scrolls within itself, waits as a skeleton, and says what to do when it is empty or failed.
 import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { useMedia } from './use-media.ts';
 
 export type ListTableProps<Row extends object> = {
   readonly label: string;
@@ -23,6 +24,9 @@ export type ListTableProps<Row extends object> = {
 
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows, failure, retry, empty } = props;
+  const isWide = useMedia('(min-width: 768px)');
+  // On a narrow screen a column that stands still would cover the others.
+  const columns = isWide ? props.columns : props.columns.map((column) => ({ ...column, fixed: false }));
   if (failure !== null && !rows)
     return (
       <Alert
@@ -42,7 +46,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <Table<Row>
       aria-label={props.label}
-      columns={props.columns}
+      columns={columns}
       dataSource={rows}
       rowKey={props.rowKey}
       loading={{ spinning: props.isTurning, delay: 300 }}

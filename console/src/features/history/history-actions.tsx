@@ -1,8 +1,8 @@
 // What can be done with one publication now; the server says which of these are safe (R-HIST-005, R-LIST-016).
 import { ExportOutlined } from '@ant-design/icons';
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
@@ -10,13 +10,7 @@ import { useHistoryActions } from './api.ts';
 
 const isWebLink = (url: string) => /^https?:\/\//i.test(url);
 
-export function HistoryActions({
-  item,
-  onDecide,
-}: {
-  item: HistoryItem;
-  onDecide: (() => void) | undefined;
-}) {
+export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt: string | undefined }) {
   const { t } = useTranslation();
   const { canPublish, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
@@ -48,15 +42,13 @@ export function HistoryActions({
           {t('history.retry')}
         </AskingButton>
       )}
-      {item.mayResolve && canResolve && onDecide && (
-        <Button size="small" type="primary" onClick={onDecide}>
-          {t('history.decide')}
-        </Button>
+      {item.mayResolve && canResolve && decideAt !== undefined && (
+        <Link to={decideAt}>
+          <strong>{t('history.decide')}</strong>
+        </Link>
       )}
       {item.state === 'auth-required' && canBind && (
-        <Button size="small" href="/api/control/account/addAccount">
-          {t('history.authorise')}
-        </Button>
+        <Link to="/api/control/account/addAccount">{t('history.authorise')}</Link>
       )}
       {item.mayWithdraw && canPublish && (
         <AskingButton

@@ -58,7 +58,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
           />
           {item.detail !== '' && <Alert type="info" title={t('history.detail', { detail: item.detail })} />}
           <Flex gap={8} wrap align="center">
-            <HistoryActions item={item} onDecide={undefined} />
+            <HistoryActions item={item} decideAt={undefined} />
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
           <HistoryChecks detail={detail.data} />

@@ -34,7 +34,7 @@ export function HistoryPage() {
     ...(channelid === undefined ? {} : { channelid }),
   };
   const listProps = useListProps(address, useHistoryList(scope, query, address.refreshTime));
-  const columns = useHistoryColumns((id) => address.show({ id }));
+  const columns = useHistoryColumns((id) => address.searchWith({ id }));
   const shown = address.read('id');
   const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
   const tabs = open.map((key) => ({ key, label: t(`history.tabs.${key}`) }));

@@ -11,7 +11,7 @@ export function StateCell({ item }: { item: HistoryItem }) {
   const { key, colour } = stateWords[item.state];
   const why = say(item.reason);
   return (
-    <div style={{ minWidth: 160, maxWidth: 300 }}>
+    <div style={{ minWidth: 160, maxWidth: 280 }}>
       <StateTag colour={colour} text={t(key)} moves={isMoving(item) && item.state !== 'scheduled'} />
       {why !== '' && <div className="aside">{why}</div>}
     </div>

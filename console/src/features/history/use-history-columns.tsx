@@ -1,7 +1,8 @@
 // The columns of the publish history (R-HIST-001).
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { Button, Flex, Tooltip, type TableColumnsType } from 'antd';
+import { Flex, Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { Clipped } from '../../ui/clipped.tsx';
 import { HistoryActions } from './history-actions.tsx';
@@ -12,32 +13,32 @@ function instantOf(item: HistoryItem): string {
   return item.time ?? (item.state === 'scheduled' ? item.dueAt : item.updatedAt);
 }
 
-export function useHistoryColumns(showDetails: (id: string) => void): TableColumnsType<HistoryItem> {
+/** `searchOf` is the address's query with one publication opened beside the list. */
+export function useHistoryColumns(searchOf: (id: string) => string): TableColumnsType<HistoryItem> {
   const { t } = useTranslation();
+  const titleOf = (item: HistoryItem) => (item.title === '' ? t('list.untitled') : item.title);
   return [
     {
       title: t('list.title'),
       key: 'title',
       render: (_, item) => (
         <div>
-          <Clipped text={item.title} width={280}>
-            <Button
-              type="link"
-              style={{ padding: 0, height: 'auto' }}
-              onClick={() => showDetails(item.opp_id)}
-            >
-              {item.title === '' ? t('list.untitled') : item.title}
-            </Button>
+          <Clipped text={titleOf(item)} width={260}>
+            <Link to={searchOf(item.opp_id)}>{titleOf(item)}</Link>
           </Clipped>
           <div className="aside">{t('history.by', { name: item.publishedBy })}</div>
         </div>
       ),
     },
-    { title: t('history.channel'), key: 'channel', render: (_, item) => item.channelName },
     {
       title: t('history.account'),
       key: 'account',
-      render: (_, item) => <Clipped text={item.accountName} width={160} />,
+      render: (_, item) => (
+        <div>
+          <Clipped text={item.accountName} width={180} />
+          <div className="aside">{item.channelName}</div>
+        </div>
+      ),
     },
     { title: t('history.state'), key: 'state', render: (_, item) => <StateCell item={item} /> },
     {
@@ -46,7 +47,7 @@ export function useHistoryColumns(showDetails: (id: string) => void): TableColum
       render: (_, item) => (
         <Tooltip title={wallClockWithZone(instantOf(item))}>
           <div>{wallClock(instantOf(item))}</div>
-          <span className="aside">{sinceWhen(instantOf(item))}</span>
+          <div className="aside">{sinceWhen(instantOf(item))}</div>
         </Tooltip>
       ),
     },
@@ -54,11 +55,9 @@ export function useHistoryColumns(showDetails: (id: string) => void): TableColum
       title: t('list.actions'),
       key: 'actions',
       render: (_, item) => (
-        <Flex gap={8} align="center" wrap style={{ maxWidth: 300 }}>
-          <HistoryActions item={item} onDecide={() => showDetails(item.opp_id)} />
-          <Button size="small" onClick={() => showDetails(item.opp_id)}>
-            {t('history.details')}
-          </Button>
+        <Flex gap={8} align="center" wrap style={{ maxWidth: 260 }}>
+          <HistoryActions item={item} decideAt={searchOf(item.opp_id)} />
+          <Link to={searchOf(item.opp_id)}>{t('history.details')}</Link>
         </Flex>
       ),
     },
