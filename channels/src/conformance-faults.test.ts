@@ -1,16 +1,17 @@
 // Holds every channel to what each fault lets it conclude (publishing.md §4): doubt is never taken for a no.
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open, pause, picture, postWith, subjects, value } from './conformance-bench.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 import type { FailureKind } from './failure.ts';
 
+const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await openSandbox(
-    (url, init) => fetch(url, init),
-    () => new Date(),
-  );
+  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
+  sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
 });
 afterAll(() => sandbox.close());
 

@@ -1,6 +1,4 @@
 // The sandbox as the conformance tests see it: a child process, its doors, and a browser that says yes to a consent page.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Outside } from './channel.ts';
 
@@ -45,9 +43,18 @@ export type Sandbox = {
 
 const startsWithinMs = 30_000;
 
-export async function openSandbox(fetch: Fetch, now: () => Date): Promise<Sandbox> {
-  const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** What the tests hand in: the network, the clock and the process they started. */
+export type Started = {
+  readonly fetch: Fetch;
+  readonly now: () => Date;
+  readonly child: {
+    readonly stdout: { on(event: 'data', listen: (words: Buffer) => void): unknown };
+    once(event: 'exit', listen: (code: number | null) => void): unknown;
+    kill(): boolean;
+  };
+};
+
+export async function openSandbox({ fetch, now, child }: Started): Promise<Sandbox> {
   const host = await hostOf(child);
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -77,11 +84,11 @@ export async function openSandbox(fetch: Fetch, now: () => Date): Promise<Sandbo
   };
 }
 
-function hostOf(child: ChildProcess): Promise<string> {
+function hostOf(child: Started['child']): Promise<string> {
   return new Promise((found, lost) => {
     const late = setTimeout(() => lost(new Error('The sandbox did not start')), startsWithinMs);
     let said = '';
-    child.stdout?.on('data', (words: Buffer) => {
+    child.stdout.on('data', (words: Buffer) => {
       said += words.toString();
       const host = /listening on (http:\/\/\S+)/.exec(said)?.[1];
       if (host === undefined) return;

@@ -1,4 +1,5 @@
 // Holds every channel of the registry to every promise of channel.ts, over the wire, against the sandbox.
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,12 +22,11 @@ import { rows } from './conformance-table.ts';
 import { conclusion, type Result } from './failure.ts';
 import { channelById, channelByKey, channels } from './registry.ts';
 
+const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await openSandbox(
-    (url, init) => fetch(url, init),
-    () => new Date(),
-  );
+  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
+  sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
 });
 afterAll(() => sandbox.close());
 

@@ -1,5 +1,4 @@
 // The channels that exist, listed by hand.
-import type { ChannelId } from '@herald/contract/channels.ts';
 import type { Channel } from './channel.ts';
 import { facebook } from './facebook/index.ts';
 import { twitter } from './twitter/index.ts';
@@ -13,5 +12,3 @@ export function channelById(id: number): Channel | null {
 export function channelByKey(key: string): Channel | null {
   return channels.find((channel) => channel.key === key) ?? null;
 }
-
-export const channelIdsHere: readonly ChannelId[] = channels.map((channel) => channel.id);
