@@ -1,6 +1,6 @@
 // Keeps one process of the house running: starts it, waits until it is ready, starts it again when it dies, stops it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type Wanted = {
@@ -33,6 +33,7 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = born;
+    writeFileSync(wanted.logFile.replace(/\.log$/, '.pid'), String(born.pid ?? ''));
     const ready = await untilReady(born, wanted, log);
     born.once('exit', (code, signal) => {
       if (stopping) return;

@@ -22,16 +22,14 @@ export async function completeWithdrawal(
     loaded: await loadAccount(context, publication.account_id),
   };
   const stay = (reason: Publication['reason'], detail: string) =>
-    context.db
-      .transaction()
-      .execute((tx) =>
-        movePublication(tx, publication, lane.fence, 'published', {
-          reason,
-          detail,
-          tries: 0,
-          evidence: { said: detail },
-        }),
-      );
+    context.db.transaction().execute((tx) =>
+      movePublication(tx, publication, lane.fence, 'published', {
+        reason,
+        detail,
+        tries: 0,
+        evidence: { said: detail },
+      }),
+    );
   if (!loaded || loaded.state !== 'usable' || externalId === null)
     return void (await stay('reason-account-gone', ''));
   const channel = findChannel(context, publication.channel_id);
@@ -44,15 +42,13 @@ export async function completeWithdrawal(
   const answer = await channel.change.takeDown(outside, loaded.account, externalId);
   await closeAttempt(context.db, attempt.id, answer.ok ? 'gone' : answer.failure.kind, {});
   if (answer.ok) {
-    await context.db
-      .transaction()
-      .execute((tx) =>
-        movePublication(tx, publication, lane.fence, 'withdrawn', {
-          reason: 'reason-withdrawn',
-          detail: '',
-          evidence: { by: 'the platform', externalId },
-        }),
-      );
+    await context.db.transaction().execute((tx) =>
+      movePublication(tx, publication, lane.fence, 'withdrawn', {
+        reason: 'reason-withdrawn',
+        detail: '',
+        evidence: { by: 'the platform', externalId },
+      }),
+    );
     return;
   }
   const { failure } = answer;
@@ -68,14 +64,12 @@ export async function completeWithdrawal(
     failure.retryAfterSeconds === null
       ? context.pace.retryBaseMs * 2 ** tries
       : failure.retryAfterSeconds * 1000;
-  await context.db
-    .transaction()
-    .execute((tx) =>
-      movePublication(tx, publication, lane.fence, 'withdrawing', {
-        tries,
-        wake_at: nowPlus(waitMs),
-        detail: failure.message,
-        reason: 'reason-not-sent',
-      }),
-    );
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, 'withdrawing', {
+      tries,
+      wake_at: nowPlus(waitMs),
+      detail: failure.message,
+      reason: 'reason-not-sent',
+    }),
+  );
 }

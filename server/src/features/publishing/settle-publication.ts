@@ -19,7 +19,7 @@ export async function settlePublication(
   if (seen.state === 'cannot-look' && seen.failure.kind === 'auth')
     await refreshAccount(context, publication.account_id);
   const at = await readClock(context.db);
-  const next = stepFor(context, publication, seen, at);
+  const next = lawful(publication, stepFor(context, publication, seen, at));
   await context.db
     .transaction()
     .execute((tx) =>
@@ -29,6 +29,12 @@ export async function settlePublication(
 }
 
 type Next = { state: Publication['state']; patch: Patch };
+
+/** What a platform was still working on is looked for first, before a person is asked (rows 17 and 22). */
+function lawful(publication: Publication, next: Next): Next {
+  if (next.state !== 'unknown' || publication.state === 'reconciling') return next;
+  return { state: 'reconciling', patch: { ...next.patch, wake_at: nowPlus(0) } };
+}
 
 /** Negative looks needed after the quiet window before a person is asked (row 21). */
 const negativesNeeded = 3;

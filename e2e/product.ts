@@ -1,0 +1,84 @@
+// The whole product for one journey: its own Postgres, folder and ports, with a clock that can be moved.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Leases, windows and waits of the engine are scaled by this; printed, since it changes what is measured. */
+export const pace = 0.02;
+const startWithinMs = 90_000;
+
+export type Product = {
+  origin: string;
+  sandbox: string;
+  /** Runs a statement in the product's database. */
+  query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Moves everybody's clock forward. */
+  moveClock(minutes: number): Promise<void>;
+  /** kill -9, as a power cut would: the starter brings it back. */
+  killWorker(): void;
+  stop(): Promise<void>;
+};
+
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'herald-journey-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: false });
+  const data = join(folder, 'data');
+  const child = spawn(process.execPath, [join(root, 'scripts/start/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      HERALD_PORT: '0',
+      HERALD_DATA: data,
+      HERALD_TEST_CLOCK: '1',
+      HERALD_PACE: String(pace),
+      HERALD_LOG: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = await untilReady(child.stdout, child.stderr);
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    ...said,
+    query: async (text, values = []) => (await client.query(text, values)).rows,
+    moveClock: async (minutes) => {
+      await client.query('update clock set offset_ms = offset_ms + $1', [minutes * 60_000]);
+    },
+    killWorker: () => process.kill(Number(readFileSync(join(data, 'logs/worker.pid'), 'utf8')), 'SIGKILL'),
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+      await client.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(
+  out: NodeJS.ReadableStream,
+  wrong: NodeJS.ReadableStream,
+): Promise<{ origin: string; sandbox: string }> {
+  return new Promise((done, fail) => {
+    let text = '';
+    const late = setTimeout(() => fail(new Error(`the product did not start:\n${text}`)), startWithinMs);
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      const origin = /Herald is ready: (\S+)/.exec(text)?.[1];
+      const sandbox = /stands in for the platforms: (\S+)/.exec(text)?.[1];
+      if (!origin || !sandbox) return;
+      clearTimeout(late);
+      done({ origin, sandbox });
+    };
+    out.on('data', hear);
+    wrong.on('data', hear);
+  });
+}
