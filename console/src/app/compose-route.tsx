@@ -1,9 +1,25 @@
-// The composer in its route: another item or another refreshTime is another composer (R-RTE-009).
-import { useSearchParams } from 'react-router';
+// The composer put together: its desk with the picture block and the previews in their places.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
+import { PreviewPanel } from '../features/preview/preview-panel.tsx';
+import { PictureBlock } from '../features/upload/picture-block.tsx';
+import { personQuery } from './person.ts';
 
+/** Every navigation here is another composer, even to the same address (R-RTE-009). */
 export function ComposeRoute() {
   const [search] = useSearchParams();
-  const identity = ['status', 'refreshTime'].map((name) => search.get(name) ?? '').join('|');
-  return <ComposePage key={identity} />;
+  const { key } = useLocation();
+  const person = useQuery(personQuery).data;
+  if (!person) return null;
+  return (
+    <ComposePage
+      key={key}
+      draftId={search.get('id')}
+      pkGUID={search.get('pkGUID')}
+      person={person.id}
+      renderPreviews={(slot) => <PreviewPanel {...slot} />}
+      renderPictures={(slot) => <PictureBlock {...slot} />}
+    />
+  );
 }

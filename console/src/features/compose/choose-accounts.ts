@@ -15,7 +15,11 @@ export function whyUnusable(account: ChannelBinding, catalogue: readonly Catalog
 }
 
 /** Choosing WeChat last keeps only WeChat; choosing another channel afterwards drops it. */
-export function toggled(accounts: readonly ChannelBinding[], chosen: readonly string[], id: string): string[] {
+export function toggled(
+  accounts: readonly ChannelBinding[],
+  chosen: readonly string[],
+  id: string,
+): string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   const isWechat = (one: string) => accounts.find((account) => account.id === one)?.channelid === wechat;
   return [...chosen.filter((one) => isWechat(one) === isWechat(id)), id];
@@ -28,7 +32,9 @@ export function mustAsk(accounts: readonly ChannelBinding[]): boolean {
 }
 
 export function allOf(accounts: readonly ChannelBinding[], kind: 'other' | 'wechat'): string[] {
-  return accounts.filter((account) => (account.channelid === wechat) === (kind === 'wechat')).map(({ id }) => id);
+  return accounts
+    .filter((account) => (account.channelid === wechat) === (kind === 'wechat'))
+    .map(({ id }) => id);
 }
 
 /** Every account of the one kind there is. */
@@ -43,5 +49,7 @@ export function labelOf(account: ChannelBinding): string {
 
 export function matching(accounts: readonly ChannelBinding[], words: string): readonly ChannelBinding[] {
   const wanted = words.trim().toLowerCase();
-  return wanted === '' ? accounts : accounts.filter((account) => labelOf(account).toLowerCase().includes(wanted));
+  return wanted === ''
+    ? accounts
+    : accounts.filter((account) => labelOf(account).toLowerCase().includes(wanted));
 }

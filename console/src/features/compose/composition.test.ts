@@ -13,8 +13,12 @@ const picture = (name: string): MediaItem => ({
   dataContent: '',
 });
 const withPictures = (...names: string[]) =>
-  names.reduce((content, name) => changed(content, { kind: 'picture-added', picture: picture(name) }), emptyComposition());
-const namesOf = (content: ReturnType<typeof emptyComposition>) => postOf(content).images.map((image) => image.name);
+  names.reduce(
+    (content, name) => changed(content, { kind: 'picture-added', picture: picture(name) }),
+    emptyComposition(),
+  );
+const namesOf = (content: ReturnType<typeof emptyComposition>) =>
+  postOf(content).images.map((image) => image.name);
 
 describe('a composition', () => {
   test('starts empty under the category 国际 (R-COMP-026)', () => {
@@ -42,8 +46,16 @@ describe('a composition', () => {
 
   test('keeps pictures in the order chosen, moves, describes and removes them', () => {
     const three = withPictures('a.jpg', 'b.jpg', 'c.jpg');
-    expect(namesOf(changed(three, { kind: 'picture-moved', from: 2, to: 0 }))).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-    expect(namesOf(changed(three, { kind: 'picture-moved', from: 0, to: -1 }))).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(namesOf(changed(three, { kind: 'picture-moved', from: 2, to: 0 }))).toEqual([
+      'c.jpg',
+      'a.jpg',
+      'b.jpg',
+    ]);
+    expect(namesOf(changed(three, { kind: 'picture-moved', from: 0, to: -1 }))).toEqual([
+      'a.jpg',
+      'b.jpg',
+      'c.jpg',
+    ]);
     expect(namesOf(changed(three, { kind: 'picture-removed', index: 1 }))).toEqual(['a.jpg', 'c.jpg']);
     const described = changed(three, { kind: 'picture-described', index: 1, altText: 'A bridge' });
     expect(postOf(described).images.map((image) => image.altText)).toEqual(['', 'A bridge', '']);

@@ -32,7 +32,9 @@ export function blocksOf(content: Composition, type: MediaItem['mediaType']): re
 
 /** Videos and sounds, which this page shows and removes but does not upload yet. */
 export function otherBlocks(content: Composition): readonly MediaItem[] {
-  return content.media.filter((item) => item.mediaType === mediaTypes.video || item.mediaType === mediaTypes.audio);
+  return content.media.filter(
+    (item) => item.mediaType === mediaTypes.video || item.mediaType === mediaTypes.audio,
+  );
 }
 
 export function changed(content: Composition, change: Change): Composition {
@@ -56,7 +58,10 @@ export function changed(content: Composition, change: Change): Composition {
     case 'picture-added':
       return { ...content, media: [...content.media, change.picture] };
     case 'picture-described':
-      return nth(content, mediaTypes.image, change.index, (item) => ({ ...item, dataContent: change.altText }));
+      return nth(content, mediaTypes.image, change.index, (item) => ({
+        ...item,
+        dataContent: change.altText,
+      }));
     case 'picture-removed':
       return withPictures(content, blocksOf(content, mediaTypes.image).toSpliced(change.index, 1));
     case 'picture-moved':

@@ -25,7 +25,10 @@ describe('the lead of a scheduled post', () => {
   test('a preset that aged between the clicks is moved again (R-SCHED-019)', () => {
     const preset = presetTime(now);
     expect(applyLead(preset, now + minute).moved).toBe(false);
-    expect(applyLead(preset, now + minute + 1)).toEqual({ instant: now + minute + 1 + 41 * minute, moved: true });
+    expect(applyLead(preset, now + minute + 1)).toEqual({
+      instant: now + minute + 1 + 41 * minute,
+      moved: true,
+    });
   });
 });
 

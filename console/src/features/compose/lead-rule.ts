@@ -11,7 +11,9 @@ export function presetTime(now: number): number {
 
 /** A date more than a day past is first reset to now (C-44); from now the lead rule gives the same, so one comparison does. */
 export function applyLead(chosen: number, now: number): Lead {
-  return chosen - now < scheduleLeadMs ? { instant: presetTime(now), moved: true } : { instant: chosen, moved: false };
+  return chosen - now < scheduleLeadMs
+    ? { instant: presetTime(now), moved: true }
+    : { instant: chosen, moved: false };
 }
 
 /** What a date-and-time input shows: "YYYY-MM-DDTHH:mm:ss" in the platform's zone. */

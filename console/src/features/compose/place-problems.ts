@@ -23,7 +23,10 @@ export function countsByChannel(problems: readonly Problem[]): ReadonlyMap<Chann
 
 /** What a refusal of the server says is wrong, if its details say so. */
 export function problemsOf(details: unknown): Problem[] {
-  const listed = z.union([z.array(Problem), z.object({ problems: z.array(Problem) }).transform((it) => it.problems)]);
+  const listed = z.union([
+    z.array(Problem),
+    z.object({ problems: z.array(Problem) }).transform((it) => it.problems),
+  ]);
   return listed.safeParse(details).data ?? [];
 }
 

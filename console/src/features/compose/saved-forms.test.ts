@@ -17,7 +17,12 @@ describe('a composition on the wire', () => {
     const opened = openedDraft(DraftOut.parse({ ...sent, id: 'd' }));
     expect(opened.identity).toEqual({ draftId: 'd', pkGUID: null, revision: 4 });
     expect(sameContent(opened.content, { ...written, ...opened.content, media: written.media })).toBe(true);
-    expect(opened.content).toMatchObject({ title: 'Title', keywords: 'a,b', accountIds: ['1', '2'], channel: '国际' });
+    expect(opened.content).toMatchObject({
+      title: 'Title',
+      keywords: 'a,b',
+      accountIds: ['1', '2'],
+      channel: '国际',
+    });
     expect(opened.content.media).toEqual(written.media);
   });
 
@@ -27,7 +32,10 @@ describe('a composition on the wire', () => {
   });
 
   test('a package names its draft and itself when they exist', () => {
-    expect(packageFrom(written, { draftId: 'd', pkGUID: 'p', revision: 1 })).toMatchObject({ draftid: 'd', pkGUID: 'p' });
+    expect(packageFrom(written, { draftId: 'd', pkGUID: 'p', revision: 1 })).toMatchObject({
+      draftid: 'd',
+      pkGUID: 'p',
+    });
     expect(packageFrom(written, nobody)).not.toHaveProperty('pkGUID');
   });
 });

@@ -1,5 +1,10 @@
 // How a composition travels: as a draft or a package on the wire, and back.
-import { Composition, draftOfComposition, type PackageBody, type DraftOut } from '@herald/contract/content.ts';
+import {
+  Composition,
+  draftOfComposition,
+  type PackageBody,
+  type DraftOut,
+} from '@herald/contract/content.ts';
 import { compositionOfDraft, Draft } from '@herald/contract/content.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';

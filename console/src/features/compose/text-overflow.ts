@@ -18,7 +18,9 @@ const nearly = 0.9;
 export function fullnessOf(post: Post, rules: readonly ChannelRules[]): Fullness[] {
   return rules.flatMap((rule) => {
     const full = fullness(sentText(post, rule), rule);
-    return full ? [{ channelId: rule.channelId, name: rule.name, ...full, state: stateOf(full.length, full.limit) }] : [];
+    return full
+      ? [{ channelId: rule.channelId, name: rule.name, ...full, state: stateOf(full.length, full.limit) }]
+      : [];
   });
 }
 

@@ -1,0 +1,82 @@
+// The dialog that chooses accounts: search, select all, one box each, and a reason where one cannot be chosen.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { Button, Checkbox, Input, Modal, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountRow } from './account-row.tsx';
+import { all, allOf, matching, mustAsk, toggled, whyUnusable } from './choose-accounts.ts';
+import { WechatQuestion } from './wechat-question.tsx';
+
+export type AccountDialogProps = {
+  readonly accounts: readonly ChannelBinding[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly chosen: readonly string[];
+  readonly onCancel: () => void;
+  readonly onConfirm: (ids: readonly string[]) => void;
+};
+
+export function AccountDialog({ accounts, catalogue, chosen: before, onCancel, onConfirm }: AccountDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(before);
+  const [words, setWords] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const usable = accounts.filter((account) => whyUnusable(account, catalogue) === null);
+  const isAll = usable.length > 0 && usable.every(({ id }) => chosen.includes(id));
+  const selectAll = () => {
+    if (chosen.length > 0 && (isAll || mustAsk(usable))) return setChosen([]);
+    return mustAsk(usable) ? setAsking(true) : setChosen(all(usable));
+  };
+  const answer = (kind: 'other' | 'wechat') => {
+    setAsking(false);
+    setChosen(allOf(usable, kind));
+  };
+  return (
+    <Modal
+      open
+      title={t('compose.accounts.add')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={[
+        <Tooltip key="cancel" title={t('compose.accounts.cancelHint')}>
+          <Button onClick={onCancel} aria-description={t('compose.accounts.cancelHint')}>
+            {t('compose.cancel')}
+          </Button>
+        </Tooltip>,
+        <Button key="confirm" type="primary" onClick={() => onConfirm(chosen)}>
+          {t('compose.accounts.confirm', { count: chosen.length })}
+        </Button>,
+      ]}
+    >
+      <Input
+        allowClear
+        value={words}
+        placeholder={t('compose.accounts.search')}
+        aria-label={t('compose.accounts.search')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Checkbox
+        className="cp-select-all"
+        checked={isAll}
+        indeterminate={!isAll && chosen.length > 0}
+        disabled={usable.length === 0}
+        onChange={selectAll}
+      >
+        {t('compose.accounts.all')}
+      </Checkbox>
+      {isAsking && <WechatQuestion onAnswer={answer} />}
+      <ul className="cp-account-list">
+        {matching(accounts, words).map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            unusable={whyUnusable(account, catalogue)}
+            isChosen={chosen.includes(account.id)}
+            onToggle={() => setChosen(toggled(accounts, chosen, account.id))}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

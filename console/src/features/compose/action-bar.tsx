@@ -1,0 +1,73 @@
+// The bar at the foot: what can be done now, by permission, and how saving stands.
+import { draftSavedNoticeMs } from '@herald/contract/constants.ts';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Shown } from './compose-buttons.ts';
+import { SaveStatus } from './save-status.tsx';
+import { ScheduleTime } from './schedule-time.tsx';
+import { nobody } from './saved-forms.ts';
+import { showIdentity } from './show-identity.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
+import type { Publishing } from './use-publishing.ts';
+import type { Saving } from './use-saving.ts';
+import type { Scheduling } from './use-scheduling.ts';
+
+export type ActionBarProps = {
+  readonly shown: Shown;
+  readonly desk: CompositionOnDesk;
+  readonly saving: Saving;
+  readonly scheduling: Scheduling;
+  readonly publishing: Publishing;
+  readonly accountCount: number;
+};
+
+export function ActionBar({ shown, desk, saving, scheduling, publishing, accountCount }: ActionBarProps) {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const isSaving = saving.state.kind === 'working';
+  const saveDraft = async () => {
+    if (await saving.saveDraft()) void message.success(t('compose.savedToDrafts'), draftSavedNoticeMs / 1000);
+  };
+  const saveContent = async () => {
+    if (!saving.isIncomplete() && (await saving.savePackage())) void message.success(t('compose.savedToContent'));
+  };
+  const clear = () =>
+    void modal.confirm({
+      title: t('compose.clearQuestion'),
+      okText: t('compose.clear'),
+      cancelText: t('compose.cancel'),
+      onOk: () => {
+        desk.clear();
+        showIdentity(nobody);
+      },
+    });
+  return (
+    <div className="cp-bar">
+      <Button onClick={clear}>{t('compose.clear')}</Button>
+      {shown.saving && (
+        <>
+          <Button disabled={isSaving} onClick={() => void saveDraft()}>
+            {t('compose.saveDraft')}
+          </Button>
+          <Button disabled={isSaving} onClick={() => void saveContent()}>
+            {t('compose.saveContent')}
+          </Button>
+        </>
+      )}
+      <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+      {shown.scheduling && (
+        <>
+          <ScheduleTime scheduling={scheduling} />
+          <Button loading={scheduling.isWorking} onClick={() => void scheduling.press()}>
+            {t('compose.schedule')}
+          </Button>
+        </>
+      )}
+      {shown.publishing && (
+        <Button type="primary" disabled={publishing.isLocked || publishing.dialog === 'sending'} onClick={publishing.open}>
+          {accountCount === 0 ? t('compose.publish') : t('compose.publishTo', { count: accountCount })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// What the composer asks of the server: what to open, where it can go, saving, publishing, and what became of it.
+import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
+import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { emptyComposition } from './composition.ts';
+import { moves } from './publication-progress.ts';
+import { draftFrom, nobody, openedDraft, openedPackage, packageFrom, type Identity } from './saved-forms.ts';
+
+export type Opened = { readonly content: Composition; readonly identity: Identity };
+
+/** Of a refusal the page itself makes something, so no notice repeats it. */
+const mute = 'all';
+
+async function open(id: string | null, pkGUID: string | null, signal: AbortSignal): Promise<Opened> {
+  if (id !== null) {
+    const { draft } = await call(contentEndpoints.queryDraft, { id }, { signal, mute });
+    return openedDraft({ ...draft, id });
+  }
+  if (pkGUID === null) return { content: emptyComposition(), identity: nobody };
+  const { materialInfo } = await call(contentEndpoints.queryPackage, { id: pkGUID }, { signal, mute });
+  return openedPackage(materialInfo);
+}
+
+/** Opened once; what others save meanwhile shows itself when saving, not by changing the text under the hands. */
+export function useOpened(id: string | null, pkGUID: string | null) {
+  return useQuery({
+    queryKey: ['compose', id, pkGUID],
+    queryFn: ({ signal }) => open(id, pkGUID, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => call(contentEndpoints.catalogue, {}, { signal }),
+  staleTime: 300_000,
+});
+
+export function useCatalogue() {
+  return useQuery(catalogueQuery);
+}
+
+/** Asked again when the window comes back, for an account may have been bound in another. */
+export function useAccounts() {
+  return useQuery({
+    queryKey: ['bindings'],
+    queryFn: async ({ signal }) => (await call(accountEndpoints.bindList, {}, { signal })).allChannelBindList,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useCategories() {
+  return useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(contentEndpoints.listCategories, {}, { signal, mute }),
+    staleTime: 300_000,
+  });
+}
+
+/** Every second until nothing moves by itself any more. */
+export function useProgress(pkGUID: string) {
+  return useQuery({
+    queryKey: ['compose-progress', pkGUID],
+    queryFn: async ({ signal }) =>
+      (await call(publishingEndpoints.historyOfPackage, { id: pkGUID }, { signal, mute })).items,
+    refetchInterval: ({ state }) => (!state.data || state.data.some(moves) ? 1_000 : false),
+  });
+}
+
+export async function saveDraft(content: Composition, identity: Identity, status?: number): Promise<Identity> {
+  const draft = draftFrom(content, identity, status);
+  const saved =
+    identity.draftId === null
+      ? await call(contentEndpoints.insertDraft, draft, { mute })
+      : await call(contentEndpoints.updateDraft, { ...draft, id: identity.draftId }, { mute });
+  return { draftId: saved.id, pkGUID: saved.pkGUID ?? identity.pkGUID, revision: saved.revision };
+}
+
+/** The revision others left behind, for who takes over. */
+export async function latestRevision(identity: Identity): Promise<Identity> {
+  if (identity.draftId === null) return identity;
+  const { draft } = await call(contentEndpoints.queryDraft, { id: identity.draftId }, { mute });
+  return { ...identity, revision: draft.revision ?? null };
+}
+
+export async function savePackage(content: Composition, identity: Identity): Promise<Identity> {
+  const body = packageFrom(content, identity);
+  const endpoint = identity.pkGUID === null ? contentEndpoints.createPackage : contentEndpoints.updatePackage;
+  const { pkGUID } = await call(endpoint, body, { mute });
+  return { ...identity, pkGUID };
+}
+
+export async function publish(pkGUID: string, bids: readonly string[], again: boolean) {
+  const items = [{ pkGUID, bids: [...bids], ...(again ? { again } : {}) }];
+  return (await call(publishingEndpoints.publishPackages, items, { mute })).publications;
+}
+
+export function schedule(draftid: string, pubTime: string, bids: readonly string[], again: boolean) {
+  const ask = { draftid, pubTime, channelBindIds: [...bids], ...(again ? { again } : {}) };
+  return call(publishingEndpoints.schedule, ask, { mute });
+}

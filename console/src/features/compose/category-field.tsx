@@ -1,0 +1,23 @@
+// The category a package is filed under; a list that cannot be loaded leaves the chosen one standing.
+import { useTranslation } from 'react-i18next';
+import { useCategories } from './api.ts';
+
+export type CategoryFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
+
+export function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useCategories();
+  const names = [...new Set([...data.map(({ name }) => name), value])];
+  return (
+    <div className="cp-field">
+      <div className="cp-field-head">
+        <label htmlFor="compose-category">{t('compose.fields.category')}</label>
+      </div>
+      <select id="compose-category" value={value} onChange={(event) => onChange(event.target.value)}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import { blocks } from '@herald/contract/check-content.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tell } from '../../lib/notices.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { sayProblem } from '../../lib/say.ts';
+import { AccountArea } from './account-area.tsx';
+import { ActionBar } from './action-bar.tsx';
+import type { Opened } from './api.ts';
+import { BodyFields } from './body-fields.tsx';
+import { CheckList } from './check-list.tsx';
+import { shownTo } from './compose-buttons.ts';
+import type { Change } from './composition.ts';
+import { DeskNotices } from './desk-notices.tsx';
+import { focusField } from './focus-field.ts';
+import { countsByChannel } from './place-problems.ts';
+import { ProgressPanel } from './progress-panel.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Slots } from './slots.ts';
+import { useChecks, usePost } from './use-checks.ts';
+import { useComposition } from './use-composition.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useSaving } from './use-saving.ts';
+import { useScheduling } from './use-scheduling.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export type ComposeDeskProps = Slots & {
+  readonly opened: Opened;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly accounts: readonly ChannelBinding[];
+  readonly person: string;
+};
+
+export function ComposeDesk({ opened, catalogue, accounts, person, renderPreviews, renderPictures }: ComposeDeskProps) {
+  const { t } = useTranslation();
+  const shown = shownTo(useSigns());
+  const desk = useComposition(opened);
+  const { content } = desk;
+  const [uploading, setUploading] = useState(0);
+  const { chosen, rules, previewed } = useChosen(content.accountIds, accounts, catalogue);
+  const checks = useChecks({ content, rules, uploading, needsAccounts: shown.accounts });
+  const { touch } = checks;
+  const { change: alter } = desk;
+  const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
+  const saving = useSaving(desk, checks, uploading);
+  const isBlocked = () => {
+    const now = checks.now();
+    const first = now.find(({ severity }) => severity === 'error');
+    if (!first || !blocks(now)) return false;
+    checks.showAll();
+    tell('error', sayProblem(first));
+    focusField(first.field);
+    return true;
+  };
+  const scheduling = useScheduling(desk, checks, saving, isBlocked);
+  const publishing = usePublishing(desk, checks, saving, isBlocked);
+  const copy = useLocalCopy(person, desk);
+  const post = usePost(content);
+  const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
+  useLeaveGuard(desk.isDirty || uploading > 0);
+  useShortcuts({
+    onSave: () => shown.saving && void saving.saveDraft(),
+    onPublish: () => shown.publishing && publishing.open(),
+  });
+  return (
+    <div className="cp-page">
+      <h1 className="cp-title">{t('compose.title')}</h1>
+      <DeskNotices copy={copy} saving={saving} />
+      <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
+        {shown.accounts && (
+          <AccountArea accounts={accounts} catalogue={catalogue} chosen={content.accountIds} problems={checks.at('accounts')} onChange={(ids) => change({ kind: 'accounts', ids })} />
+        )}
+        <BodyFields {...{ content, post, rules, checks, change, renderPictures }} onUnfinished={setUploading} />
+        <div className="cp-side">
+          {publishing.published && <ProgressPanel key={publishing.published.publications[0]?.id} published={publishing.published} accounts={accounts} />}
+          <CheckList problems={checks.problems} />
+          {renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+        </div>
+      </div>
+      <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />
+      {publishing.dialog !== 'closed' && <PublishDialog publishing={publishing} post={post} accounts={chosen} rules={rules} problems={checks.problems} />}
+    </div>
+  );
+}
+
+/** Whom the post goes to, what those channels allow, and which channels are worth a preview before anyone is chosen. */
+function useChosen(ids: readonly string[], accounts: readonly ChannelBinding[], catalogue: readonly CatalogueEntry[]) {
+  return useMemo(() => {
+    const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
+    const channels = new Set(chosen.map(({ channelid }) => channelid));
+    const all = catalogue.map((entry) => entry.rules);
+    const rules = all.filter(({ channelId }) => channels.has(channelId));
+    return { chosen, rules, previewed: rules.length > 0 ? rules : all };
+  }, [ids, accounts, catalogue]);
+}

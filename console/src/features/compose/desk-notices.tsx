@@ -1,0 +1,52 @@
+// What stands above the desk until it is answered: a copy left by a crash, or a change made elsewhere.
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { wallClock } from '../../lib/wall-clock.ts';
+import type { OfferedCopy } from './use-local-copy.ts';
+import type { Saving } from './use-saving.ts';
+
+export type DeskNoticesProps = { readonly copy: OfferedCopy; readonly saving: Saving };
+
+export function DeskNotices({ copy, saving }: DeskNoticesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {copy.offered && (
+        <Alert
+          type="info"
+          showIcon
+          className="cp-notice"
+          title={t('compose.copy.found', { at: wallClock(new Date(copy.offered.keptAt).toISOString()) })}
+          action={
+            <span className="cp-notice-actions">
+              <Button size="small" type="primary" onClick={copy.restore}>
+                {t('compose.copy.restore')}
+              </Button>
+              <Button size="small" onClick={copy.discard}>
+                {t('compose.copy.discard')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {saving.state.kind === 'taken' && (
+        <Alert
+          type="warning"
+          showIcon
+          className="cp-notice"
+          title={saving.state.sentence}
+          action={
+            <span className="cp-notice-actions">
+              <Button size="small" href={window.location.href} target="_blank">
+                {t('compose.compare')}
+              </Button>
+              <Button size="small" type="primary" onClick={() => void saving.takeOver()}>
+                {t('compose.takeOver')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+    </>
+  );
+}

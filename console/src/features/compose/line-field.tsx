@@ -1,0 +1,39 @@
+// A field of one line with its counter: title and keywords.
+import type { Field, Problem } from '@herald/contract/problems.ts';
+import { Input } from 'antd';
+import { FieldProblems } from './field-problems.tsx';
+import { fieldId } from './place-problems.ts';
+
+export type LineFieldProps = {
+  readonly field: Field;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly limit: number;
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: string) => void;
+};
+
+export function LineField({ field, label, hint = '', value, limit, problems, onChange }: LineFieldProps) {
+  const length = [...value.trim()].length;
+  const id = fieldId(field);
+  return (
+    <div className="cp-field">
+      <div className="cp-field-head">
+        <label htmlFor={id}>{label}</label>
+        <span className={length > limit ? 'cp-error' : length >= limit * 0.9 ? 'cp-warning' : 'cp-hint'}>
+          {length} / {limit}
+        </span>
+      </div>
+      <Input
+        id={id}
+        value={value}
+        placeholder={hint}
+        status={problems.length > 0 ? 'error' : ''}
+        aria-invalid={problems.length > 0}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldProblems problems={problems} />
+    </div>
+  );
+}

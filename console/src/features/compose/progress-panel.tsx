@@ -1,0 +1,73 @@
+// After publishing: each account's state as it moves, with the link once it is live or the reason when it is not.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { say } from '../../lib/say.ts';
+import { useProgress } from './api.ts';
+import { labelOf } from './choose-accounts.ts';
+import { newestOf, progress, type Progress } from './publication-progress.ts';
+import type { Published } from './use-publishing.ts';
+
+export type ProgressPanelProps = {
+  readonly published: Published;
+  readonly accounts: readonly ChannelBinding[];
+};
+
+const colours: Record<Progress, string> = {
+  queued: 'default',
+  sending: 'processing',
+  waiting: 'processing',
+  live: 'success',
+  failed: 'error',
+  unconfirmed: 'warning',
+  gone: 'default',
+};
+
+export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useProgress(published.pkGUID);
+  const words: Record<Progress, string> = {
+    queued: t('compose.progress.queued'),
+    sending: t('compose.progress.sending'),
+    waiting: t('compose.progress.waiting'),
+    live: t('compose.progress.live'),
+    failed: t('compose.progress.failed'),
+    unconfirmed: t('compose.progress.unconfirmed'),
+    gone: t('compose.progress.gone'),
+  };
+  const items = newestOf(data, published.publications.map(({ id }) => id));
+  return (
+    <section className="cp-progress" aria-label={t('compose.progress.title')} aria-live="polite">
+      <h2>{t('compose.progress.title')}</h2>
+      <ul>
+        {published.publications.map(({ id, bid, state }) => {
+          const account = accounts.find((candidate) => candidate.id === bid);
+          const item = items.find((candidate) => candidate.opp_id === id);
+          const word = progress(item?.state ?? state);
+          return (
+            <li key={id}>
+              <span className="cp-progress-name">{account ? labelOf(account) : (item?.accountName ?? bid)}</span>
+              <Tag color={colours[word]}>{words[word]}</Tag>
+              {item && <Outcome item={item} />}
+            </li>
+          );
+        })}
+      </ul>
+      <Link to="/api/content/publish/pubHistory">{t('compose.progress.history')}</Link>
+    </section>
+  );
+}
+
+function Outcome({ item }: { readonly item: HistoryItem }) {
+  const { t } = useTranslation();
+  if (item.url !== null && progress(item.state) === 'live')
+    return (
+      <a href={item.url} target="_blank" rel="noreferrer">
+        {t('compose.progress.open')}
+      </a>
+    );
+  const reason = say(item.reason);
+  return reason === '' ? null : <p className="cp-hint">{[reason, item.detail].filter((part) => part !== '').join(' ')}</p>;
+}

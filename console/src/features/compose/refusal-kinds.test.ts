@@ -1,0 +1,19 @@
+import { problem } from '@herald/contract/problems.ts';
+import { expect, test } from 'vitest';
+import { CallRefusal } from '../../lib/call-refusal.ts';
+import { refusalKind } from './refusal-kinds.ts';
+
+test('what the server finds wrong is mended at its field', () => {
+  const problems = [problem('text-too-long', 'text', { channelId: 32 })];
+  expect(refusalKind(new CallRefusal('content-refused', 's', { problems }))).toMatchObject({ kind: 'mend', problems });
+  expect(refusalKind(new CallRefusal('content-refused', 's', null))).toEqual({ kind: 'told', sentence: 's' });
+});
+
+test('a stale revision asks to take over, the same post again to confirm', () => {
+  expect(refusalKind(new CallRefusal('changed-elsewhere', 's')).kind).toBe('take-over');
+  expect(refusalKind(new CallRefusal('same-post-again', 's')).kind).toBe('again');
+});
+
+test('a fault of our own is not taken for a refusal', () => {
+  expect(() => refusalKind(new TypeError('x'))).toThrow(TypeError);
+});

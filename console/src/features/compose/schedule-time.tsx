@@ -1,0 +1,28 @@
+// The time of a scheduled post, in the one zone of the platform, whatever the zone of this browser (C-96).
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { platformZone } from '../../lib/clock.ts';
+import { fieldId } from './place-problems.ts';
+import type { Scheduling } from './use-scheduling.ts';
+
+export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }) {
+  const { t } = useTranslation();
+  if (scheduling.time === null) return null;
+  return (
+    <span className="cp-time">
+      <input
+        id={fieldId('time')}
+        type="datetime-local"
+        step={1}
+        value={scheduling.time}
+        aria-label={t('compose.time', { zone: platformZone() })}
+        onChange={(event) => scheduling.setTime(event.target.value)}
+        onBlur={scheduling.settleTime}
+      />
+      <span className="cp-hint">{platformZone()}</span>
+      <Button size="small" aria-label={t('compose.closeTime')} onClick={scheduling.close}>
+        ✕
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+// The text with a counter for each chosen channel; what no longer fits is marked in the text itself.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Problem } from '@herald/contract/problems.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldProblems } from './field-problems.tsx';
+import { fieldId } from './place-problems.ts';
+import { fullnessOf, overflowStart, type Fullness } from './text-overflow.ts';
+
+export type TextFieldProps = {
+  readonly index: number;
+  readonly isOnly: boolean;
+  readonly value: string;
+  readonly post: Post;
+  readonly rules: readonly ChannelRules[];
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: string) => void;
+};
+
+const looks: Record<Fullness['state'], string> = { room: 'cp-hint', nearly: 'cp-warning', over: 'cp-error' };
+
+export function TextField({ index, isOnly, value, post, rules, problems, onChange }: TextFieldProps) {
+  const { t } = useTranslation();
+  const shown = useDeferredValue(post);
+  const counters = useMemo(() => fullnessOf(shown, rules), [shown, rules]);
+  const text = useDeferredValue(value);
+  const start = useMemo(() => (isOnly ? overflowStart(text, shown, rules) : null), [isOnly, text, shown, rules]);
+  const id = index === 0 ? fieldId('text') : `${fieldId('text')}-${index}`;
+  return (
+    <div className="cp-field">
+      <div className="cp-field-head">
+        <label htmlFor={id}>{t('compose.fields.text')}</label>
+        {index === 0 &&
+          counters.map((one) => (
+            <span key={one.channelId} className={looks[one.state]}>
+              {one.name} {one.length} / {one.limit}
+            </span>
+          ))}
+      </div>
+      <div className={problems.length > 0 ? 'cp-text cp-text-wrong' : 'cp-text'}>
+        <div className="cp-text-shadow" aria-hidden="true">
+          {text === value && start !== null ? (
+            <>
+              {value.slice(0, start)}
+              <mark>{value.slice(start)}</mark>
+            </>
+          ) : (
+            value
+          )}
+          {'\n\u200b'}
+        </div>
+        <textarea
+          id={id}
+          dir="auto"
+          value={value}
+          aria-invalid={problems.length > 0}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {index === 0 && <FieldProblems problems={problems} />}
+    </div>
+  );
+}

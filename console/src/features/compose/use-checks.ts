@@ -1,0 +1,80 @@
+// The checks while typing: the same rules the server runs, one frame behind the keys, gravest first.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { postOf } from '@herald/contract/post.ts';
+import type { Field, Problem } from '@herald/contract/problems.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Change } from './composition.ts';
+import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
+
+const fieldOf: Record<Change['kind'], Field | null> = {
+  'title': 'title',
+  'keywords': 'keywords',
+  'category': null,
+  'text': 'text',
+  'link': 'link',
+  'link-added': 'link',
+  'link-removed': 'link',
+  'accounts': 'accounts',
+  'picture-added': 'images',
+  'picture-described': 'images',
+  'picture-moved': 'images',
+  'picture-removed': 'images',
+  'block-removed': 'video',
+  'replaced': null,
+};
+
+export type Checks = {
+  readonly problems: readonly Problem[];
+  /** What stands at a field: nothing before somebody has been there or has tried to send. */
+  readonly at: (field: Field) => readonly Problem[];
+  readonly touch: (change: Change) => void;
+  /** All that is wrong now, not one frame ago. */
+  readonly now: () => readonly Problem[];
+  readonly showAll: () => void;
+  readonly addFromServer: (problems: readonly Problem[]) => void;
+};
+
+export type ChecksAsk = {
+  readonly content: Composition;
+  readonly rules: readonly ChannelRules[];
+  readonly uploading: number;
+  readonly needsAccounts: boolean;
+};
+
+export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAsk): Checks {
+  const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
+  const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
+  const shown = useDeferredValue(content);
+  const check = useCallback(
+    (what: Composition) => [
+      ...(needsAccounts ? checkForPublishing(what, rules) : checkContent(what, rules)),
+      ...unfinishedUploads(uploading),
+    ],
+    [rules, uploading, needsAccounts],
+  );
+  const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);
+  const touch = useCallback((change: Change) => {
+    const field = fieldOf[change.kind];
+    if (field === null) return;
+    setTouched((before) => (before === 'all' || before.has(field) ? before : new Set([...before, field])));
+    setFromServer((before) => (before.some((one) => one.field === field) ? before.filter((one) => one.field !== field) : before));
+  }, []);
+  return {
+    problems,
+    at: (field) => (touched === 'all' || touched.has(field) ? problemsAt(problems, field) : []),
+    touch,
+    now: () => together(check(content), fromServer),
+    showAll: () => setTouched('all'),
+    addFromServer: (found) => {
+      setTouched('all');
+      setFromServer(found);
+    },
+  };
+}
+
+/** The post as every channel sees it, made once per change. */
+export function usePost(content: Composition) {
+  return useMemo(() => postOf(content), [content]);
+}

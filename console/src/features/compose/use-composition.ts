@@ -1,0 +1,43 @@
+// The composition on the desk: its content, which row it is saved in, and whether something is not saved yet.
+import type { Composition } from '@herald/contract/content.ts';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { Opened } from './api.ts';
+import { changed, emptyComposition, sameContent, withText, type Change } from './composition.ts';
+import { nobody, type Identity } from './saved-forms.ts';
+
+type Desk = { readonly content: Composition; readonly saved: Composition; readonly identity: Identity };
+
+type Step =
+  | { kind: 'changed'; change: Change }
+  | { kind: 'saved'; content: Composition; identity: Identity }
+  | { kind: 'cleared' };
+
+/** What was typed while a save was on its way stays unsaved: only what was sent counts as saved. */
+function stepped(desk: Desk, step: Step): Desk {
+  if (step.kind === 'changed') return { ...desk, content: changed(desk.content, step.change) };
+  if (step.kind === 'saved') return { ...desk, saved: step.content, identity: step.identity };
+  const empty = emptyComposition();
+  return { content: empty, saved: empty, identity: nobody };
+}
+
+export type CompositionOnDesk = Desk & {
+  readonly isDirty: boolean;
+  readonly change: (change: Change) => void;
+  readonly markSaved: (content: Composition, identity: Identity) => void;
+  readonly clear: () => void;
+};
+
+export function useComposition(opened: Opened): CompositionOnDesk {
+  const [desk, step] = useReducer(stepped, opened, ({ content, identity }) => {
+    const whole = withText(content);
+    return { content: whole, saved: whole, identity };
+  });
+  const isDirty = useMemo(() => !sameContent(desk.content, desk.saved), [desk.content, desk.saved]);
+  const change = useCallback((one: Change) => step({ kind: 'changed', change: one }), []);
+  const markSaved = useCallback(
+    (content: Composition, identity: Identity) => step({ kind: 'saved', content, identity }),
+    [],
+  );
+  const clear = useCallback(() => step({ kind: 'cleared' }), []);
+  return { ...desk, isDirty, change, markSaved, clear };
+}

@@ -1,0 +1,28 @@
+// Asks before unsaved work is left behind, by a link inside or by closing the window; silent when all is saved.
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+
+export function useLeaveGuard(isDirty: boolean): void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    modal.confirm({
+      title: t('compose.leave.title'),
+      content: t('compose.leave.text'),
+      okText: t('compose.leave.yes'),
+      cancelText: t('compose.leave.no'),
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+  }, [blocker, modal, t]);
+}

@@ -1,0 +1,90 @@
+// Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
+import { noticeMs } from '@herald/contract/constants.ts';
+import { problem } from '@herald/contract/problems.ts';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { platformZone, serverNow } from '../../lib/clock.ts';
+import { tell } from '../../lib/notices.ts';
+import { sayProblem } from '../../lib/say.ts';
+import { schedule } from './api.ts';
+import { focusField } from './focus-field.ts';
+import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
+import { refusalKind } from './refusal-kinds.ts';
+import type { Checks } from './use-checks.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
+import type { Saving } from './use-saving.ts';
+
+/** A draft saved for scheduled publishing (document 1 §4). */
+const scheduledStatus = 6;
+
+export type Scheduling = {
+  /** What the time field shows; null until the first click. */
+  readonly time: string | null;
+  readonly isWorking: boolean;
+  readonly setTime: (time: string) => void;
+  /** When the field is left: a time too near is moved at once, not first at the click. */
+  readonly settleTime: () => void;
+  readonly press: () => Promise<void>;
+  readonly close: () => void;
+};
+
+export function useScheduling(desk: CompositionOnDesk, checks: Checks, saving: Saving, isBlocked: () => boolean): Scheduling {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const [time, setTime] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const zone = platformZone();
+
+  const withLead = (): number | null => {
+    const chosen = readFieldText(time ?? '', zone);
+    if (chosen === null) return null;
+    const lead = applyLead(chosen, serverNow());
+    if (!lead.moved) return lead.instant;
+    const moved = pubTimeOf(lead.instant, zone);
+    setTime(fieldTextOf(lead.instant, zone));
+    tell('warning', `${t('compose.timeMoved')} (${moved} ${zone})`);
+    return lead.instant;
+  };
+
+  const create = async (draftId: string, pubTime: string, again: boolean): Promise<void> => {
+    try {
+      await schedule(draftId, pubTime, desk.content.accountIds, again);
+      setTime(null);
+      void message.success(t('compose.scheduleSaved'));
+      void message.success(t('compose.willBeSent', { time: pubTime }), (2 * noticeMs) / 1000);
+    } catch (error) {
+      const refusal = refusalKind(error);
+      if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
+      if (refusal.kind !== 'again' || again) return tell('error', refusal.sentence);
+      const isSure = await modal.confirm({ title: refusal.sentence, okText: t('compose.again'), cancelText: t('compose.cancel') });
+      if (isSure) return create(draftId, pubTime, true);
+    }
+  };
+
+  const second = async () => {
+    if (readFieldText(time ?? '', zone) === null) {
+      tell('error', sayProblem(problem('time-missing', 'time')));
+      return focusField('time');
+    }
+    if (isBlocked() || saving.isIncomplete()) return;
+    const instant = withLead();
+    if (instant === null) return;
+    const saved = await saving.saveDraft(scheduledStatus);
+    if (saved?.draftId) await create(saved.draftId, pubTimeOf(instant, zone), false);
+  };
+
+  return {
+    time,
+    isWorking,
+    setTime,
+    settleTime: () => void withLead(),
+    press: async () => {
+      if (time === null) return setTime(fieldTextOf(presetTime(serverNow()), zone));
+      if (isWorking) return;
+      setWorking(true);
+      await second().finally(() => setWorking(false));
+    },
+    close: () => setTime(null),
+  };
+}
