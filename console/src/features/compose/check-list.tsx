@@ -21,9 +21,10 @@ export function CheckList({ problems }: { readonly problems: readonly Problem[] 
         {problems.map((problem, index) => (
           <li key={`${problem.code} ${problem.channelId ?? ''} ${index}`}>
             <button type="button" onClick={() => focusField(problem.field)}>
-              <span className={`cp-${problem.severity}`} role="img" aria-label={words[problem.severity]}>
+              <span className={`cp-${problem.severity}`} aria-hidden="true">
                 {marks[problem.severity]}
               </span>{' '}
+              <span className="cp-unseen">{words[problem.severity]}: </span>
               {sayProblem(problem)}
             </button>
           </li>

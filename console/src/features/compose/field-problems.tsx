@@ -5,7 +5,7 @@ import { sayProblem } from '../../lib/say.ts';
 export function FieldProblems({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className="cp-field-problems" role="status">
+    <ul className="cp-field-problems" aria-live="polite">
       {problems.map((problem, index) => (
         <li key={`${problem.code} ${problem.channelId ?? ''} ${index}`} className={`cp-${problem.severity}`}>
           {sayProblem(problem)}

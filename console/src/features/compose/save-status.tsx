@@ -15,8 +15,8 @@ export function SaveStatus({ state, isDirty }: SaveStatusProps) {
     return t('compose.status.saved', { at: wallClock(new Date(state.at).toISOString()).slice(11) });
   };
   return (
-    <span className="cp-status" role="status">
+    <output className="cp-status">
       {words()}
-    </span>
+    </output>
   );
 }

@@ -2,11 +2,12 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import { Button } from 'antd';
-import { useCallback, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes, widenedTypes } from './choose-files.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadRow } from './upload-row.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
@@ -26,30 +27,13 @@ export type PictureBlockProps = {
 export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...steps }: PictureBlockProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const block = useRef<HTMLElement>(null);
   const widened = useMemo(() => widenedTypes(rules), [rules]);
   const { pending, add, retry, remove } = useUploads({ widened, onStored, onUnfinished });
-  const latest = useRef(add);
-  latest.current = add;
-  usePastedFiles(useCallback((files: readonly File[]) => latest.current(files), []));
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
+  usePastedFiles(add);
+  const isOver = useDroppedFiles(block, add);
   return (
-    <section
-      className={isOver ? 'up-block up-block-over' : 'up-block'}
-      aria-label={t('upload.title')}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section ref={block} className={isOver ? 'up-block up-block-over' : 'up-block'} aria-label={t('upload.title')}>
       <div className="up-tiles">
         {pictures.map((picture, index) => (
           <PictureTile key={`${picture.url} ${index}`} {...{ picture, index, ...steps }} count={pictures.length} />

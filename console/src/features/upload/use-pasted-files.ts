@@ -1,16 +1,17 @@
 // Pictures pasted anywhere on the page go up like chosen ones; pasted text stays with the field it was pasted into.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
       if (files.length === 0 || hasText) return;
       event.preventDefault();
-      onFiles(files);
+      take(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [onFiles]);
+  }, []);
 }
