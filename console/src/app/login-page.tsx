@@ -28,7 +28,7 @@ export function LoginPage() {
   };
   return (
     <main className="plain">
-      <h1>{t('app.login.failed')}</h1>
+      <h1>{error === 'session-ended' ? t('app.stay.title') : t('app.login.failed')}</h1>
       <p role="alert">{error === null ? t('app.login.loop') : reason}</p>
       <button type="button" className="plain-button" onClick={again}>
         {t('app.login.again')}

@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
 const isExternal = (url: string) => /^(https?:|mailto:|tel:)/i.test(url);
 
 /** The path part decides what an entry is; its query comes along (as in myInfor?navLink=1). */
-export const pathOfUrl = (url: string) => url.split(/[?#]/)[0] ?? url;
+const pathOfUrl = (url: string) => url.split(/[?#]/)[0] ?? url;
 
 export function menuItems(entries: readonly MenuEntry[], here: string): MenuItem[] {
   return entries.filter((entry) => !entry.hidden).map((entry) => menuItem(entry, here));

@@ -3,8 +3,7 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-export const scopes = ['mine', 'department', 'all'] as const;
-export type Scope = (typeof scopes)[number];
+export type Scope = 'mine' | 'department' | 'all';
 
 const endpoints = {
   mine: contentEndpoints.listMine,

@@ -12,6 +12,12 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { useCategories, useContentList, type Scope } from './api.ts';
 import { useContentColumns } from './use-content-columns.tsx';
 
+const headings = {
+  mine: 'content.mine',
+  department: 'content.department',
+  all: 'content.all',
+} as const satisfies Record<Scope, string>;
+
 export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
   const { t } = useTranslation();
   const address = useListAddress();
@@ -35,7 +41,7 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
   const anyType = { value: '', label: t('content.anyType') };
   return (
     <PageFrame
-      heading={t(`content.${scope}`)}
+      heading={t(headings[scope])}
       action={<NewContentLink />}
       tools={
         <>
@@ -68,7 +74,7 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
       }
     >
       <ListTable
-        label={t(`content.${scope}`)}
+        label={t(headings[scope])}
         columns={columns}
         rowKey="pkGUID"
         {...listProps}

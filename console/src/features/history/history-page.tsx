@@ -17,6 +17,12 @@ const HistoryDrawer = lazy(() =>
   import('./history-drawer.tsx').then((room) => ({ default: room.HistoryDrawer })),
 );
 
+const tabNames = {
+  mine: 'history.tabs.mine',
+  department: 'history.tabs.department',
+  all: 'history.tabs.all',
+} as const;
+
 export function HistoryPage() {
   const { t } = useTranslation();
   const address = useListAddress();
@@ -37,7 +43,7 @@ export function HistoryPage() {
   const columns = useHistoryColumns((id) => address.searchWith({ id }));
   const shown = address.read('id');
   const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
-  const tabs = open.map((key) => ({ key, label: t(`history.tabs.${key}`) }));
+  const tabs = open.map((key) => ({ key, label: t(tabNames[key]) }));
   return (
     <PageFrame heading={t('history.title')}>
       <Tabs

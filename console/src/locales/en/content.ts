@@ -5,7 +5,6 @@ export const content = {
   department: 'Department content',
   all: 'All content',
   search: 'Search by keyword',
-  type: 'Type',
   anyCategory: 'All categories',
   anyType: 'All types',
   owner: 'Created by',

@@ -65,7 +65,6 @@ export const history = {
   drop: 'Drop it',
   dropQuestion: 'Drop "{{title}}" for {{account}}? It will count as not published and is never sent again.',
   settled: 'Noted. Thank you.',
-  close: 'Close',
   authorise: 'Authorise the account',
   detail: 'The platform said: {{detail}}',
 };

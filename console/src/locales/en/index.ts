@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { call } from './call.ts';
+import { compose } from './compose.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
@@ -16,6 +17,7 @@ export const catalogue = {
   accounts,
   app,
   call,
+  compose,
   content,
   drafts,
   history,

@@ -1,9 +1,7 @@
 // Words of what every list says.
 
 export const list = {
-  search: 'Search',
   retry: 'Try again',
-  failed: 'The list could not be loaded.',
   total: '{{total}} in all',
   actions: 'Actions',
   edit: 'Edit',

@@ -22,6 +22,6 @@ export const accounts: typeof en = {
   choose: 'Elija qué vincular',
   chooseNone: 'No se encontró nada que vincular.',
   bindChosen: 'Vincular {{count}}',
-  done: '{{count}} vinculadas',
+  done: 'Cuentas vinculadas: {{count}}',
   cancel: 'Cancelar',
 };

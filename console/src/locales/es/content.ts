@@ -6,7 +6,6 @@ export const content: typeof en = {
   department: 'Contenido del departamento',
   all: 'Todo el contenido',
   search: 'Buscar por palabra clave',
-  type: 'Tipo',
   anyCategory: 'Todas las categorías',
   anyType: 'Todos los tipos',
   owner: 'Creado por',

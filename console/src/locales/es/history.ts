@@ -66,7 +66,6 @@ export const history: typeof en = {
   drop: 'Descartar',
   dropQuestion: '¿Descartar «{{title}}» para {{account}}? Contará como no publicado y no se enviará más.',
   settled: 'Anotado. Gracias.',
-  close: 'Cerrar',
   authorise: 'Autorizar la cuenta',
   detail: 'La plataforma dijo: {{detail}}',
 };

@@ -2,9 +2,7 @@
 import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
-  search: 'Buscar',
   retry: 'Reintentar',
-  failed: 'No se pudo cargar la lista.',
   total: '{{total}} en total',
   actions: 'Acciones',
   edit: 'Editar',

@@ -6,7 +6,6 @@ export const content: typeof en = {
   department: '部署のコンテンツ',
   all: 'すべてのコンテンツ',
   search: 'キーワードで検索',
-  type: '種類',
   anyCategory: 'すべてのカテゴリー',
   anyType: 'すべての種類',
   owner: '作成者',

@@ -66,7 +66,6 @@ export const history: typeof en = {
   drop: '破棄する',
   dropQuestion: '{{account}} への「{{title}}」を破棄しますか？未公開として扱われ、再送されません。',
   settled: '記録しました。',
-  close: '閉じる',
   authorise: 'アカウントを再認証',
   detail: 'プラットフォームの回答：{{detail}}',
 };

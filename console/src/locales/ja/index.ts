@@ -3,6 +3,7 @@ import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { call } from './call.ts';
+import { compose } from './compose.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
@@ -17,6 +18,7 @@ export const catalogue: typeof english = {
   accounts,
   app,
   call,
+  compose,
   content,
   drafts,
   history,

@@ -2,9 +2,7 @@
 import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
-  search: '検索',
   retry: '再試行',
-  failed: '一覧を読み込めませんでした。',
   total: '全 {{total}} 件',
   actions: '操作',
   edit: '編集',

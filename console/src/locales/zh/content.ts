@@ -6,7 +6,6 @@ export const content: typeof en = {
   department: '部门内容',
   all: '全部内容',
   search: '按关键词搜索',
-  type: '类型',
   anyCategory: '全部分类',
   anyType: '全部类型',
   owner: '创建人',

@@ -66,7 +66,6 @@ export const history: typeof en = {
   drop: '放弃',
   dropQuestion: '放弃在 {{account}} 发布“{{title}}”？将视为未发布且不再发送。',
   settled: '已记录，谢谢。',
-  close: '关闭',
   authorise: '重新授权账号',
   detail: '平台答复：{{detail}}',
 };

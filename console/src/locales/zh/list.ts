@@ -2,9 +2,7 @@
 import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
-  search: '搜索',
   retry: '重试',
-  failed: '列表加载失败。',
   total: '共 {{total}} 条',
   actions: '操作',
   edit: '编辑',
