@@ -46,7 +46,7 @@ async function upload(context: Context, request: FastifyRequest, reply: FastifyR
   const fields = new Map<string, string>();
   const { file } = await fileAfterFields(parts, fields);
   const end = async () => {
-    const { done } = await parts.next();
+    const { done } = await nextPart(parts);
     if (!done) throw new Refusal('upload-refused', { detail: 'fields' });
   };
   const record = await acceptUpload(context, { fields, file, end }).finally(() => drain(file));
@@ -58,12 +58,22 @@ async function fileAfterFields(
   fields: Map<string, string>,
 ): Promise<MultipartFile> {
   for (;;) {
-    const { value, done } = await parts.next();
+    const { value, done } = await nextPart(parts);
     if (done) throw new Refusal('upload-refused', { detail: 'file' });
     if (value.type === 'file') return value;
     if (fields.has(value.fieldname) || typeof value.value !== 'string' || value.valueTruncated)
       throw new Refusal('upload-refused', { detail: 'fields' });
     fields.set(value.fieldname, value.value);
+  }
+}
+
+/** What the parser of forms says about a form is about the form; only what carries no status is a plain error. */
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<IteratorResult<Multipart>> {
+  try {
+    return await parts.next();
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal('upload-refused', { detail: 'the form broke off' });
   }
 }
 

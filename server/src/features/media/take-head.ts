@@ -1,5 +1,6 @@
 // Take the first bytes of a stream to look at, and give back a stream that still begins with them.
 import { Readable } from 'node:stream';
+import { Refusal } from '../../refusal.ts';
 
 const headBytes = 64;
 
@@ -16,8 +17,13 @@ export async function takeHead(stream: Readable): Promise<{ head: Buffer; whole:
   return { head: Buffer.concat(taken), whole: Readable.from(follow(taken, pieces)) };
 }
 
+/** A sender who breaks off is told so, if still there; it is no fault of ours. */
 async function* pieceByPiece(stream: Readable): AsyncGenerator<Buffer> {
-  for await (const piece of stream) yield Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+  try {
+    for await (const piece of stream) yield Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+  } catch {
+    throw new Refusal('upload-refused', { detail: 'the file broke off' });
+  }
 }
 
 async function* follow(taken: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
