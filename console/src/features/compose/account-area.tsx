@@ -50,7 +50,7 @@ export function AccountArea({ accounts, catalogue, chosen, problems, onChange }:
         {shown.map((account) => (
           <Tag
             key={account.id}
-            closable={{ closeIcon: true, 'aria-label': t('compose.accounts.remove', { name: labelOf(account) }) }}
+            closable={{ 'aria-label': t('compose.accounts.remove', { name: labelOf(account) }) }}
             onClose={(event) => {
               event.preventDefault();
               onChange(chosen.filter((id) => id !== account.id));

@@ -1,4 +1,5 @@
 // A post as a Facebook page shows it: page, time and audience above, text folded, media edge to edge, three buttons.
+import { GlobalOutlined, LikeOutlined, MessageOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
@@ -17,7 +18,9 @@ export const FacebookPost = memo(function FacebookPost({ post, text, identity, f
         <Avatar identity={identity} />
         <div>
           <strong>{identity.pageName}</strong>
-          <small>{t('preview.justNow')} · 🌐</small>
+          <small>
+            {t('preview.justNow')} · <GlobalOutlined aria-hidden="true" />
+          </small>
         </div>
       </header>
       {text !== '' && (
@@ -35,9 +38,15 @@ export const FacebookPost = memo(function FacebookPost({ post, text, identity, f
       )}
       <PostMedia post={post} face={face} />
       <footer aria-hidden="true">
-        <span>👍 {t('preview.like')}</span>
-        <span>💬 {t('preview.comment')}</span>
-        <span>↪ {t('preview.share')}</span>
+        <span>
+          <LikeOutlined /> {t('preview.like')}
+        </span>
+        <span>
+          <MessageOutlined /> {t('preview.comment')}
+        </span>
+        <span>
+          <ShareAltOutlined /> {t('preview.share')}
+        </span>
       </footer>
     </article>
   );

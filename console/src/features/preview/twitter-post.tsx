@@ -1,4 +1,5 @@
 // A post as X shows it: picture at the left, name and handle on one line, media in a rounded frame, four marks below.
+import { BarChartOutlined, HeartOutlined, MessageOutlined, RetweetOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
@@ -25,10 +26,10 @@ export const TwitterPost = memo(function TwitterPost({ post, text, identity, fac
         )}
         <PostMedia post={post} face={face} />
         <footer aria-hidden="true">
-          <span>💬</span>
-          <span>🔁</span>
-          <span>♡</span>
-          <span>📊</span>
+          <MessageOutlined />
+          <RetweetOutlined />
+          <HeartOutlined />
+          <BarChartOutlined />
         </footer>
       </div>
     </article>

@@ -33,13 +33,15 @@ export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Upl
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  const send = async (uid: string, file: File) => {
+  /** Pictures chosen together stand in the order they were chosen, whichever arrives first. */
+  const send = async (uid: string, file: File, earlier: readonly Promise<void>[]) => {
     const controller = new AbortController();
     running.current.set(uid, controller);
     step({ kind: 'sent', uid, file });
     const { signal } = controller;
     const onProgress = (sentBytes: number) => step({ kind: 'progressed', uid, sentBytes });
     const sent = await sendWithPolicy(file, { signal, onProgress });
+    await Promise.all(earlier);
     running.current.delete(uid);
     if (sent.kind === 'stored') onStored(pictureOf(sent.record, file));
     if (sent.kind === 'stored' || sent.kind === 'cancelled') return step({ kind: 'gone', uid });
@@ -53,9 +55,10 @@ export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Upl
     add: (files) => {
       const { accepted, problems } = chooseFiles(files, widened);
       for (const problem of problems) tell('error', sayProblem(problem));
-      for (const file of accepted) void send(crypto.randomUUID(), file);
+      const sends: Promise<void>[] = [];
+      for (const file of accepted) sends.push(send(crypto.randomUUID(), file, [...sends]));
     },
-    retry: ({ uid, file }) => void send(uid, file),
+    retry: ({ uid, file }) => void send(uid, file, []),
     remove: (uid) => {
       running.current.get(uid)?.abort();
       step({ kind: 'gone', uid });
