@@ -15,7 +15,7 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   const { db, vault, channels, pace } = context;
   const gone = failed('auth', 'the account is no longer bound');
   const [account] = await findAccounts(db, [accountId]);
-  const seen = await findToken(db, accountId);
+  const seen = account && (await findToken(db, account.id));
   const channel = channels.find((one) => one.id === account?.channelId);
   if (!account || !seen || !channel) return gone;
   // Committed by itself: after a crash it says that a refresh began and was not seen to end.

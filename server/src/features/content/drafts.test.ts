@@ -1,6 +1,6 @@
 // Drafts against a real Postgres: nothing is lost, nobody overwrites unseen, other departments do not exist.
 import { Draft } from '@herald/contract/content.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -18,7 +18,7 @@ let stranger: TestActor;
 let admin: TestActor;
 
 beforeAll(async () => {
-  world = await testContext({ adminUrl: inject('heraldDatabase') });
+  world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   colleague = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   stranger = await testActor(world.context, { department: 'Sport', signs: ['content:edit'] });

@@ -1,7 +1,7 @@
 // Packages against a real Postgres: versions, shapes on the wire, lists, and what publishing reads.
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { Draft, PackageBody } from '@herald/contract/content.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { describeChannels } from './describe-channels.ts';
@@ -19,7 +19,7 @@ let stranger: TestActor;
 let admin: TestActor;
 
 beforeAll(async () => {
-  world = await testContext({ adminUrl: inject('heraldDatabase'), channels: [facebook] });
+  world = await testContext({ channels: [facebook] });
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   stranger = await testActor(world.context, { department: 'Sport', signs: ['content:edit'] });
   admin = await testActor(world.context, { department: 'House', signs: ['content:all'] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Files } from '../../files/files.ts';
 import { answerErrors } from '../../http/errors.ts';
@@ -23,7 +23,7 @@ let origin: string;
 let badDisk: Partial<Files> = {};
 
 beforeAll(async () => {
-  world = await testContext({ adminUrl: inject('heraldDatabase') });
+  world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   app = fastify();
   answerErrors(app);

@@ -1,0 +1,254 @@
+// Binding accounts by the consent pages of the sandbox, over real HTTP: bound to a person, a browser, a channel and one try.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { facebook } from '@herald/channels/facebook/index.ts';
+import { twitter } from '@herald/channels/twitter/index.ts';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerErrors } from '../../http/errors.ts';
+import { testActor, type TestActor } from '../../test-actor.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { bindAccount } from './bind-account.ts';
+import { checkBindings } from './check-bindings.ts';
+import { findBindChoices } from './find-bind-choices.ts';
+import { listBindings } from './list-bindings.ts';
+import { loadAccount } from './load-account.ts';
+import { markAccountStale } from './mark-account-stale.ts';
+import { refreshAccount } from './refresh-account.ts';
+import { accountRoutes } from './routes.ts';
+
+let sandbox: ChildProcess;
+let platform: string;
+let world: TestContext;
+let maya: TestActor;
+let app: FastifyInstance;
+const woken: string[] = [];
+const signs = ['account:bind', 'fMFzqi'];
+const wake = async (_tx: unknown, ids: readonly string[]) => void woken.push(...ids);
+
+beforeAll(async () => {
+  const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+  sandbox = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
+  platform = await new Promise((found) => {
+    sandbox.stdout?.on('data', (text: Buffer) => {
+      const address = /http:\/\/\S+/.exec(text.toString())?.[0];
+      if (address) found(address);
+    });
+  });
+  world = await testContext({
+    channels: [facebook, twitter],
+    pace: { clientTimeoutMs: 10_000 },
+    environment: {
+      FACEBOOK_APP_ID: 'herald-facebook',
+      FACEBOOK_APP_SECRET: 'herald-facebook-secret',
+      FACEBOOK_GRAPH: `${platform}/facebook/graph`,
+      FACEBOOK_WWW: `${platform}/facebook/www`,
+      TWITTER_APP_ID: 'herald-x',
+      TWITTER_APP_SECRET: 'herald-x-secret',
+      TWITTER_API: `${platform}/x/api`,
+      TWITTER_WEB: `${platform}/x/web`,
+    },
+  });
+  maya = await testActor(world.context, { department: 'Desk', signs });
+  app = fastify();
+  answerErrors(app);
+  accountRoutes(app, world.context, { wake });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  sandbox.kill();
+});
+
+type Begun = { url: string; cookie: string };
+const Page = z.object({ data: z.object({ url: z.string() }) });
+
+async function open(actor: TestActor, query: string): Promise<Begun> {
+  const answer = await app.inject({
+    url: `/prod-api/om/channel/auth/openPage?${query}`,
+    headers: actor.bearer,
+  });
+  expect(answer.statusCode).toBe(200);
+  const { url } = Page.parse(answer.json()).data;
+  return { url, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** What a person does on the platform's page; the answer is the address the browser is sent back to. */
+async function agree(url: string, decision: 'allow' | 'deny' = 'allow'): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const fields = new URLSearchParams({ decision });
+  for (const [, kind, name = '', value = ''] of html.matchAll(
+    /<input type="(\w+)" name="([^"]+)" value="([^"]*)"/g,
+  ))
+    if (kind !== 'radio' || !fields.has('person')) fields.set(name, value.replaceAll('&amp;', '&'));
+  const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await fetch(new URL(action, url), { method: 'POST', body: fields, redirect: 'manual' });
+  const back = answer.headers.get('location') ?? '';
+  expect(back.startsWith(world.context.config.origin)).toBe(true);
+  return back.slice(world.context.config.origin.length).split('#')[0] ?? '';
+}
+
+async function comeBack(path: string, cookie: string): Promise<URLSearchParams> {
+  const answer = await app.inject({ url: path, headers: { cookie } });
+  expect(answer.statusCode).toBe(302);
+  const location = new URL(answer.headers.location ?? '', 'http://x');
+  expect(location.pathname).toBe('/auth-redirect');
+  return location.searchParams;
+}
+
+async function ticketOf(actor: TestActor, channelId: number): Promise<string> {
+  const { url, cookie } = await open(actor, `channelid=${channelId}`);
+  const query = await comeBack(await agree(url), cookie);
+  expect(query.get('channelid')).toBe(String(channelId));
+  return query.get('ticket') ?? '';
+}
+
+const bind = (actor: TestActor, ticket: string, externalIds: string[]) =>
+  bindAccount(world.context, actor, { ticket, externalIds, wake });
+
+describe('binding', () => {
+  it('R-API-043 R-API-045 R-ENT-017: Facebook’s consent leads to its pages, and the chosen ones are bound', async () => {
+    const ticket = await ticketOf(maya, 31);
+    const { choices } = await findBindChoices(world.context, maya, { ticket });
+    expect(choices.map(({ name, usable }) => [name, usable])).toEqual([
+      ['The Harbour Gazette', true],
+      ['Harbour Sport', true],
+      ['Harbour Archive', false],
+    ]);
+    await expect(bind(maya, ticket, ['104000000000013'])).rejects.toMatchObject({ code: 'account-unusable' });
+    const { bound } = await bind(maya, ticket, ['104000000000011', '104000000000012']);
+    expect(bound.map((one) => one.name).toSorted()).toEqual(['Harbour Sport', 'The Harbour Gazette']);
+    expect(bound[0]).toMatchObject({ channelid: 31, channel: { id: 31, name: 'Facebook' }, usable: true });
+    expect(woken.toSorted()).toEqual(bound.map((one) => one.id).toSorted());
+    await expect(bind(maya, ticket, ['104000000000011'])).rejects.toMatchObject({ code: 'not-found' });
+    const { allChannelBindList, channelBindList } = await listBindings(world.context, maya);
+    expect(allChannelBindList).toHaveLength(2);
+    expect(channelBindList).toEqual(allChannelBindList);
+  });
+
+  it('X’s consent with PKCE leads to the profile; its token is sealed, refreshed by one at a time, and a dead one asks the owner', async () => {
+    const ticket = await ticketOf(maya, 32);
+    const { choices } = await findBindChoices(world.context, maya, { ticket });
+    const { bound } = await bind(
+      maya,
+      ticket,
+      choices.map((one) => one.externalId),
+    );
+    const id = bound[0]?.id ?? '';
+    const loaded = await loadAccount(world.context, id);
+    expect(loaded).toMatchObject({ state: 'usable', channelId: 32, needsRefresh: false });
+    const kept = await world.context.db
+      .selectFrom('account_token')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toContain(loaded?.account.token.access);
+    await markAccountStale(world.context, id);
+    expect((await loadAccount(world.context, id))?.needsRefresh).toBe(true);
+    const both = await Promise.all([refreshAccount(world.context, id), refreshAccount(world.context, id)]);
+    expect(both.map((one) => one.ok)).toEqual([true, true]);
+    const renewed = await loadAccount(world.context, id);
+    expect(renewed?.needsRefresh).toBe(false);
+    expect(renewed?.account.token.access).not.toBe(loaded?.account.token.access);
+    const row = await world.context.db
+      .selectFrom('account_token')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.version).toBeGreaterThanOrEqual(2);
+    expect([row.refresh_started_at, row.stale]).toEqual([null, false]);
+
+    const dead = { access: 'dead', refresh: 'dead', expiresInSeconds: 0, scopes: [] };
+    const sealed = world.context.vault.seal(JSON.stringify(dead), `account_token|${id}`);
+    await world.context.db
+      .updateTable('account_token')
+      .set({ sealed, stale: true })
+      .where('account_id', '=', id)
+      .execute();
+    expect(await refreshAccount(world.context, id)).toMatchObject({ ok: false, failure: { kind: 'auth' } });
+    expect((await loadAccount(world.context, id))?.state).toBe('auth-required');
+    const checked = await checkBindings(world.context, maya, { bids: [id] });
+    expect(checked).toMatchObject({ flag: false, invalid: [{ id }] });
+
+    const again = await ticketOf(maya, 32);
+    expect(
+      (
+        await bind(
+          maya,
+          again,
+          choices.map((one) => one.externalId),
+        )
+      ).bound[0],
+    ).toMatchObject({ id, usable: true });
+    expect(await checkBindings(world.context, maya, { bids: [id] })).toEqual({ flag: true, invalid: [] });
+  });
+
+  it('a platform that does not answer leaves the account as it is', async () => {
+    const [account] = (await listBindings(world.context, maya)).channelBindList.filter(
+      (one) => one.channelid === 32,
+    );
+    const down = { ...world.context, outsideFetch: () => () => Promise.reject(new Error('down')) };
+    expect((await refreshAccount(down, account?.id ?? '')).ok).toBe(false);
+    expect((await loadAccount(world.context, account?.id ?? ''))?.state).toBe('usable');
+  });
+
+  it('O04 O05 O07: another browser, another channel’s door, a second time, and too late are refused', async () => {
+    const { url, cookie } = await open(maya, 'channelId=31');
+    const back = await agree(url);
+    expect((await comeBack(back, '')).get('error')).toContain('browser');
+    expect((await comeBack(back, `herald-consent=${'x'.repeat(43)}`)).get('error')).toContain('browser');
+    expect((await comeBack(back.replace('state=', 'state=x'), cookie)).has('ticket')).toBe(false);
+    expect((await comeBack(back.replace('/facebook', '/twitter'), cookie)).has('ticket')).toBe(false);
+    expect((await comeBack(back, cookie)).has('ticket')).toBe(true);
+    expect((await comeBack(back, cookie)).has('ticket')).toBe(false);
+    const late = await open(maya, 'channelId=31');
+    const lateBack = await agree(late.url);
+    await world.context.db
+      .updateTable('consent')
+      .set({ created_at: '2020-01-01T00:00:00Z' })
+      .where('used_at', 'is', null)
+      .execute();
+    expect((await comeBack(lateBack, late.cookie)).has('ticket')).toBe(false);
+    expect((await app.inject('/prod-api/om/channel/auth/callback/nowhere?state=x')).statusCode).toBe(404);
+  });
+
+  it('a declined consent binds nothing and says so', async () => {
+    const { url, cookie } = await open(maya, 'channelId=31');
+    expect((await comeBack(await agree(url, 'deny'), cookie)).get('error')).toContain('declined');
+  });
+
+  it('A01 A02 A13: a ticket is its person’s, an account its department’s; a mixed choice is refused whole', async () => {
+    const stranger = await testActor(world.context, { department: 'Sport', signs });
+    const seer = await testActor(world.context, { department: 'House', signs: ['content:all'] });
+    const ticket = await ticketOf(maya, 31);
+    await expect(findBindChoices(world.context, stranger, { ticket })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(bind(stranger, ticket, ['104000000000011'])).rejects.toMatchObject({ code: 'not-found' });
+    const theirs = await ticketOf(stranger, 31);
+    const { choices } = await findBindChoices(world.context, stranger, { ticket: theirs });
+    expect(choices[0]).toMatchObject({ usable: false, because: 'Bound by another department' });
+    await expect(bind(stranger, theirs, ['104000000000011'])).rejects.toMatchObject({
+      code: 'account-unusable',
+    });
+    const own = (await listBindings(world.context, maya)).channelBindList.map((one) => one.id);
+    expect((await listBindings(world.context, stranger)).channelBindList).toEqual([]);
+    expect((await listBindings(world.context, seer)).channelBindList).toHaveLength(own.length);
+    expect((await checkBindings(world.context, stranger, { bids: own })).invalid).toHaveLength(own.length);
+    await expect(bind(maya, ticket, ['104000000000011', 'nowhere'])).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('a channel without app keys is not set up', async () => {
+    const bare = { ...world.context.config, channels: {} };
+    const { openConsent } = await import('./open-consent.ts');
+    const context = { ...world.context, config: bare };
+    await expect(openConsent(context, maya, { channelid: 31 })).rejects.toMatchObject({
+      code: 'channel-not-set-up',
+    });
+    await expect(openConsent(context, maya, { channelid: 999 })).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listBindings(context, maya)).channelBindList.every((one) => !one.usable)).toBe(true);
+  });
+});
