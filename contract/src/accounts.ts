@@ -15,5 +15,10 @@ export const ChannelBinding = z.object({
 export type ChannelBinding = z.infer<typeof ChannelBinding>;
 
 /** One page, group or profile that a finished consent offers. */
-export const BindChoice = z.object({ externalId: z.string(), name: z.string(), usable: z.boolean(), because: z.string() });
+export const BindChoice = z.object({
+  externalId: z.string(),
+  name: z.string(),
+  usable: z.boolean(),
+  because: z.string(),
+});
 export type BindChoice = z.infer<typeof BindChoice>;

@@ -41,7 +41,9 @@ export const ChannelRules = z.object({
     gifAlone: z.boolean(),
     altText: z.object({ atMost: z.number().int() }).nullable(),
   }),
-  video: z.object({ types: z.array(z.string()), sizes: z.array(SizeLimit), needsText: z.boolean() }).nullable(),
+  video: z
+    .object({ types: z.array(z.string()), sizes: z.array(SizeLimit), needsText: z.boolean() })
+    .nullable(),
   audio: z.boolean(),
   link: z.enum(['card', 'in-text', 'none']),
   cover: z.enum(['any', 'with-link-or-video', 'never', 'ignored']),

@@ -33,7 +33,9 @@ export function checkForPublishing(content: Composition, rules: readonly Channel
 export function checkDraft(content: Composition): Problem[] {
   const post = postOf(content);
   const empty = post.text === '' && post.images.length === 0 && !post.video && !post.audio && !post.link;
-  return post.title === '' || empty ? [problem('draft-incomplete', post.title === '' ? 'title' : 'text')] : [];
+  return post.title === '' || empty
+    ? [problem('draft-incomplete', post.title === '' ? 'title' : 'text')]
+    : [];
 }
 
 export function blocks(problems: readonly Problem[]): boolean {
@@ -50,7 +52,9 @@ function checkTitle(title: string, channels: ReadonlySet<ChannelId>): Problem[] 
         figures: { channel: channelNames[wechat], length, limit: titleLimitWithWechat },
       }),
     ];
-  return length > titleLimit ? [problem('title-too-long', 'title', { figures: { length, limit: titleLimit } })] : [];
+  return length > titleLimit
+    ? [problem('title-too-long', 'title', { figures: { length, limit: titleLimit } })]
+    : [];
 }
 
 /** C-26: text, an uploaded picture or video is a body; a link alone is none. */

@@ -55,7 +55,9 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
       found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
     else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
     if (images.altText && [...image.altText].length > images.altText.atMost)
-      found.push(of(rules, 'alt-text-too-long', 'images', { name: image.name, limit: images.altText.atMost }));
+      found.push(
+        of(rules, 'alt-text-too-long', 'images', { name: image.name, limit: images.altText.atMost }),
+      );
   }
   return found;
 }
@@ -84,7 +86,8 @@ function checkSize(
 
 function checkCover(post: Post, rules: ChannelRules): Problem[] {
   if (!post.cover) return [];
-  if (rules.cover === 'with-link-or-video' && !post.link && !post.video) return [of(rules, 'cover-not-allowed', 'cover')];
+  if (rules.cover === 'with-link-or-video' && !post.link && !post.video)
+    return [of(rules, 'cover-not-allowed', 'cover')];
   return rules.cover === 'never' ? [of(rules, 'cover-not-sent', 'cover', {}, 'info')] : [];
 }
 
@@ -100,5 +103,9 @@ function of(
   figures: Problem['figures'] = {},
   severity: Problem['severity'] = 'error',
 ): Problem {
-  return problem(code, field, { severity, channelId: rules.channelId, figures: { channel: rules.name, ...figures } });
+  return problem(code, field, {
+    severity,
+    channelId: rules.channelId,
+    figures: { channel: rules.name, ...figures },
+  });
 }

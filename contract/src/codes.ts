@@ -4,7 +4,7 @@ type Wire = { readonly wire: number; readonly status: number };
 
 /** 1011xx, 1012xx and 105019 are the specification's and travel as HTTP 200; ours lie outside these families. */
 export const codes = {
-  'ok': { wire: 200, status: 200 },
+  ok: { wire: 200, status: 200 },
   'session-ended': { wire: 101101, status: 200 },
   'sign-in-needed': { wire: 101102, status: 200 },
   'token-rejected': { wire: 101201, status: 200 },
@@ -13,7 +13,7 @@ export const codes = {
   'upload-refused': { wire: 400002, status: 400 },
   'authorisation-failed': { wire: 400003, status: 400 },
   'authorisation-declined': { wire: 400004, status: 400 },
-  'forbidden': { wire: 403001, status: 403 },
+  forbidden: { wire: 403001, status: 403 },
   'not-found': { wire: 404001, status: 404 },
   'changed-elsewhere': { wire: 409001, status: 409 },
   'already-on-its-way': { wire: 409002, status: 409 },
@@ -32,7 +32,7 @@ export const codes = {
   'no-page-to-bind': { wire: 422008, status: 422 },
   'platform-refused': { wire: 424001, status: 424 },
   'too-many-requests': { wire: 429001, status: 429 },
-  'internal': { wire: 500001, status: 500 },
+  internal: { wire: 500001, status: 500 },
   'not-ready': { wire: 503001, status: 503 },
   'disk-full': { wire: 507001, status: 507 },
 } as const satisfies Record<string, Wire>;

@@ -22,6 +22,8 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type AskOf<E extends Endpoint> = z.input<E['input']>;
 
 /** Keeps the exact types of one endpoint. */
-export function endpoint<In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> {
+export function endpoint<In extends z.ZodType, Out extends z.ZodType>(
+  e: Endpoint<In, Out>,
+): Endpoint<In, Out> {
   return e;
 }

@@ -1,6 +1,12 @@
 // Files: what an upload needs to know before it starts, and what stands in the record afterwards.
 import { z } from 'zod';
-import { audioAtMostBytes, gifAtMostBytes, imageUnderBytes, uploadTypes, videoUnderBytes } from './constants.ts';
+import {
+  audioAtMostBytes,
+  gifAtMostBytes,
+  imageUnderBytes,
+  uploadTypes,
+  videoUnderBytes,
+} from './constants.ts';
 import { endingOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 import { megabytes } from './check-for-channel.ts';
@@ -39,7 +45,10 @@ const pictures = ['png', 'jpeg', 'jpg', 'gif', 'bmp', 'tiff', 'webp'];
 const videos = ['mov', 'mp4', 'webm'];
 
 /** Before an upload starts (R-UPL-001 to R-UPL-009): `widened` are types a chosen channel adds (C-52). */
-export function checkUpload(file: { name: string; size: number }, widened: readonly string[] = []): Problem[] {
+export function checkUpload(
+  file: { name: string; size: number },
+  widened: readonly string[] = [],
+): Problem[] {
   const ending = endingOf(file.name);
   if (![...uploadTypes, ...widened].includes(ending))
     return [problem('upload-type', 'images', { figures: { name: file.name, types: uploadTypes.join(' ') } })];

@@ -24,7 +24,10 @@ export type Post = {
 /** Text blocks are joined by an empty line; files that are still uploading (no url) are left out. */
 export function postOf(content: Composition): Post {
   const of = (type: number) => content.media.filter((item) => item.mediaType === type);
-  const files = (type: number) => of(type).filter((item) => item.url !== '').map(fileOf);
+  const files = (type: number) =>
+    of(type)
+      .filter((item) => item.url !== '')
+      .map(fileOf);
   return {
     title: content.title.trim(),
     text: of(mediaTypes.text)

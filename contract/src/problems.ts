@@ -50,7 +50,18 @@ export const problemCodes = [
 export const ProblemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-export const fields = ['title', 'text', 'images', 'video', 'audio', 'link', 'keywords', 'cover', 'accounts', 'time'] as const;
+export const fields = [
+  'title',
+  'text',
+  'images',
+  'video',
+  'audio',
+  'link',
+  'keywords',
+  'cover',
+  'accounts',
+  'time',
+] as const;
 export type Field = (typeof fields)[number];
 
 /** An error blocks, a warning asks, an info tells. `channelId` is null when it concerns every channel. */

@@ -31,7 +31,8 @@ export function instantOf(text: string, zone: string): WallClock | null {
     .filter((instant) => wallClockOf(new Date(instant), zone) === text)
     .toSorted((a, b) => a - b);
   const first = candidates[0];
-  if (first !== undefined) return { instant: new Date(first), note: candidates.length > 1 ? 'overlap' : 'exact' };
+  if (first !== undefined)
+    return { instant: new Date(first), note: candidates.length > 1 ? 'overlap' : 'exact' };
   const before = Math.min(...offsetsAround(asUtc, zone));
   return { instant: new Date(asUtc - before), note: 'gap' };
 }

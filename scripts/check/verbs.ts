@@ -5,7 +5,7 @@ const lines = `
   check complete withdraw edit grab release upload sign authorise load compose relay apply record watch recover
   seal unseal probe create change add set move copy assign grant cancel reschedule postpone take put receive
   fetch search rename reset enter leave lock unlock transcode inspect measure capture collect reconcile confirm
-  admit exchange expire purge wake queue choose connect disconnect follow answer compare export import identify summarise
+  admit exchange expire purge wake queue choose connect disconnect follow answer compare export import identify prepare summarise
 `;
 
 export const verbs = new Set(lines.split(/\s+/).filter((word) => word !== ''));

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
 import { demoAccounts, seed } from '@herald/server/db/seed/seed.ts';
 import { buildConsole } from './build-console.ts';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder } from './claim-folder.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
 import { keptSandboxPort, platformSettings } from './platforms.ts';
 import { readSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
-import type { Queue } from './jobs/job.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Vault } from './vault.ts';
 
 /** Durations of the engine in milliseconds, already scaled by the pace (publishing.md §12). */

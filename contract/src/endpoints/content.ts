@@ -2,13 +2,27 @@
 import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
-import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, PackageBody, Tag, ChannelClass } from '../content.ts';
+import {
+  Draft,
+  DraftOut,
+  ExtendAttribute,
+  IdList,
+  MediaItem,
+  PackageBody,
+  Tag,
+  ChannelClass,
+} from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayEdit } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
 
 /** Revision is ours: an update that names a stale one answers changed-elsewhere. */
-const Saved = z.object({ id: z.string(), pkGUID: z.string().nullable(), revision: z.number().int(), savedAt: z.string() });
+const Saved = z.object({
+  id: z.string(),
+  pkGUID: z.string().nullable(),
+  revision: z.number().int(),
+  savedAt: z.string(),
+});
 
 export const DraftRow = z.object({
   id: z.string(),
@@ -77,7 +91,14 @@ const contentQuery = z.object({
 const PackageSaved = z.object({ pkGUID: z.string(), data: z.object({ pkGUID: z.string() }) });
 
 const contentList = (path: `/${string}`, summary: string) =>
-  endpoint({ method: 'GET', path, summary, input: contentQuery, output: paged(ContentRow), permission: 'signed-in' });
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    input: contentQuery,
+    output: paged(ContentRow),
+    permission: 'signed-in',
+  });
 
 const savePackage = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -127,7 +148,11 @@ export const contentEndpoints = {
     path: '/content/contentList/draft/query',
     summary: 'One draft with all its fields.',
     input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({ draft: DraftOut, fb_area: z.unknown().optional(), channelBindList: z.array(z.string()) }),
+    output: z.object({
+      draft: DraftOut,
+      fb_area: z.unknown().optional(),
+      channelBindList: z.array(z.string()),
+    }),
     permission: 'signed-in',
   }),
   deleteDraft: endpoint({

@@ -8,7 +8,9 @@ import { HistoryEvent, HistoryItem, PublicationState, PublishItem, Reason } from
 import { Paging, paged } from './paging.ts';
 
 const Queued = z.object({
-  publications: z.array(z.object({ id: z.string(), pkGUID: z.string(), bid: z.string(), state: PublicationState })),
+  publications: z.array(
+    z.object({ id: z.string(), pkGUID: z.string(), bid: z.string(), state: PublicationState }),
+  ),
 });
 
 export const ScheduleRow = z.object({
@@ -66,7 +68,10 @@ const act = (path: `/${string}`, summary: string, permission: typeof mayPublish)
 
 export const publishingEndpoints = {
   publishPackages: publish('/content/contentList/pub', 'Publish packages to accounts now (R-API-023).'),
-  publishDrafts: publish('/content/contentList/draft/pubDraft', 'Publish drafts to accounts now (R-API-007).'),
+  publishDrafts: publish(
+    '/content/contentList/draft/pubDraft',
+    'Publish drafts to accounts now (R-API-007).',
+  ),
   restart: endpoint({
     method: 'GET',
     path: '/content/contentList/restartPub',
@@ -141,7 +146,11 @@ export const publishingEndpoints = {
       item: HistoryItem,
       events: z.array(HistoryEvent),
       /** What an unconfirmed publication was checked against. */
-      checks: z.object({ lastAt: z.string().nullable(), count: z.number().int(), candidates: z.array(z.string()) }),
+      checks: z.object({
+        lastAt: z.string().nullable(),
+        count: z.number().int(),
+        candidates: z.array(z.string()),
+      }),
     }),
     permission: 'signed-in',
   }),

@@ -2,7 +2,7 @@
 import type { Sentences } from './keys.ts';
 
 export const en: Sentences = {
-  'ok': 'OK',
+  ok: 'OK',
   'session-ended': 'Your session has ended.',
   'sign-in-needed': 'Please sign in.',
   'token-rejected': 'You were signed out. You may stay on this page or sign in again.',
@@ -11,7 +11,7 @@ export const en: Sentences = {
   'upload-refused': 'The upload was refused: {detail}. Choose the file again.',
   'authorisation-failed': 'The authorisation did not work: {detail}. Please start it again.',
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
-  'forbidden': 'You have no permission for this. Please contact your administrator.',
+  forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way': 'This is already on its way to {account}. See the publish history.',
@@ -30,7 +30,7 @@ export const en: Sentences = {
   'no-page-to-bind': 'No page was found that may be published to.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
-  'internal': 'Something went wrong on our side. Nothing was lost; please try again.',
+  internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'not-ready': 'The server is starting. Please try again in a moment.',
   'disk-full': 'The storage is full. An administrator must make room; then upload again.',
 
@@ -63,7 +63,8 @@ export const en: Sentences = {
   'video-type': '{channel}: video type only {types}.',
   'video-too-large': '{channel}: the video has {size} MB; at most {limit} MB.',
   'video-needs-text': '{channel}: a video needs a text.',
-  'video-hint-length': '{channel}: accounts that are not verified should keep a video under 2 minutes 20 seconds.',
+  'video-hint-length':
+    '{channel}: accounts that are not verified should keep a video under 2 minutes 20 seconds.',
   'video-unsupported': '{channel}: video is not supported.',
   'audio-unsupported': '{channel}: audio is not supported.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
@@ -87,15 +88,18 @@ export const en: Sentences = {
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
   'reason-person-dropped': 'A person dropped it.',
   'reason-person-cancelled': 'A person cancelled it before it was sent.',
-  'reason-answer-lost': 'Sent, but the answer was lost. We are looking whether it is live; it is not sent again meanwhile.',
-  'reason-worker-died': 'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
+  'reason-answer-lost':
+    'Sent, but the answer was lost. We are looking whether it is live; it is not sent again meanwhile.',
+  'reason-worker-died':
+    'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-not-found-yet': 'We do not know yet: not found on the account so far.',
   'reason-several-candidates': 'We do not know: several posts on the account could be it.',
   'reason-cannot-look': 'We do not know: the account does not let us look.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',
   'reason-sign-in-expired': 'The account must be authorised again. Then it goes on by itself.',
-  'reason-not-permitted': 'The account lacks a permission on the platform. Authorise it again with all permissions.',
+  'reason-not-permitted':
+    'The account lacks a permission on the platform. Authorise it again with all permissions.',
   'reason-content-refused': 'The platform refused the content. Mend it and publish again.',
   'reason-media-refused': 'The platform refused a picture or video. Replace it and publish again.',
   'reason-blocked-by-platform': 'The platform blocks this account or post. See its own notice there.',

@@ -2,7 +2,7 @@
 import type { Sentences } from './keys.ts';
 
 export const es: Sentences = {
-  'ok': 'Hecho',
+  ok: 'Hecho',
   'session-ended': 'Su sesión ha terminado.',
   'sign-in-needed': 'Inicie sesión, por favor.',
   'token-rejected': 'Se ha cerrado su sesión. Puede quedarse en esta página o volver a iniciar sesión.',
@@ -11,12 +11,13 @@ export const es: Sentences = {
   'upload-refused': 'La subida fue rechazada: {detail}. Elija el archivo de nuevo.',
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
-  'forbidden': 'No tiene permiso para esto. Contacte con su administrador.',
+  forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
   'already-on-its-way': 'Esto ya va camino de {account}. Vea el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
-  'same-post-again': 'La misma publicación fue a {account} en el último día. Confirme para publicarla otra vez.',
+  'same-post-again':
+    'La misma publicación fue a {account} en el último día. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -30,7 +31,7 @@ export const es: Sentences = {
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
-  'internal': 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
+  internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
@@ -63,7 +64,8 @@ export const es: Sentences = {
   'video-type': '{channel}: solo vídeo {types}.',
   'video-too-large': '{channel}: el vídeo tiene {size} MB; {limit} MB como máximo.',
   'video-needs-text': '{channel}: un vídeo necesita un texto.',
-  'video-hint-length': '{channel}: las cuentas no verificadas deberían usar vídeos de menos de 2 minutos 20 segundos.',
+  'video-hint-length':
+    '{channel}: las cuentas no verificadas deberían usar vídeos de menos de 2 minutos 20 segundos.',
   'video-unsupported': '{channel}: no admite vídeo.',
   'audio-unsupported': '{channel}: no admite audio.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
@@ -87,7 +89,8 @@ export const es: Sentences = {
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
-  'reason-answer-lost': 'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
+  'reason-answer-lost':
+    'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
   'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
   'reason-several-candidates': 'No lo sabemos: varias publicaciones de la cuenta podrían serlo.',
@@ -95,7 +98,8 @@ export const es: Sentences = {
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
   'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',
-  'reason-not-permitted': 'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
+  'reason-not-permitted':
+    'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
   'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
   'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
   'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',

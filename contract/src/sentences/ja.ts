@@ -2,7 +2,7 @@
 import type { Sentences } from './keys.ts';
 
 export const ja: Sentences = {
-  'ok': '完了しました',
+  ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
   'sign-in-needed': 'サインインしてください。',
   'token-rejected': 'サインアウトされました。このページに留まるか、再度サインインしてください。',
@@ -11,7 +11,7 @@ export const ja: Sentences = {
   'upload-refused': 'アップロードは拒否されました：{detail}。ファイルを選び直してください。',
   'authorisation-failed': '認可に失敗しました：{detail}。最初からやり直してください。',
   'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
-  'forbidden': 'この操作の権限がありません。管理者に連絡してください。',
+  forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
   'already-on-its-way': 'すでに {account} へ送信中です。公開履歴を確認してください。',
@@ -19,7 +19,8 @@ export const ja: Sentences = {
   'same-post-again': '同じ投稿が一日以内に {account} へ送られています。再度公開する場合は確認してください。',
   'already-sending': '送信中のため、今は変更できません。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
-  'file-not-what-it-says': '{name} は {type} ファイルではありません。その形式で保存し直してアップロードしてください。',
+  'file-not-what-it-says':
+    '{name} は {type} ファイルではありません。その形式で保存し直してアップロードしてください。',
   'content-refused': '示された箇所を直してください：{detail}',
   'lead-too-short': '{minutes} 分以上先の時刻を選んでください。',
   'time-unreadable': 'この時刻を読み取れません。YYYY-MM-DD HH:mm:ss の形で入力してください。',
@@ -30,7 +31,7 @@ export const ja: Sentences = {
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
-  'internal': 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
+  internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
   'not-ready': 'サーバーを起動しています。少し待ってからお試しください。',
   'disk-full': '保存領域がいっぱいです。管理者が空きを作ってから、再度アップロードしてください。',
 
@@ -51,7 +52,8 @@ export const ja: Sentences = {
   'old-format': '旧形式の記事は更新できません。',
   'files-too-many-at-once': '一度に選べるファイルは {limit} 個までです。',
   'draft-incomplete': '必須のタイトルと内容を入力してください。',
-  'upload-unfinished': 'すべてのアップロードが終わるまでお待ちください。通信に失敗した場合は、再度アップロードしてください。',
+  'upload-unfinished':
+    'すべてのアップロードが終わるまでお待ちください。通信に失敗した場合は、再度アップロードしてください。',
   'text-missing': '{channel}：本文が必要です。',
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',
@@ -98,7 +100,8 @@ export const ja: Sentences = {
   'reason-not-permitted': 'プラットフォーム上の権限が足りません。すべての権限を付けて再認可してください。',
   'reason-content-refused': 'プラットフォームが内容を拒否しました。直して公開し直してください。',
   'reason-media-refused': 'プラットフォームが画像か動画を拒否しました。差し替えて公開し直してください。',
-  'reason-blocked-by-platform': 'プラットフォームがこのアカウントか投稿を制限しています。先方の通知を確認してください。',
+  'reason-blocked-by-platform':
+    'プラットフォームがこのアカウントか投稿を制限しています。先方の通知を確認してください。',
   'reason-duplicate': 'プラットフォームによると、同じ投稿がすでにあります。',
   'reason-too-many-tries': '何度も試しましたが中止しました。一度も送信されていません。',
   'reason-missed': '送信できないまま時刻を過ぎました。送信していません。',

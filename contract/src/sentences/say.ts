@@ -10,5 +10,7 @@ const catalogues: Record<Language, Sentences> = { zh, en, es, ja };
 
 /** A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. */
 export function say(language: Language, key: SentenceKey, figures: Figures = {}): string {
-  return catalogues[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
+  return catalogues[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(figures[name] ?? whole),
+  );
 }

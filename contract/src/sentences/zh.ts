@@ -2,7 +2,7 @@
 import type { Sentences } from './keys.ts';
 
 export const zh: Sentences = {
-  'ok': '操作成功',
+  ok: '操作成功',
   'session-ended': '会话已结束。',
   'sign-in-needed': '请登录。',
   'token-rejected': '您已被登出，您可以取消以停留在该页面，或重新登录',
@@ -11,7 +11,7 @@ export const zh: Sentences = {
   'upload-refused': '上传被拒绝：{detail}。请重新选择文件。',
   'authorisation-failed': '授权失败：{detail}。请重新开始授权。',
   'authorisation-declined': '渠道方拒绝了授权，未绑定任何账号。',
-  'forbidden': '您没有权限访问,请联系管理员',
+  forbidden: '您没有权限访问,请联系管理员',
   'not-found': '未找到，可能已被删除。',
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
   'already-on-its-way': '该内容已在发布到 {account} 的途中，请查看发布历史。',
@@ -30,7 +30,7 @@ export const zh: Sentences = {
   'no-page-to-bind': '没有找到可发布的主页。',
   'platform-refused': '{channel} 返回：{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
-  'internal': '服务器出错。内容没有丢失，请重试。',
+  internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 

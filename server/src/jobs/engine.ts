@@ -4,7 +4,8 @@ import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/client.ts';
-import type { Job, Queue } from './job.ts';
+import type { Job } from './job.ts';
+import type { Queue, Wakeable } from './queue.ts';
 
 const pollSeconds = 0.5;
 const schema = 'jobs';
@@ -18,7 +19,7 @@ export type Engine = {
 /** `stately` with a key: of one account at most one wake-up waits and one runs. The api queues, only a worker works. */
 export async function startEngine(
   url: string,
-  options: { jobs: readonly Job[]; works: boolean; onError: (error: Error) => void },
+  options: { jobs: readonly { name: string }[]; works: boolean; onError: (error: Error) => void },
 ): Promise<Engine> {
   const boss = new PgBoss({
     connectionString: url,
@@ -55,7 +56,7 @@ export async function startEngine(
   };
 }
 
-function parsed<T extends z.ZodType>(job: Job<T>, input: z.output<T>): object {
+function parsed<T extends z.ZodType>(job: Wakeable<T>, input: z.output<T>): object {
   const value: unknown = job.input.parse(input);
   return typeof value === 'object' && value !== null ? value : {};
 }

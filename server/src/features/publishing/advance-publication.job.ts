@@ -7,7 +7,8 @@ import { preparePublication } from './prepare-publication.ts';
 import { recoverPublication } from './recover-publication.ts';
 import { settlePublication } from './settle-publication.ts';
 import { startPublication } from './start-publication.ts';
-import { findNext, Overtaken, type Publication } from './store/publications.ts';
+import { findNext, Overtaken } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 import { releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
 import { completeWithdrawal } from './complete-withdrawal.ts';
 

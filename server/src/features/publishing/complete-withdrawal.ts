@@ -7,7 +7,8 @@ import { refreshAccount } from '../accounts/refresh-account.ts';
 import { findChannel } from './find-channel.ts';
 import { closeAttempt, openAttempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 const triesAtMost = 8;
 

@@ -6,7 +6,8 @@ import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
 import { findLastAttempt, readSteps } from './store/attempts.ts';
-import { listTaken, type Publication } from './store/publications.ts';
+import { listTaken } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 export async function findOutcome(context: Context, publication: Publication): Promise<Settlement> {
   const attempt = await findLastAttempt(context.db, publication.id);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
-import type { Publication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 const kinds: Partial<Record<Publication['state'], MessageKind>> = {
   published: 'message-live',

@@ -10,7 +10,8 @@ import { putBackPublication } from './put-back-publication.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 /** Rows 6 to 8 and 14. A step that was done before a crash is not done again. */
 export async function preparePublication(

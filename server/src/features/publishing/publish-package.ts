@@ -3,19 +3,19 @@ import type { z } from 'zod';
 import type { PublishItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
-import { readPackageForPublishing } from '../content/read-package-for-publishing.ts';
-import { queuePublications } from './queue-publications.ts';
-import type { Publication } from './store/publications.ts';
+import { queuePublications, type ContentSource } from './queue-publications.ts';
+import type { Publication } from './store/rows.ts';
 
 export async function publishPackage(
   context: Context,
   actor: Actor,
   items: readonly z.output<typeof PublishItem>[],
+  from: ContentSource,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
     const queued: Publication[] = [];
     for (const item of items) {
-      const source = await readPackageForPublishing(context, tx, actor, {
+      const source = await from.readPackage(context, tx, actor, {
         pkGUID: item.pkGUID,
         draftId: item.id,
       });

@@ -3,7 +3,8 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { restLane, type Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
 const triesAtMost = 12;

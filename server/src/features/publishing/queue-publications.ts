@@ -10,14 +10,21 @@ import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-
 import { advancePublication } from './advance-publication.job.ts';
 import { findChannel } from './find-channel.ts';
 import { identifyPost } from './identify-post.ts';
-import {
-  findTwin,
-  insertPublication,
-  listOfPackage,
-  type NewPublication,
-  type Publication,
-} from './store/publications.ts';
+import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
+import type { NewPublication, Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
+
+/** What content gives to publishing; handed in, since publishing may not call content. */
+export type ContentSource = {
+  readPackage(
+    context: Context,
+    tx: Tx,
+    actor: Actor,
+    asked: { pkGUID?: string | undefined; draftId?: string | undefined },
+  ): Promise<Pick<ToQueue, 'packageId' | 'draftId' | 'content' | 'contentVersion'>>;
+  markScheduled(tx: Tx, draftId: string): Promise<void>;
+  markReturned(tx: Tx, draftId: string): Promise<void>;
+};
 
 export type ToQueue = {
   packageId: string;

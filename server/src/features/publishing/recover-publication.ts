@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { closeAttempt, findLastAttempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 export async function recoverPublication(
   context: Context,

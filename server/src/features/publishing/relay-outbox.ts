@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { tellNext, type Announcement } from './store/outbox.ts';
-import type { Publication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 /** Handlers run inside the relay's transaction and are registered by hand in worker.ts. */
 export type Told = (context: Context, tx: Tx, publication: Publication, seq: number) => Promise<void>;

@@ -12,13 +12,8 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { readFence } from './store/lanes.ts';
-import {
-  findPublication,
-  listTaken,
-  movePublication,
-  type Patch,
-  type Publication,
-} from './store/publications.ts';
+import { findPublication, listTaken, movePublication } from './store/publications.ts';
+import type { Patch, Publication } from './store/rows.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
 type Step = { state: Publication['state']; patch: Patch };

@@ -5,13 +5,8 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
-import {
-  findTwin,
-  findPublication,
-  insertPublication,
-  listOfPackage,
-  type Publication,
-} from './store/publications.ts';
+import { findTwin, findPublication, insertPublication, listOfPackage } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 
 const dayMs = 86_400_000;

@@ -7,30 +7,35 @@ import { checkPublication } from './check-publication.ts';
 import { listHistory } from './list-history.ts';
 import { listPublications } from './list-publications.ts';
 import { listSchedules } from './list-schedules.ts';
+import type { ContentSource } from './queue-publications.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
-import type { Publication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
-export function publishingRoutes(app: FastifyInstance, context: Context): void {
+export function publishingRoutes(app: FastifyInstance, context: Context, from: ContentSource): void {
   route(app, context, endpoints.publishPackages, async (world, actor, items) =>
-    queued(await publishPackage(world, actor, items)),
+    queued(await publishPackage(world, actor, items, from)),
   );
   route(app, context, endpoints.publishDrafts, async (world, actor, items) =>
-    queued(await publishPackage(world, actor, items)),
+    queued(await publishPackage(world, actor, items, from)),
   );
   route(app, context, endpoints.restart, async (world, actor, asked) =>
     queued(await retryPublication(world, actor, asked)),
   );
-  route(app, context, endpoints.schedule, schedulePackage);
+  route(app, context, endpoints.schedule, (world, actor, asked) =>
+    schedulePackage(world, actor, asked, from),
+  );
   route(app, context, endpoints.listSchedules, listSchedules);
   route(app, context, endpoints.scheduleDetail, readSchedule);
-  route(app, context, endpoints.withdrawTiming, withdrawSchedule);
+  route(app, context, endpoints.withdrawTiming, (world, actor, asked) =>
+    withdrawSchedule(world, actor, asked, from),
+  );
   route(app, context, endpoints.myHistory, (world, actor, asked) => listHistory(world, actor, 'mine', asked));
   route(app, context, endpoints.departmentHistory, (world, actor, asked) =>
     listHistory(world, actor, 'department', asked),

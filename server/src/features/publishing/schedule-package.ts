@@ -6,9 +6,7 @@ import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { markDraftScheduled } from '../content/mark-draft-scheduled.ts';
-import { readPackageForPublishing } from '../content/read-package-for-publishing.ts';
-import { queuePublications } from './queue-publications.ts';
+import { queuePublications, type ContentSource } from './queue-publications.ts';
 import { insertSchedule } from './store/schedules.ts';
 
 type Endpoint = typeof publishingEndpoints.schedule;
@@ -17,6 +15,7 @@ export async function schedulePackage(
   context: Context,
   actor: Actor,
   asked: InputOf<Endpoint>,
+  from: ContentSource,
 ): Promise<OutputOf<Endpoint>> {
   const { zone } = context.config;
   return context.db.transaction().execute(async (tx) => {
@@ -24,7 +23,7 @@ export async function schedulePackage(
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
-    const source = await readPackageForPublishing(context, tx, actor, {
+    const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,
       draftId: asked.draftid,
     });
@@ -45,7 +44,7 @@ export async function schedulePackage(
       schedule: { id: schedule.id, local, zone },
       again: asked.again ?? false,
     });
-    if (source.draftId) await markDraftScheduled(tx, source.draftId);
+    if (source.draftId) await from.markScheduled(tx, source.draftId);
     return { id: schedule.id, pubTime: local, dueAt: wanted.instant.toISOString(), zone };
   });
 }

@@ -9,7 +9,8 @@ import { describeFailure } from './describe-failure.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { closeAttempt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 /** Rows 9 to 15 (publishing.md §5). */
 export async function sendPublication(

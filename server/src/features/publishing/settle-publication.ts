@@ -5,7 +5,8 @@ import { nowPlus, readClock } from '../../db/client.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Patch, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Patch, Publication } from './store/rows.ts';
 
 /** Rows 17 to 22. A person is asked when looking cannot tell (§12: a duplicate refusal is evidence, not a tool). */
 export async function settlePublication(

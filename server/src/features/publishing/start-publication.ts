@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { preparePublication } from './prepare-publication.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication, type Publication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 
 /** Rows 3, 4 and 5. Never early: the lane's holder compares with the database's clock only (I7). */
 export async function startPublication(

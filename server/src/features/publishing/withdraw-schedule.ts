@@ -1,7 +1,7 @@
 // Withdraw a schedule: nothing of it is published and its draft goes back (D-02). What is being sent is settled first.
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { markDraftReturned } from '../content/mark-draft-returned.ts';
+import type { ContentSource } from './queue-publications.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
@@ -11,6 +11,7 @@ export async function withdrawSchedule(
   context: Context,
   actor: Actor,
   { id }: { id: string },
+  from: ContentSource,
 ): Promise<Record<string, never>> {
   await context.db.transaction().execute(async (tx) => {
     const schedule = await findSchedule(tx, id);
@@ -26,7 +27,7 @@ export async function withdrawSchedule(
         evidence: { by: actor.account },
       });
     await endSchedule(tx, id);
-    if (schedule?.draft_id) await markDraftReturned(tx, schedule.draft_id);
+    if (schedule?.draft_id) await from.markReturned(tx, schedule.draft_id);
   });
   return {};
 }

@@ -1,7 +1,7 @@
 // Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
-import type { Publication } from './publications.ts';
+import type { Publication } from './rows.ts';
 
 /** `sentAt` is in the platforms' time, which a moved test clock does not move. */
 export type Attempt = { id: string; n: number; sentAt: Date; clientKey: string };

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { HistoryEvent, PublicationState } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { Publication } from './publications.ts';
+import type { Publication } from './rows.ts';
 
 export type HistoryRow = Publication & { account_name: string; requester: string };
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';

@@ -1,7 +1,7 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
 import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Database, type Tx } from '../../../db/client.ts';
-import type { Publication } from './publications.ts';
+import type { Publication } from './rows.ts';
 
 export const announcements = [
   'went-live',

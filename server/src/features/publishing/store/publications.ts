@@ -1,15 +1,8 @@
 // Publications: read one, choose what is next on an account, and move one by a lawful, fenced step.
-import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
-import type { Tables } from '../../../db/tables.ts';
 import { announce } from './outbox.ts';
-
-export type Publication = Selectable<Tables['publication']>;
-export type NewPublication = InsertObject<Tables, 'publication'>;
-type Columns = Omit<UpdateObject<Tables, 'publication'>, 'state' | 'fence' | 'version' | 'evidence'>;
-/** What a step writes beside the state; instants may be expressions of the database's clock. */
-export type Patch = Columns & { evidence?: Record<string, unknown> };
+import type { NewPublication, Patch, Publication } from './rows.ts';
 
 /** Somebody else wrote first; what this writer knew is out of date. */
 export class Overtaken extends Error {}

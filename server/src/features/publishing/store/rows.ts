@@ -1,0 +1,9 @@
+// The rows of publishing as its stores read and write them.
+import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+
+export type Publication = Selectable<Tables['publication']>;
+export type NewPublication = InsertObject<Tables, 'publication'>;
+type Columns = Omit<UpdateObject<Tables, 'publication'>, 'state' | 'fence' | 'version' | 'evidence'>;
+/** What a step writes beside the state; instants may be expressions of the database's clock. */
+export type Patch = Columns & { evidence?: Record<string, unknown> };
