@@ -16,7 +16,13 @@ export type AccountDialogProps = {
   readonly onConfirm: (ids: readonly string[]) => void;
 };
 
-export function AccountDialog({ accounts, catalogue, chosen: before, onCancel, onConfirm }: AccountDialogProps) {
+export function AccountDialog({
+  accounts,
+  catalogue,
+  chosen: before,
+  onCancel,
+  onConfirm,
+}: AccountDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(before);
   const [words, setWords] = useState('');

@@ -29,7 +29,8 @@ export function ActionBar({ shown, desk, saving, scheduling, publishing, account
     if (await saving.saveDraft()) void message.success(t('compose.savedToDrafts'), draftSavedNoticeMs / 1000);
   };
   const saveContent = async () => {
-    if (!saving.isIncomplete() && (await saving.savePackage())) void message.success(t('compose.savedToContent'));
+    if (!saving.isIncomplete() && (await saving.savePackage()))
+      void message.success(t('compose.savedToContent'));
   };
   const clear = () =>
     void modal.confirm({
@@ -64,7 +65,11 @@ export function ActionBar({ shown, desk, saving, scheduling, publishing, account
         </>
       )}
       {shown.publishing && (
-        <Button type="primary" disabled={publishing.isLocked || publishing.dialog === 'sending'} onClick={publishing.open}>
+        <Button
+          type="primary"
+          disabled={publishing.isLocked || publishing.dialog === 'sending'}
+          onClick={publishing.open}
+        >
           {accountCount === 0 ? t('compose.publish') : t('compose.publishTo', { count: accountCount })}
         </Button>
       )}

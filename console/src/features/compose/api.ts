@@ -71,7 +71,11 @@ export function useProgress(pkGUID: string) {
   });
 }
 
-export async function saveDraft(content: Composition, identity: Identity, status?: number): Promise<Identity> {
+export async function saveDraft(
+  content: Composition,
+  identity: Identity,
+  status?: number,
+): Promise<Identity> {
   const draft = draftFrom(content, identity, status);
   const saved =
     identity.draftId === null

@@ -25,7 +25,15 @@ export type BodyFieldsProps = Pick<Slots, 'renderPictures'> & {
   readonly onUnfinished: (count: number) => void;
 };
 
-export function BodyFields({ content, post, rules, checks, change, renderPictures, onUnfinished }: BodyFieldsProps) {
+export function BodyFields({
+  content,
+  post,
+  rules,
+  checks,
+  change,
+  renderPictures,
+  onUnfinished,
+}: BodyFieldsProps) {
   const { t } = useTranslation();
   const texts = blocksOf(content, mediaTypes.text);
   const hasWechat = rules.some(({ channelId }) => channelId === 17);

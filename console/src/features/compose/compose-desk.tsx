@@ -36,7 +36,14 @@ export type ComposeDeskProps = Slots & {
   readonly person: string;
 };
 
-export function ComposeDesk({ opened, catalogue, accounts, person, renderPreviews, renderPictures }: ComposeDeskProps) {
+export function ComposeDesk({
+  opened,
+  catalogue,
+  accounts,
+  person,
+  renderPreviews,
+  renderPictures,
+}: ComposeDeskProps) {
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
   const desk = useComposition(opened);
@@ -57,8 +64,9 @@ export function ComposeDesk({ opened, catalogue, accounts, person, renderPreview
     focusField(first.field);
     return true;
   };
-  const scheduling = useScheduling(desk, checks, saving, isBlocked);
-  const publishing = usePublishing(desk, checks, saving, isBlocked);
+  const accountIds = chosen.map(({ id }) => id);
+  const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
+  const publishing = usePublishing(accountIds, checks, saving, isBlocked);
   const copy = useLocalCopy(person, desk);
   const post = usePost(content);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -73,23 +81,50 @@ export function ComposeDesk({ opened, catalogue, accounts, person, renderPreview
       <DeskNotices copy={copy} saving={saving} />
       <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
         {shown.accounts && (
-          <AccountArea accounts={accounts} catalogue={catalogue} chosen={content.accountIds} problems={checks.at('accounts')} onChange={(ids) => change({ kind: 'accounts', ids })} />
+          <AccountArea
+            accounts={accounts}
+            catalogue={catalogue}
+            chosen={content.accountIds}
+            problems={checks.at('accounts')}
+            onChange={(ids) => change({ kind: 'accounts', ids })}
+          />
         )}
-        <BodyFields {...{ content, post, rules, checks, change, renderPictures }} onUnfinished={setUploading} />
+        <BodyFields
+          {...{ content, post, rules, checks, change, renderPictures }}
+          onUnfinished={setUploading}
+        />
         <div className="cp-side">
-          {publishing.published && <ProgressPanel key={publishing.published.publications[0]?.id} published={publishing.published} accounts={accounts} />}
+          {publishing.published && (
+            <ProgressPanel
+              key={publishing.published.publications[0]?.id}
+              published={publishing.published}
+              accounts={accounts}
+            />
+          )}
           <CheckList problems={checks.problems} />
           {renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
         </div>
       </div>
       <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />
-      {publishing.dialog !== 'closed' && <PublishDialog publishing={publishing} post={post} accounts={chosen} rules={rules} problems={checks.problems} />}
+      {publishing.dialog !== 'closed' && (
+        <PublishDialog
+          publishing={publishing}
+          post={post}
+          accounts={chosen}
+          rules={rules}
+          problems={checks.problems}
+        />
+      )}
     </div>
   );
 }
 
 /** Whom the post goes to, what those channels allow, and which channels are worth a preview before anyone is chosen. */
-function useChosen(ids: readonly string[], accounts: readonly ChannelBinding[], catalogue: readonly CatalogueEntry[]) {
+function useChosen(
+  ids: readonly string[],
+  accounts: readonly ChannelBinding[],
+  catalogue: readonly CatalogueEntry[],
+) {
   return useMemo(() => {
     const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
     const channels = new Set(chosen.map(({ channelid }) => channelid));

@@ -24,7 +24,13 @@ export function ComposePage({ draftId, pkGUID, person, ...slots }: ComposePagePr
   const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
   if (opened.data && catalogue.data && accounts.data)
     return (
-      <ComposeDesk opened={opened.data} catalogue={catalogue.data} accounts={accounts.data} person={person} {...slots} />
+      <ComposeDesk
+        opened={opened.data}
+        catalogue={catalogue.data}
+        accounts={accounts.data}
+        person={person}
+        {...slots}
+      />
     );
   if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;
   return (

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const weights: Record<Problem['severity'], number> = { error: 0, warning: 1, info: 2 };
 
-export function gravestFirst(problems: readonly Problem[]): Problem[] {
+function gravestFirst(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => weights[a.severity] - weights[b.severity]);
 }
 

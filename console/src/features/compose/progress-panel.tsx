@@ -37,7 +37,10 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
     unconfirmed: t('compose.progress.unconfirmed'),
     gone: t('compose.progress.gone'),
   };
-  const items = newestOf(data, published.publications.map(({ id }) => id));
+  const items = newestOf(
+    data,
+    published.publications.map(({ id }) => id),
+  );
   return (
     <section className="cp-progress" aria-label={t('compose.progress.title')} aria-live="polite">
       <h2>{t('compose.progress.title')}</h2>
@@ -48,7 +51,9 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
           const word = progress(item?.state ?? state);
           return (
             <li key={id}>
-              <span className="cp-progress-name">{account ? labelOf(account) : (item?.accountName ?? bid)}</span>
+              <span className="cp-progress-name">
+                {account ? labelOf(account) : (item?.accountName ?? bid)}
+              </span>
               <Tag color={colours[word]}>{words[word]}</Tag>
               {item && <Outcome item={item} />}
             </li>
@@ -69,5 +74,7 @@ function Outcome({ item }: { readonly item: HistoryItem }) {
       </a>
     );
   const reason = say(item.reason);
-  return reason === '' ? null : <p className="cp-hint">{[reason, item.detail].filter((part) => part !== '').join(' ')}</p>;
+  return reason === '' ? null : (
+    <p className="cp-hint">{[reason, item.detail].filter((part) => part !== '').join(' ')}</p>
+  );
 }

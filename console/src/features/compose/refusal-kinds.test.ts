@@ -5,7 +5,10 @@ import { refusalKind } from './refusal-kinds.ts';
 
 test('what the server finds wrong is mended at its field', () => {
   const problems = [problem('text-too-long', 'text', { channelId: 32 })];
-  expect(refusalKind(new CallRefusal('content-refused', 's', { problems }))).toMatchObject({ kind: 'mend', problems });
+  expect(refusalKind(new CallRefusal('content-refused', 's', { problems }))).toMatchObject({
+    kind: 'mend',
+    problems,
+  });
   expect(refusalKind(new CallRefusal('content-refused', 's', null))).toEqual({ kind: 'told', sentence: 's' });
 });
 

@@ -14,9 +14,5 @@ export function SaveStatus({ state, isDirty }: SaveStatusProps) {
     if (state.kind !== 'saved') return '';
     return t('compose.status.saved', { at: wallClock(new Date(state.at).toISOString()).slice(11) });
   };
-  return (
-    <output className="cp-status">
-      {words()}
-    </output>
-  );
+  return <output className="cp-status">{words()}</output>;
 }

@@ -1,7 +1,7 @@
 // The address of the page names what is saved, so that a reload opens it; the page itself stays as it is.
 import type { Identity } from './saved-forms.ts';
 
-export function addressFor(path: string, { draftId, pkGUID }: Identity): string {
+function addressFor(path: string, { draftId, pkGUID }: Identity): string {
   if (draftId !== null) return `${path}?${new URLSearchParams({ id: draftId }).toString()}`;
   return pkGUID === null ? path : `${path}?${new URLSearchParams({ pkGUID }).toString()}`;
 }

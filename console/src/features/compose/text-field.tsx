@@ -25,7 +25,10 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
   const shown = useDeferredValue(post);
   const counters = useMemo(() => fullnessOf(shown, rules), [shown, rules]);
   const text = useDeferredValue(value);
-  const start = useMemo(() => (isOnly ? overflowStart(text, shown, rules) : null), [isOnly, text, shown, rules]);
+  const start = useMemo(
+    () => (isOnly ? overflowStart(text, shown, rules) : null),
+    [isOnly, text, shown, rules],
+  );
   const id = index === 0 ? fieldId('text') : `${fieldId('text')}-${index}`;
   return (
     <div className="cp-field">

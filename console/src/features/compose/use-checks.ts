@@ -9,20 +9,20 @@ import type { Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
 
 const fieldOf: Record<Change['kind'], Field | null> = {
-  'title': 'title',
-  'keywords': 'keywords',
-  'category': null,
-  'text': 'text',
-  'link': 'link',
+  title: 'title',
+  keywords: 'keywords',
+  category: null,
+  text: 'text',
+  link: 'link',
   'link-added': 'link',
   'link-removed': 'link',
-  'accounts': 'accounts',
+  accounts: 'accounts',
   'picture-added': 'images',
   'picture-described': 'images',
   'picture-moved': 'images',
   'picture-removed': 'images',
   'block-removed': 'video',
-  'replaced': null,
+  replaced: null,
 };
 
 export type Checks = {
@@ -59,7 +59,9 @@ export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAs
     const field = fieldOf[change.kind];
     if (field === null) return;
     setTouched((before) => (before === 'all' || before.has(field) ? before : new Set([...before, field])));
-    setFromServer((before) => (before.some((one) => one.field === field) ? before.filter((one) => one.field !== field) : before));
+    setFromServer((before) =>
+      before.some((one) => one.field === field) ? before.filter((one) => one.field !== field) : before,
+    );
   }, []);
   return {
     problems,

@@ -27,7 +27,8 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCo
       if (!isOffering) dropCopy(localStorage, name);
       return undefined;
     }
-    const write = () => keepCopy(localStorage, name, { keptAt: serverNow(), revision: identity.revision, content });
+    const write = () =>
+      keepCopy(localStorage, name, { keptAt: serverNow(), revision: identity.revision, content });
     const timer = setTimeout(write, writeAfterMs);
     window.addEventListener('pagehide', write);
     return () => {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { publish } from './api.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
-import type { CompositionOnDesk } from './use-composition.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Published = {
@@ -25,7 +24,12 @@ export type Publishing = {
   readonly confirm: () => Promise<void>;
 };
 
-export function usePublishing(desk: CompositionOnDesk, checks: Checks, saving: Saving, isBlocked: () => boolean): Publishing {
+export function usePublishing(
+  accountIds: readonly string[],
+  checks: Checks,
+  saving: Saving,
+  isBlocked: () => boolean,
+): Publishing {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [dialog, setDialog] = useState<Publishing['dialog']>('closed');
@@ -42,7 +46,7 @@ export function usePublishing(desk: CompositionOnDesk, checks: Checks, saving: S
 
   const send = async (pkGUID: string, again: boolean): Promise<void> => {
     try {
-      const publications = await publish(pkGUID, desk.content.accountIds, again);
+      const publications = await publish(pkGUID, accountIds, again);
       setPublished({ pkGUID, publications });
       setDialog('closed');
       lock();
@@ -52,7 +56,11 @@ export function usePublishing(desk: CompositionOnDesk, checks: Checks, saving: S
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       setFailure(refusal.sentence);
       if (refusal.kind !== 'again' || again) return;
-      const isSure = await modal.confirm({ title: refusal.sentence, okText: t('compose.again'), cancelText: t('compose.cancel') });
+      const isSure = await modal.confirm({
+        title: refusal.sentence,
+        okText: t('compose.again'),
+        cancelText: t('compose.cancel'),
+      });
       if (isSure) return send(pkGUID, true);
     }
   };

@@ -12,7 +12,6 @@ import { focusField } from './focus-field.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
-import type { CompositionOnDesk } from './use-composition.ts';
 import type { Saving } from './use-saving.ts';
 
 /** A draft saved for scheduled publishing (document 1 §4). */
@@ -29,7 +28,12 @@ export type Scheduling = {
   readonly close: () => void;
 };
 
-export function useScheduling(desk: CompositionOnDesk, checks: Checks, saving: Saving, isBlocked: () => boolean): Scheduling {
+export function useScheduling(
+  accountIds: readonly string[],
+  checks: Checks,
+  saving: Saving,
+  isBlocked: () => boolean,
+): Scheduling {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [time, setTime] = useState<string | null>(null);
@@ -49,7 +53,7 @@ export function useScheduling(desk: CompositionOnDesk, checks: Checks, saving: S
 
   const create = async (draftId: string, pubTime: string, again: boolean): Promise<void> => {
     try {
-      await schedule(draftId, pubTime, desk.content.accountIds, again);
+      await schedule(draftId, pubTime, accountIds, again);
       setTime(null);
       void message.success(t('compose.scheduleSaved'));
       void message.success(t('compose.willBeSent', { time: pubTime }), (2 * noticeMs) / 1000);
@@ -57,7 +61,11 @@ export function useScheduling(desk: CompositionOnDesk, checks: Checks, saving: S
       const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       if (refusal.kind !== 'again' || again) return tell('error', refusal.sentence);
-      const isSure = await modal.confirm({ title: refusal.sentence, okText: t('compose.again'), cancelText: t('compose.cancel') });
+      const isSure = await modal.confirm({
+        title: refusal.sentence,
+        okText: t('compose.again'),
+        cancelText: t('compose.cancel'),
+      });
       if (isSure) return create(draftId, pubTime, true);
     }
   };

@@ -21,9 +21,18 @@ test('a preview carries screen name and page name of the chosen account (R-PREV-
 });
 
 test('before an account is chosen the channel stands in for it', () => {
-  expect(identityFor(31, 'Facebook', [account])).toEqual({ screenName: 'facebook', pageName: 'Facebook', avatar: null });
+  expect(identityFor(31, 'Facebook', [account])).toEqual({
+    screenName: 'facebook',
+    pageName: 'Facebook',
+    avatar: null,
+  });
 });
 
 test('an account without a picture is shown by its first letter, whatever the script', () => {
-  expect([initialOf('新华'), initialOf(' ann'), initialOf('😀x'), initialOf('')]).toEqual(['新', 'A', '😀', '·']);
+  expect([initialOf('新华'), initialOf(' ann'), initialOf('😀x'), initialOf('')]).toEqual([
+    '新',
+    'A',
+    '😀',
+    '·',
+  ]);
 });

@@ -9,7 +9,11 @@ export type Identity = {
 };
 
 /** The first chosen account of a channel speaks for it; before one is chosen the channel's own name does. */
-export function identityFor(channelId: ChannelId, channelName: string, accounts: readonly ChannelBinding[]): Identity {
+export function identityFor(
+  channelId: ChannelId,
+  channelName: string,
+  accounts: readonly ChannelBinding[],
+): Identity {
   const account = accounts.find((candidate) => candidate.channelid === channelId);
   if (!account) return { screenName: channelName.toLowerCase(), pageName: channelName, avatar: null };
   const screenName = account.authorizeToken.screenName || account.name;

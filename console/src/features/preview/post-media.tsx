@@ -12,10 +12,17 @@ export function PostMedia({ post, face }: PostMediaProps) {
   const { t } = useTranslation();
   const media = useMemo(() => shownMedia(post, face.pictureCap), [post, face]);
   if (media.kind === 'none') return null;
-  if (media.kind === 'images') return <PictureGrid images={media.images} hidden={media.hidden} layout={face.layout} />;
+  if (media.kind === 'images')
+    return <PictureGrid images={media.images} hidden={media.hidden} layout={face.layout} />;
   if (media.kind === 'video')
     return (
-      <video className="pv-video" src={media.video.url} controls preload="metadata" aria-label={media.video.name}>
+      <video
+        className="pv-video"
+        src={media.video.url}
+        controls
+        preload="metadata"
+        aria-label={media.video.name}
+      >
         <track kind="captions" />
       </video>
     );

@@ -21,7 +21,9 @@ export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPa
   const [hidden, setHidden] = useState<ReadonlySet<ChannelId>>(new Set());
   const [isPhone, setPhone] = useState(false);
   const toggle = (id: ChannelId) =>
-    setHidden((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+    setHidden((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
   const previewed = rules.filter((rule) => faces[rule.channelId] !== undefined);
   return (
     <section className="pv-panel" aria-label={t('preview.title')}>

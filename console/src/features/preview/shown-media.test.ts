@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { faces } from './channel-faces.ts';
 import { hostOf, shownMedia } from './shown-media.ts';
 
-const file = (name: string): PostFile => ({ url: `/${name}`, name, sizeBytes: 1, md5: '', ending: 'jpg', altText: '' });
+const file = (name: string): PostFile => ({
+  url: `/${name}`,
+  name,
+  sizeBytes: 1,
+  md5: '',
+  ending: 'jpg',
+  altText: '',
+});
 const post = (rest: Partial<Post>): Post => ({
   title: '',
   text: '',

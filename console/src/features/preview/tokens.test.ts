@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from './tokens.ts';
 
-const marked = (text: string) => tokensOf(text).filter((token) => token.kind !== 'text').map((token) => `${token.kind} ${token.text}`);
+const marked = (text: string) =>
+  tokensOf(text)
+    .filter((token) => token.kind !== 'text')
+    .map((token) => `${token.kind} ${token.text}`);
 
 describe('the text of a preview', () => {
   test('hashtags become links, in every script, numbers alone do not (R-PREV-005)', () => {
@@ -13,7 +16,10 @@ describe('the text of a preview', () => {
   });
 
   test('mentions become links, e-mail addresses do not (R-PREV-006)', () => {
-    expect(marked('@herald_news, write to desk@herald.example (@ann)')).toEqual(['mention @herald_news', 'mention @ann']);
+    expect(marked('@herald_news, write to desk@herald.example (@ann)')).toEqual([
+      'mention @herald_news',
+      'mention @ann',
+    ]);
   });
 
   test('addresses become links without the punctuation behind them (R-PREV-007)', () => {
@@ -31,17 +37,24 @@ describe('the text of a preview', () => {
 
   test('nothing is lost or doubled', () => {
     const text = '#a @b https://c.org/ #1 http:// @ # ending. https://d.org).';
-    expect(tokensOf(text).map((token) => token.text).join('')).toBe(text);
+    expect(
+      tokensOf(text)
+        .map((token) => token.text)
+        .join(''),
+    ).toBe(text);
   });
 
-  test.each(['#', '@', '#1', 'https://', 'a.', '#a@'])('a long text of %j takes time in proportion to its length', (piece) => {
-    const timeOf = (length: number) => {
-      const text = piece.repeat(length / piece.length);
-      const from = performance.now();
-      tokensOf(text);
-      return performance.now() - from;
-    };
-    timeOf(20_000);
-    expect(timeOf(200_000)).toBeLessThan(1_000);
-  });
+  test.each(['#', '@', '#1', 'https://', 'a.', '#a@'])(
+    'a long text of %j takes time in proportion to its length',
+    (piece) => {
+      const timeOf = (length: number) => {
+        const text = piece.repeat(length / piece.length);
+        const from = performance.now();
+        tokensOf(text);
+        return performance.now() - from;
+      };
+      timeOf(20_000);
+      expect(timeOf(200_000)).toBeLessThan(1_000);
+    },
+  );
 });

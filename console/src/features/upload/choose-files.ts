@@ -25,7 +25,10 @@ export function chooseFiles<F extends { name: string; size: number }>(
   widened: readonly string[],
 ): Choice<F> {
   if (files.length > filesPerChoice)
-    return { accepted: [], problems: [problem('files-too-many-at-once', 'images', { figures: { limit: filesPerChoice } })] };
+    return {
+      accepted: [],
+      problems: [problem('files-too-many-at-once', 'images', { figures: { limit: filesPerChoice } })],
+    };
   const problems = files.flatMap((file) => problemsOf(file, widened).map((one) => ({ file, one })));
   return {
     accepted: files.filter((file) => !problems.some((found) => found.file === file)),
@@ -37,5 +40,9 @@ export function chooseFiles<F extends { name: string; size: number }>(
 function problemsOf(file: { name: string; size: number }, widened: readonly string[]): Problem[] {
   const general = checkUpload(file, widened);
   if (general.length > 0 || pictureTypes(widened).includes(endingOf(file.name))) return general;
-  return [problem('upload-type', 'images', { figures: { name: file.name, types: pictureTypes(widened).join(' ') } })];
+  return [
+    problem('upload-type', 'images', {
+      figures: { name: file.name, types: pictureTypes(widened).join(' ') },
+    }),
+  ];
 }

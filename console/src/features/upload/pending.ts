@@ -17,7 +17,8 @@ export type Step =
 
 /** A file that is sent again takes its own place in the list. */
 export function stepped(list: readonly Pending[], step: Step): readonly Pending[] {
-  const change = (rest: Partial<Pending>) => list.map((one) => (one.uid === step.uid ? { ...one, ...rest } : one));
+  const change = (rest: Partial<Pending>) =>
+    list.map((one) => (one.uid === step.uid ? { ...one, ...rest } : one));
   switch (step.kind) {
     case 'sent':
       return list.some((one) => one.uid === step.uid)

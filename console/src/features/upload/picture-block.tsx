@@ -33,10 +33,18 @@ export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...s
   usePastedFiles(add);
   const isOver = useDroppedFiles(block, add);
   return (
-    <section ref={block} className={isOver ? 'up-block up-block-over' : 'up-block'} aria-label={t('upload.title')}>
+    <section
+      ref={block}
+      className={isOver ? 'up-block up-block-over' : 'up-block'}
+      aria-label={t('upload.title')}
+    >
       <div className="up-tiles">
         {pictures.map((picture, index) => (
-          <PictureTile key={`${picture.url} ${index}`} {...{ picture, index, ...steps }} count={pictures.length} />
+          <PictureTile
+            key={`${picture.url} ${index}`}
+            {...{ picture, index, ...steps }}
+            count={pictures.length}
+          />
         ))}
       </div>
       {pending.map((one) => (
@@ -53,7 +61,9 @@ export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...s
           hidden
           multiple
           aria-label={t('upload.choose')}
-          accept={pictureTypes(widened).map((type) => `.${type}`).join(',')}
+          accept={pictureTypes(widened)
+            .map((type) => `.${type}`)
+            .join(',')}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
             event.target.value = '';

@@ -14,7 +14,17 @@ const policy = {
   signature: 'S',
   expire: 0,
 };
-const record = { type: 'png', content: '', url: '/u', name: 'a.png', uid: '1', size: 4, md5: 'm', width: 1, height: 2 };
+const record = {
+  type: 'png',
+  content: '',
+  url: '/u',
+  name: 'a.png',
+  uid: '1',
+  size: 4,
+  md5: 'm',
+  width: 1,
+  height: 2,
+};
 const envelope = (rest: object) => JSON.stringify({ code: 200, message: '', data: record, ...rest });
 
 describe('posting a file', () => {
@@ -37,7 +47,10 @@ describe('posting a file', () => {
   });
 
   test('a refusal keeps its sentence; anything unreadable is a failure', () => {
-    expect(readAnswer(415, envelope({ code: 415001, message: 'No png.' }))).toEqual({ kind: 'refused', sentence: 'No png.' });
+    expect(readAnswer(415, envelope({ code: 415001, message: 'No png.' }))).toEqual({
+      kind: 'refused',
+      sentence: 'No png.',
+    });
     expect(readAnswer(502, '<html>')).toEqual({ kind: 'failed' });
     expect(readAnswer(200, envelope({ data: null }))).toEqual({ kind: 'failed' });
   });

@@ -26,8 +26,11 @@ export function readAnswer(status: number, text: string): Sent {
   const envelope = Envelope.safeParse(jsonOf(text));
   if (!envelope.success) return { kind: 'failed' };
   const record = FileRecord.safeParse(envelope.data.data);
-  if (status < 300 && envelope.data.code === 200 && record.success) return { kind: 'stored', record: record.data };
-  return envelope.data.message === '' ? { kind: 'failed' } : { kind: 'refused', sentence: envelope.data.message };
+  if (status < 300 && envelope.data.code === 200 && record.success)
+    return { kind: 'stored', record: record.data };
+  return envelope.data.message === ''
+    ? { kind: 'failed' }
+    : { kind: 'refused', sentence: envelope.data.message };
 }
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */

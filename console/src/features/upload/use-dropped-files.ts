@@ -9,7 +9,8 @@ export function useDroppedFiles(
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    const inside = (event: DragEvent) => event.target instanceof Node && place.current?.contains(event.target) === true;
+    const inside = (event: DragEvent) =>
+      event.target instanceof Node && place.current?.contains(event.target) === true;
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

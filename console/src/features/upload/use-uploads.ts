@@ -82,5 +82,13 @@ function sentenceOf(sent: Exclude<Sent, { kind: 'stored' | 'cancelled' }>, file:
 
 function pictureOf(record: FileRecord, file: File): MediaItem {
   const { url, md5, size } = record;
-  return { mediaType: mediaTypes.image, content: '', url, name: record.name || file.name, size, md5, dataContent: '' };
+  return {
+    mediaType: mediaTypes.image,
+    content: '',
+    url,
+    name: record.name || file.name,
+    size,
+    md5,
+    dataContent: '',
+  };
 }
