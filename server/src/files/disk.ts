@@ -92,5 +92,9 @@ async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
 
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

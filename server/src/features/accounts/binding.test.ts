@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerErrors } from '../../http/errors.ts';
-import { testActor, type TestActor } from '../../test-actor.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { bindAccount } from './bind-account.ts';
 import { checkBindings } from './check-bindings.ts';

@@ -1,7 +1,7 @@
 // Drafts against a real Postgres: nothing is lost, nobody overwrites unseen, other departments do not exist.
 import { Draft } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testActor, type TestActor } from '../../test-actor.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { listDrafts } from './list-drafts.ts';
 import { markDraftReturned } from './mark-draft-returned.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const text = (content: string) => ({ mediaType: 3 as const, content });
-const draft = (more: Partial<Parameters<typeof Draft.parse>[0] & object> = {}) =>
+const draft = (more: Readonly<Record<string, unknown>> = {}) =>
   Draft.parse({ title: 'Harbour', draftMediaList: [text('The bridge opens.')], ...more });
 const page = { page: 1, pageSize: 10, title: '' };
 

@@ -2,7 +2,7 @@
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { Draft, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testActor, type TestActor } from '../../test-actor.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { describeChannels } from './describe-channels.ts';
 import { listPackages } from './list-packages.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const body = (more: Partial<Parameters<typeof PackageBody.parse>[0] & object> = {}) =>
+const body = (more: Readonly<Record<string, unknown>> = {}) =>
   PackageBody.parse({
     title: 'Harbour',
     materialList: [{ mediaType: 3, content: 'The bridge opens.' }],

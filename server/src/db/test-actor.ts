@@ -1,8 +1,8 @@
 // A person for a test: in a department, with a role of their own, and a token that opens calls.
 import { randomBytes } from 'node:crypto';
-import type { Actor, Context } from './context.ts';
-import { nowPlus } from './db/client.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import type { Actor, Context } from '../context.ts';
+import { nowPlus } from './client.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 
 export type TestActor = Actor & { bearer: { authorization: string } };
 
