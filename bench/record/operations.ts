@@ -1,0 +1,24 @@
+// What a channel can be asked to do, by the names its own interface uses, in the order in which they are recorded.
+import type { Channel } from '@herald/channels/channel.ts';
+
+const operations = [
+  'consentUrl',
+  'exchange',
+  'refresh',
+  'prepare',
+  'publish',
+  'settle',
+  'findByLink',
+  'edit',
+  'takeDown',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** Without those a platform does not have. */
+export function operationsOf({ connect, change }: Channel): Operation[] {
+  const absent: Operation[] = [
+    ...(connect.refresh === null ? ['refresh' as const] : []),
+    ...(change.edit === null ? ['edit' as const] : []),
+  ];
+  return operations.filter((operation) => !absent.includes(operation));
+}

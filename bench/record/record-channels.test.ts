@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rows } from '@herald/channels/conformance-table.ts';
+import { channels } from '@herald/channels/registry.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operationsOf } from './operations.ts';
+import { recordChannels } from './record-channels.ts';
+
+const Line = z.strictObject({
+  channel: z.string(),
+  operation: z.string(),
+  method: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  answer: z.strictObject({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z.unknown(),
+  }),
+});
+type Line = z.infer<typeof Line>;
+
+const folder = mkdtempSync(join(tmpdir(), 'herald-record-'));
+const files = new Map<string, { text: string; lines: Line[] }>();
+/** What went over the wire, word for word, as a witness who knows nothing of the redaction. */
+let overTheWire = '';
+
+beforeAll(async () => {
+  await recordChannels(folder, async (url, init) => {
+    const request = new Request(url, init);
+    overTheWire += `\n${request.method} ${url}\n${[...request.headers].join('\n')}\n${await request.text()}\n`;
+    const answer = await fetch(url, init);
+    overTheWire += `${[...answer.headers].join('\n')}\n${await answer.clone().text()}\n`;
+    return answer;
+  });
+  for (const { key } of channels) {
+    const text = readFileSync(join(folder, `${key}.jsonl`), 'utf8');
+    const lines = text.split('\n').filter((line) => line !== '');
+    files.set(key, { text, lines: lines.map((line) => Line.parse(JSON.parse(line))) });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileOf(key: string) {
+  const file = files.get(key);
+  if (!file) throw new Error(`No file of ${key}`);
+  return file;
+}
+
+/** Every secret of the run: what the sandbox issued, what stood under a secret's name, the apps' own. */
+function secretsOfTheRun(): string[] {
+  const found = [
+    /\b(?:EAAS|XATS|XRTS|FBCS|XCDS)[A-Za-z0-9]{24,}/g,
+    /\b(?:access_token|refresh_token|client_secret|code|code_verifier|fb_exchange_token|input_token)=([^&\s"]+)/g,
+    /authorization,\w+ (\S+)/gi,
+  ].flatMap((pattern) => [...overTheWire.matchAll(pattern)].map(([all, secret = all]) => secret));
+  const known = [...rows.map(({ app }) => app.secret), ...found];
+  return [...new Set(known.flatMap((secret) => [secret, decodeURIComponent(secret)]))];
+}
+
+test('the witness has seen secrets of every kind, so that finding none in the files means something', () => {
+  const secrets = secretsOfTheRun();
+  for (const beginning of ['EAAS', 'XATS', 'XRTS', 'FBCS', 'XCDS'])
+    expect(secrets.some((secret) => secret.startsWith(beginning))).toBe(true);
+  for (const name of ['code_verifier=', 'input_token=', 'fb_exchange_token=', 'authorization,Basic'])
+    expect(overTheWire).toContain(name);
+});
+
+describe.each(channels)('$key', (channel) => {
+  test('has every operation it offers, and no other', () => {
+    const seen = new Set(fileOf(channel.key).lines.map(({ operation }) => operation));
+    expect([...seen].toSorted()).toEqual(operationsOf(channel).toSorted());
+  });
+
+  test('is asked at the platform’s own addresses', () => {
+    const own = Object.values(channel.bases);
+    const strange = fileOf(channel.key).lines.filter(({ url }) => !own.includes(new URL(url).origin));
+    expect(strange).toEqual([]);
+  });
+
+  test('no secret of the run stands anywhere in its file', () => {
+    const { text } = fileOf(channel.key);
+    const leaked = secretsOfTheRun().filter((secret) => text.includes(secret));
+    expect(leaked).toEqual([]);
+  });
+
+  test('secrets are replaced, never dropped', () => {
+    const { lines } = fileOf(channel.key);
+    const [exchange] = lines.filter(({ operation }) => operation === 'exchange');
+    const asked = JSON.stringify([exchange?.url, exchange?.body]);
+    expect(asked).toMatch(/"code":"\[redacted\]"|[?&]code=\[redacted\]/);
+    expect(exchange?.answer.body).toMatchObject({ access_token: '[redacted]' });
+    const published = lines.filter(({ operation }) => operation === 'publish');
+    for (const { headers } of published) expect(headers['authorization']).toBe('Bearer [redacted]');
+  });
+
+  test('a picture goes up with its words, and its bytes are only counted', () => {
+    const lines = fileOf(channel.key).lines.filter(({ operation }) => operation === 'prepare');
+    const file: unknown = expect.objectContaining({
+      $bytes: expect.any(Number),
+      name: 'file.png',
+      type: 'image/png',
+    });
+    const uploads = lines.filter(({ body }) => JSON.stringify(body)?.includes('$multipart'));
+    const files = uploads.map(({ body }) =>
+      z.object({ $multipart: z.record(z.string(), z.unknown()) }).parse(body),
+    );
+    expect(files.flatMap(({ $multipart }) => Object.values($multipart))).toContainEqual(file);
+    expect(JSON.stringify(lines)).toContain('A ferry leaves the harbour');
+  });
+
+  test('a listing that does not fit is asked for its second page', () => {
+    const settled = fileOf(channel.key).lines.filter(({ operation }) => operation === 'settle');
+    expect(settled.some(({ url }) => /[?&](after|pagination_token)=/.test(url))).toBe(true);
+  });
+});
