@@ -64,7 +64,7 @@ function bind(
   const methods = endpoint.alsoTakes === 'post' ? (['GET', 'POST'] as const) : ([endpoint.method] as const);
   const bound = boundByApp.get(app) ?? [];
   for (const method of methods) {
-    app.route({ method, url, handler: run });
+    app.route({ method, url, config: { permission }, handler: run });
     bound.push({ method, path: endpoint.path, endpoint });
   }
   boundByApp.set(app, bound);

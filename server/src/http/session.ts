@@ -25,7 +25,7 @@ export async function actorOf(context: Context, request: FastifyRequest): Promis
   };
 }
 
-function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization ?? '';
   const token = /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? null;
   return token !== null && token.length <= longestToken ? token : null;

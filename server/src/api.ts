@@ -1,0 +1,103 @@
+// Every door of the server, listed by hand, in the order a request meets them.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { readClock } from './db/client.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { markDraftReturned } from './features/content/mark-draft-returned.ts';
+import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
+import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
+import { wakeWaiting } from './features/publishing/wake-waiting.ts';
+import { signOnRoutes } from './features/sign-on/routes.ts';
+import { plainRoute, refuseUndeclared } from './http/declared.ts';
+import { answerErrors, sendRefusal } from './http/errors.ts';
+import { answerHeaders } from './http/headers.ts';
+import { apiBase } from './http/route.ts';
+import { openapiRoutes } from './http/openapi.ts';
+import { webPage } from './http/web-page.ts';
+import { Refusal } from './refusal.ts';
+
+export type Api = { app: FastifyInstance; stop(): Promise<void> };
+
+const bodyLimit = 1_048_576;
+const requestTimeoutMs = 30_000;
+
+/** Doors that answer no envelope and know by themselves whom to let in: by a state, a signature, a key nobody guesses. */
+const doors = {
+  [`${apiBase}/om/channel/auth/callback/:channel`]: 'anyone',
+  [`${apiBase}/media/:key`]: 'anyone',
+  [`${apiBase}/oss/upload`]: 'anyone',
+} as const;
+
+/** `pageFolder` is where the built console lies; tests bring their own. */
+export async function buildApi(
+  context: Context,
+  options: { pageFolder?: string } = {},
+): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = context.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: false,
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: 200 },
+  });
+  // A text is no JSON: another site's form must not pass for a call of ours (hostile.md O01).
+  app.removeContentTypeParser('text/plain');
+  refuseUndeclared(app, doors);
+  answerHeaders(app, context);
+  answerErrors(app);
+  logAnswers(app);
+
+  signOnRoutes(app, context);
+  peopleRoutes(app, context);
+  messageRoutes(app, context);
+  contentRoutes(app, context);
+  publishingRoutes(app, context, {
+    readPackage: readPackageForPublishing,
+    markScheduled: markDraftScheduled,
+    markReturned: markDraftReturned,
+  });
+  accountRoutes(app, context, { wake: wakeWaiting });
+  mediaRoutes(app, context);
+
+  openapiRoutes(app);
+  healthRoutes(app, context);
+  webPage(app, context, options.pageFolder);
+  await app.ready();
+  return app;
+}
+
+export async function startApi(context: Context): Promise<Api> {
+  const app = await buildApi(context);
+  await app.listen({ host: context.config.host, port: context.config.port });
+  return { app, stop: () => app.close() };
+}
+
+/** Addresses are logged without their query: it may carry codes and tokens. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+function healthRoutes(app: FastifyInstance, context: Context): void {
+  plainRoute(app, 'GET', '/healthz', 'anyone', async () => ({ ok: true }));
+  plainRoute(app, 'GET', '/readyz', 'anyone', async (request, reply) => {
+    try {
+      await readClock(context.db);
+      return { ok: true };
+    } catch {
+      return sendRefusal(request, reply, new Refusal('not-ready'));
+    }
+  });
+}

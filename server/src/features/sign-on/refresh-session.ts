@@ -1,0 +1,60 @@
+// Refresh: a refresh token becomes a new pair, once; another tab within ten seconds gets the same pair, anyone later is a thief.
+import { Session } from '@herald/contract/people.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashOf, newSecret } from '../../secrets.ts';
+import { loadPerson } from '../people/load-person.ts';
+import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
+
+type Outcome = Session | 'token-rejected' | 'session-ended' | 'stolen';
+
+export async function refreshSession(
+  context: Context,
+  { refreshToken }: { refreshToken: string },
+): Promise<Session> {
+  const hash = hashOf(refreshToken);
+  const id = await sessionIdByRefresh(context.db, hash);
+  if (!id) throw new Refusal('token-rejected');
+  const outcome = await context.db.transaction().execute((tx) => decide(context, tx, id, hash));
+  if (outcome === 'stolen') {
+    context.log.warn({ session: id }, 'a spent refresh token came back; the session is ended');
+    throw new Refusal('token-rejected');
+  }
+  if (typeof outcome === 'string') throw new Refusal(outcome);
+  return outcome;
+}
+
+/** Answers instead of throwing: the end of a stolen session must be committed. */
+async function decide(context: Context, tx: Tx, id: string, hash: string): Promise<Outcome> {
+  const session = await lockSession(tx, id);
+  if (!session || session.endReason === 'stolen') return 'token-rejected';
+  if (session.ended) return 'session-ended';
+  if (session.worn) {
+    await endSessionRow(tx, id, 'expired');
+    return 'token-rejected';
+  }
+  const person = await loadPerson({ ...context, db: tx }, session.personId);
+  if (!person || person.status === 'disabled') return 'session-ended';
+  if (session.refreshHash === hash) return rotate(context, tx, id, hash);
+  if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
+    const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
+    return Session.parse({
+      ...Session.omit({ expireIn: true }).parse(pair),
+      expireIn: session.accessUntil.getTime(),
+    });
+  }
+  await endSessionRow(tx, id, 'stolen');
+  return 'stolen';
+}
+
+async function rotate(context: Context, tx: Tx, id: string, spentHash: string): Promise<Session> {
+  const pair = { accessToken: newSecret(), refreshToken: newSecret() };
+  const until = await rotateSession(tx, id, {
+    accessHash: hashOf(pair.accessToken),
+    refreshHash: hashOf(pair.refreshToken),
+    spentHash,
+    pairSealed: context.vault.seal(JSON.stringify(pair), `session:${id}:pair`),
+  });
+  return { ...pair, expireIn: until.getTime() };
+}

@@ -1,0 +1,111 @@
+// OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
+import { allEndpoints } from '@herald/contract/endpoints/all.ts';
+import type { Endpoint } from '@herald/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { plainRoute } from './declared.ts';
+import { apiBase } from './route.ts';
+
+type Json = { [name: string]: unknown };
+
+export function openapiRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(describeApi());
+  plainRoute(app, 'GET', `${apiBase}/openapi.json`, 'anyone', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+}
+
+export function describeApi(): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const endpoint of allEndpoints) {
+    const methods = endpoint.alsoTakes === 'post' ? (['GET', 'POST'] as const) : ([endpoint.method] as const);
+    for (const method of methods)
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [method.toLowerCase()]: operation(endpoint, method, schemas),
+      };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Herald',
+      version: '1',
+      description: 'Every answer is an envelope: code, message, data. 200 means done.',
+    },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      schemas: { ...schemas, Refusal: envelope({}) },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint, method: 'GET' | 'POST', schemas: Json): Json {
+  const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const input = schemaOf(endpoint.input, 'input', name, schemas);
+  const output = schemaOf(endpoint.output, 'output', name, schemas);
+  const refusal = {
+    description: 'Refused; the code says why.',
+    content: json({ $ref: '#/components/schemas/Refusal' }),
+  };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    'x-permission': endpoint.permission,
+    security: endpoint.permission === 'anyone' ? [] : [{ session: [] }],
+    ...(method === 'GET'
+      ? { parameters: parameters(input) }
+      : { requestBody: { required: true, content: json(input) } }),
+    responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },
+  };
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+    required: ['code', 'message'],
+  };
+}
+
+function parameters(input: Json): Json[] {
+  const required = Array.isArray(input.required) ? input.required : [];
+  return Object.entries(isJson(input.properties) ? input.properties : {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** What a schema refers to inside itself moves to the components: in one document such references begin at its root. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schemas: Json): Json {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const prefix = `${name}_${io}_`;
+  for (const [key, value] of Object.entries($defs ?? {})) schemas[prefix + key] = moved(value, prefix);
+  const whole = moved(rest, prefix);
+  return isJson(whole) ? whole : {};
+}
+
+function moved(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => moved(one, prefix));
+  if (!isJson(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', `#/components/schemas/${prefix}`)
+        : moved(inner, prefix),
+    ]),
+  );
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
