@@ -11,7 +11,7 @@ import { saveToken } from './store/tokens.ts';
 import { unsealOffer } from './unseal-offer.ts';
 
 /** What waits for the accounts is woken in the same transaction, by who knows what waits. */
-export type Wake = (tx: Tx, accountIds: readonly string[]) => Promise<void>;
+export type Wake = (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>;
 
 export async function bindAccount(
   context: Context,
@@ -35,7 +35,7 @@ export async function bindAccount(
       ids.push(id);
     }
     await endOffer(tx, asked.ticket);
-    await asked.wake(tx, ids);
+    await asked.wake(context, tx, ids);
     const rows = await findAccounts(tx, ids);
     return { bound: rows.map((row) => describeBinding(context, row)) };
   });

@@ -25,7 +25,7 @@ let maya: TestActor;
 let app: FastifyInstance;
 const woken: string[] = [];
 const signs = ['account:bind', 'fMFzqi'];
-const wake = async (_tx: unknown, ids: readonly string[]) => void woken.push(...ids);
+const wake = async (_context: unknown, _tx: unknown, ids: readonly string[]) => void woken.push(...ids);
 
 beforeAll(async () => {
   const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
