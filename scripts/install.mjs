@@ -21,21 +21,21 @@ export function install({ withTools }) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const before = readMarker();
-  if (before.lock === lock && (before.withTools || !withTools)) return;
-  // A checkout that somebody filled by "npm ci" has everything already.
-  if (before.lock === undefined && existsSync(join(root, 'node_modules/vitest')) && isWhole())
-    return note(lock, true);
+  // What is there stays: a start never takes the tools away from somebody who tests in the same folder.
+  const filled = existsSync(join(root, 'node_modules'));
+  const whole = withTools || existsSync(join(root, 'node_modules/vitest'));
+  if (before.lock === lock && (before.withTools || !whole)) return;
   console.log(
-    `Installing what is missing (${withTools ? 'with the tools for tests' : 'once'}; about half a minute) …`,
+    `Installing what is missing (${whole ? 'with the tools for tests' : 'once'}; about half a minute) …`,
   );
-  const words = before.lock === undefined ? ['ci'] : ['install', '--no-save'];
-  const only = withTools ? ['--include=dev'] : ['--omit=dev'];
+  const words = filled ? ['install', '--no-save'] : ['ci'];
+  const only = whole ? ['--include=dev'] : ['--omit=dev'];
   try {
     npm([...words, ...only, '--no-audit', '--no-fund', '--loglevel=error']);
   } catch {
     giveUp('npm could not install the packages. Check the network and the free disk space, then try again.');
   }
-  note(lock, withTools);
+  note(lock, whole);
 }
 
 /** The Node that runs TypeScript as it is: the one npm brought, else the machine's own when it is new enough. */
@@ -65,15 +65,6 @@ function npm(args) {
   if (script && script.endsWith('.js'))
     execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   else execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-function isWhole() {
-  try {
-    execFileSync('npm', ['ls', '--depth=0'], { cwd: root, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readMarker() {

@@ -30,6 +30,9 @@ export function TitledPages() {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useLayoutEffect(() => {
+    // In newer browsers scrollTo answers a promise, which an effect must not hand on.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return <Outlet />;
 }
