@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '@herald/server/db/free-port.ts';
 import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
-import { demoAccounts, seed } from '@herald/server/db/seed/seed.ts';
+import { openDatabase } from '@herald/server/db/client.ts';
+import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
+import { seed } from '@herald/server/db/seed/seed.ts';
 import { buildConsole } from './build-console.ts';
 import { claimDataFolder } from './claim-folder.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
@@ -37,7 +39,7 @@ async function start(): Promise<void> {
   built.catch(() => undefined);
   const databaseUrl = settings.databaseUrl ?? (await ownPostgres(settings.dataFolder));
   for (const name of await migrate(databaseUrl)) say(`Migrated ${name}`);
-  await seed(databaseUrl, { demo: settings.demo });
+  await fill(databaseUrl, settings.demo);
   const environment = {
     DATABASE_URL: databaseUrl,
     HERALD_PORT: String(port),
@@ -64,6 +66,12 @@ async function start(): Promise<void> {
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
   console.log('         Stop with Ctrl-C.');
+}
+
+async function fill(databaseUrl: string, demo: boolean): Promise<void> {
+  const db = openDatabase(databaseUrl, (error) => say(error.message), 1);
+  await seed(db, { demo });
+  await db.destroy();
 }
 
 async function ownPostgres(dataFolder: string): Promise<string> {
