@@ -16,6 +16,9 @@ import { SideMenu } from './side-menu.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((room) => ({ default: room.MenuDrawer })));
 
+/** The server allows styles of this answer only; the component library marks its own with it. */
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
+
 export function PageLayout() {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -34,6 +37,7 @@ export function PageLayout() {
   return (
     <ConfigProvider
       theme={look}
+      csp={{ nonce: styleNonce }}
       button={{ autoInsertSpace: false }}
       {...(words.data ? { locale: words.data } : {})}
     >

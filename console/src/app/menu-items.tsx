@@ -33,20 +33,28 @@ const isExternal = (url: string) => /^(https?:|mailto:|tel:)/i.test(url);
 /** The path part decides what an entry is; its query comes along (as in myInfor?navLink=1). */
 const pathOfUrl = (url: string) => url.split(/[?#]/)[0] ?? url;
 
-export function menuItems(entries: readonly MenuEntry[], here: string): MenuItem[] {
-  return entries.filter((entry) => !entry.hidden).map((entry) => menuItem(entry, here));
+/** `named` turns a name of the server's into the reader's language. */
+export function menuItems(
+  entries: readonly MenuEntry[],
+  here: string,
+  named: (name: string) => string,
+): MenuItem[] {
+  return entries
+    .filter((entry) => !entry.hidden)
+    .map((entry) => menuItem({ ...entry, menu_name: named(entry.menu_name) }, here, named));
 }
 
-function menuItem(entry: MenuEntry, here: string): MenuItem {
+function menuItem(entry: MenuEntry, here: string, named: (name: string) => string): MenuItem {
   const children = entry.children.filter((child) => !child.hidden);
   const [only] = children;
-  if (only && children.length === 1) return menuItem(only, here);
+  if (only && children.length === 1)
+    return menuItem({ ...only, menu_name: named(only.menu_name) }, here, named);
   if (children.length > 0)
     return {
       key: `menu-${entry.menu_id}`,
       icon: icons[pathOfUrl(entry.url)] ?? <FolderOutlined />,
       label: entry.menu_name,
-      children: menuItems(children, here),
+      children: menuItems(children, here, named),
     };
   return {
     key: pathOfUrl(entry.url),

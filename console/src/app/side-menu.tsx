@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { menuItems } from './menu-items.tsx';
 import { menuQuery } from './person.ts';
+import { useMenuNames } from './use-menu-names.ts';
 import { ProductMark } from './product-mark.tsx';
 
 export function SideMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery);
-  const items = menuItems(menu.data ?? [], pathname);
+  const items = menuItems(menu.data ?? [], pathname, useMenuNames());
   return (
     <nav aria-label={t('app.menu')}>
       <Link to="/dashboard" className="brand">

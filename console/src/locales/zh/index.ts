@@ -9,6 +9,7 @@ import { drafts } from './drafts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { media } from './media.ts';
+import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
@@ -24,6 +25,7 @@ export const catalogue: typeof english = {
   history,
   list,
   media,
+  menu,
   messages,
   preview,
   schedule,

@@ -1,0 +1,12 @@
+// Names of the server's menu entries, by the keys the seed gives them.
+
+export const menu = {
+  newContent: 'New content',
+  myDrafts: 'My drafts',
+  myContent: 'My content',
+  departmentContent: 'Department content',
+  scheduled: 'Scheduled',
+  publishHistory: 'Publish history',
+  accounts: 'Accounts',
+  messages: 'Messages',
+};
