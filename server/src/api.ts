@@ -1,5 +1,5 @@
 // Every door of the server, listed by hand, in the order a request meets them.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { readClock } from './db/client.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -15,7 +15,7 @@ import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { signOnRoutes } from './features/sign-on/routes.ts';
 import { plainRoute, refuseUndeclared } from './http/declared.ts';
 import { answerErrors, sendRefusal } from './http/errors.ts';
-import { answerHeaders } from './http/headers.ts';
+import { always, answerHeaders } from './http/headers.ts';
 import { apiBase } from './http/route.ts';
 import { openapiRoutes } from './http/openapi.ts';
 import { webPage } from './http/web-page.ts';
@@ -39,9 +39,11 @@ export async function buildApi(
   options: { pageFolder?: string } = {},
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = context.log;
-  const app: FastifyInstance = Fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(request, reply.headers(always), new Refusal('not-found')),
     trustProxy: false,
     bodyLimit,
     requestTimeout: requestTimeoutMs,

@@ -10,7 +10,10 @@ declare module 'fastify' {
 }
 
 /** From here on a route without a permission stops the start; `doors` names those a feature binds plainly, by address. */
-export function refuseUndeclared(app: FastifyInstance, doors: Readonly<Record<string, Permission>> = {}): void {
+export function refuseUndeclared(
+  app: FastifyInstance,
+  doors: Readonly<Record<string, Permission>> = {},
+): void {
   app.addHook('onRoute', (route) => {
     const permission = route.config?.permission ?? doors[route.url];
     if (permission === undefined)

@@ -7,7 +7,8 @@ import { apiBase } from './route.ts';
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const always = {
+/** Also for what never reaches a route, such as an address that cannot be read. */
+export const always = {
   'content-security-policy': closed,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -1,0 +1,72 @@
+import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
+import { Envelope } from '@herald/contract/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../../api.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { sendMessage } from './send-message.ts';
+
+let world: TestContext;
+let app: FastifyInstance;
+let reader: TestActor;
+let other: TestActor;
+beforeAll(async () => {
+  world = await testContext();
+  app = await buildApi(world.context);
+  reader = await testActor(world.context, { department: 'Desk', signs: [] });
+  other = await testActor(world.context, { department: 'Desk', signs: [] });
+  for (const onceKey of ['a', 'b', 'b'])
+    await sendMessage(world.context.db, {
+      personId: reader.personId,
+      kind: 'message-failed',
+      figures: { title: 'Storm', account: 'Page', reason: 'reason-content-refused' },
+      link: '/api/content/publish/pubHistory?id=1',
+      onceKey,
+    });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const unread = async (who: TestActor, language = 'en') => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/prod-api/infor/notReadList',
+    headers: { ...who.bearer, 'accept-language': language },
+    payload: { readStatus: 0 },
+  });
+  return messageEndpoints.unread.output.parse(Envelope.parse(answer.json()).data).items;
+};
+const mark = (who: TestActor, ids: string[]) =>
+  app.inject({ method: 'POST', url: '/prod-api/infor/markRead', headers: who.bearer, payload: { ids } });
+
+describe('the inbox', () => {
+  it('R-MSG-003 R-MSG-005 holds each message once, said in the reader’s language, its reason too', async () => {
+    const items = await unread(reader);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({ readStatus: 0, link: '/api/content/publish/pubHistory?id=1' });
+    expect(items[0]?.text).toBe(
+      '"Storm" was not published on Page: The platform refused the content. Mend it and publish again.',
+    );
+    expect((await unread(reader, 'zh'))[0]?.text).toMatch(/[\u4e00-\u9fff]/);
+    expect(await unread(other)).toEqual([]);
+  });
+
+  it('marks only one’s own, the named or all, and lists the read ones still', async () => {
+    const [first] = await unread(reader);
+    await mark(other, [first?.id ?? '', 'not-an-id']);
+    await mark(other, []);
+    expect(await unread(reader)).toHaveLength(2);
+    await mark(reader, [first?.id ?? '']);
+    expect(await unread(reader)).toHaveLength(1);
+    await mark(reader, []);
+    expect(await unread(reader)).toHaveLength(0);
+    const answer = await app.inject({
+      url: '/prod-api/infor/myInfor?page=1&pageSize=1',
+      headers: reader.bearer,
+    });
+    expect(Envelope.parse(answer.json()).data).toMatchObject({ total: 2, items: [{ readStatus: 1 }] });
+  });
+});
