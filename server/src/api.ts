@@ -42,8 +42,9 @@ export async function buildApi(
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (_error, request, reply) =>
-      sendRefusal(request, reply.headers(always), new Refusal('not-found')),
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request, reply.headers(always), new Refusal('not-found'));
+    },
     trustProxy: false,
     bodyLimit,
     requestTimeout: requestTimeoutMs,

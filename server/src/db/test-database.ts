@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from './client.ts';
 import { templateName } from './test-postgres.ts';
 
-export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
+export type TestDatabase = { url: string; db: Database; drop: () => Promise<void> };
 
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('heraldDatabase');

@@ -1,5 +1,6 @@
 // A browser for tests: keeps cookies by their path, follows redirects one by one, fills the local form.
 import type { Context } from '../context.ts';
+import { captchaAnswer } from '../db/test-captcha.ts';
 
 type Kept = { value: string; path: string };
 export type Answer = { status: number; address: string; text: string; headers: Headers };
@@ -50,12 +51,8 @@ export class TestBrowser {
     typed: { account: string; password: string; captcha?: string; again?: string },
   ): Promise<Answer> {
     const captchaId = /name="captchaId" value="([^"]+)"/.exec(form.text)?.[1] ?? '';
-    const row = await this.context.db
-      .selectFrom('captcha')
-      .select('answer')
-      .where('id', '=', captchaId)
-      .executeTakeFirst();
-    const fields = new URLSearchParams({ captcha: row?.answer ?? '', captchaId, ...typed });
+    const captcha = await captchaAnswer(this.context.db, captchaId);
+    const fields = new URLSearchParams({ captcha, captchaId, ...typed });
     return this.ask(form.address, { method: 'POST', body: fields });
   }
 

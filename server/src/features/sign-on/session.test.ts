@@ -1,0 +1,144 @@
+import { Envelope } from '@herald/contract/envelope.ts';
+import { Session } from '@herald/contract/people.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../../api.ts';
+import { TestBrowser } from '../../http/test-browser.ts';
+import { callAs, signedIn, startPath, wantedPath } from '../../http/test-sign-in.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+
+let world: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await testContext();
+  app = await buildApi(world.context);
+  await app.listen({ host: '127.0.0.1', port: world.context.config.port });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const browser = () => new TestBrowser(world.context);
+const call = (token: string | null, path: string, body?: object) => callAs(app, token, path, body);
+const refresh = (refreshToken: string) => call(null, '/control/user/refreshToken', { refreshToken });
+const moveClock = (minutes: number) =>
+  world.context.db
+    .updateTable('clock')
+    .set({ offset_ms: minutes * 60_000 })
+    .execute();
+
+describe('the session', () => {
+  it('R-AUTH-032 R-AUTH-033 a refresh gives a new pair; another tab within ten seconds the same one; the field may come in the query', async () => {
+    const { session } = await signedIn(browser());
+    const first = await refresh(session.refreshToken);
+    const pair = Session.parse(first.data);
+    expect(pair.accessToken).not.toBe(session.accessToken);
+    expect((await refresh(session.refreshToken)).data).toEqual(pair);
+    expect((await call(pair.accessToken, '/control/user/info')).code).toBe(200);
+    expect((await call(session.accessToken, '/control/user/info')).code).toBe(200);
+    const inQuery = await app.inject({
+      method: 'POST',
+      url: `/prod-api/control/user/refreshToken?refreshToken=${pair.refreshToken}`,
+    });
+    expect(Envelope.parse(inQuery.json()).code).toBe(200);
+  });
+
+  it('a hundred tabs refreshing together get one pair', async () => {
+    const { session } = await signedIn(browser());
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(session.refreshToken)));
+    expect(new Set(answers.map(({ data }) => Session.parse(data).accessToken)).size).toBe(1);
+  });
+
+  it('R-AUTH-031 a spent refresh token after ten seconds is theft and ends the session; 1012xx', async () => {
+    const { session } = await signedIn(browser());
+    const pair = Session.parse((await refresh(session.refreshToken)).data);
+    await moveClock(1);
+    expect((await refresh(session.refreshToken)).code).toBe(101_201);
+    expect((await call(pair.accessToken, '/control/user/info')).code).toBe(101_201);
+    expect((await refresh(pair.refreshToken)).code).toBe(101_201);
+    await moveClock(0);
+  });
+
+  it('an access token lasts 15 minutes, an idle session 30, any session 12 hours', async () => {
+    const { session } = await signedIn(browser());
+    await moveClock(16);
+    expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_201);
+    let pair = Session.parse((await refresh(session.refreshToken)).data);
+    for (let minutes = 41; minutes < 12 * 60; minutes += 25) {
+      await moveClock(minutes);
+      pair = Session.parse((await refresh(pair.refreshToken)).data);
+    }
+    await moveClock(12 * 60 + 1);
+    expect((await refresh(pair.refreshToken)).code).toBe(101_201);
+    await moveClock(0);
+    const { session: idle } = await signedIn(browser());
+    await moveClock(31);
+    expect((await refresh(idle.refreshToken)).code).toBe(101_201);
+    await moveClock(0);
+  });
+
+  it('R-AUTH-010 R-AUTH-011 R-AUTH-039 logout ends it, here and at the provider, and comes back to where one was', async () => {
+    const visitor = browser();
+    const { session } = await signedIn(visitor);
+    const { data } = await call(session.accessToken, '/control/user/logout', { service: wantedPath });
+    expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_101);
+    expect((await refresh(session.refreshToken)).code).toBe(101_101);
+    const { url = '' } =
+      typeof data === 'object' && data !== null && 'url' in data ? { url: String(data.url) } : {};
+    expect([...new URL(url).searchParams.keys()].toSorted()).toEqual([
+      'client_id',
+      'id_token_hint',
+      'post_logout_redirect_uri',
+      'state',
+    ]);
+    const leaving = await visitor.ask(url);
+    expect(leaving.text).toContain('<script>');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(leaving.text)?.[1] ?? '';
+    const action = /action="([^"]+)"/.exec(leaving.text)?.[1] ?? '';
+    const gone = await visitor.go(
+      action,
+      { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) },
+      /mylist/,
+    );
+    expect(gone.headers.get('location')).toBe(wantedPath);
+    expect((await visitor.go(startPath)).text).toContain('Sign in to Herald');
+  });
+
+  it('a person disabled or given other roles is so at the next request', async () => {
+    const { session } = await signedIn(browser());
+    const { db } = world.context;
+    const person = await db
+      .selectFrom('person')
+      .select('id')
+      .where('account', '=', 'editor')
+      .executeTakeFirstOrThrow();
+    const roles = await db
+      .deleteFrom('person_role')
+      .where('person_id', '=', person.id)
+      .returningAll()
+      .execute();
+    expect((await call(session.accessToken, '/control/resource/pagePermissions')).data).toEqual({ sign: {} });
+    await db.insertInto('person_role').values(roles).execute();
+    await db.updateTable('person').set({ status: 'disabled' }).where('id', '=', person.id).execute();
+    expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_101);
+    await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', person.id).execute();
+  });
+
+  it('R-AUTH-042 no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {
+    expect((await call(null, '/control/user/info')).code).toBe(101_102);
+    expect((await call('unknown', '/control/user/info')).code).toBe(101_102);
+    const visitor = browser();
+    await signedIn(visitor);
+    expect((await visitor.ask('/prod-api/control/user/info')).text).toContain('101102');
+  });
+
+  it('no token stands in the database as it is', async () => {
+    const { session } = await signedIn(browser());
+    const { refreshToken } = Session.parse((await refresh(session.refreshToken)).data);
+    const rows = JSON.stringify(await world.context.db.selectFrom('session').selectAll().execute());
+    expect(rows).not.toContain(session.accessToken);
+    expect(rows).not.toContain(refreshToken);
+    expect(rows).not.toContain('eyJ');
+  });
+});
