@@ -18,6 +18,7 @@ input[aria-invalid]{border-color:var(--bad)}
 .row{display:grid;grid-template-columns:1fr auto;gap:12px;align-items:end}
 .picture{padding:0;border:1px solid var(--line);border-radius:8px;background:#f4f7fb;cursor:pointer;line-height:0;height:54px}
 .go{font:inherit;font-weight:600;color:#fff;background:#1668dc;border:0;border-radius:8px;min-height:48px;cursor:pointer;text-align:center;text-decoration:none;display:grid;place-items:center;width:100%}
+.first{position:absolute;width:1px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}
 .go:hover{background:#0f55bb}
 .problem{margin:0;padding:10px 12px;border-radius:8px;background:var(--badback);color:var(--bad);font-size:.95rem}
 section{margin-top:24px;padding-top:16px;border-top:1px solid var(--line)}

@@ -22,8 +22,10 @@ export function renderSignIn(form: Form): string {
   const faulty = (...at: SignInProblem[]) => (problem && at.includes(problem) ? ' aria-invalid="true"' : '');
   const first = form.account === '' ? ' autofocus' : '';
   const second = form.account === '' ? '' : ' autofocus';
+  // Enter presses the first button of a form: that must not be the one for other digits.
   const body = `
     <form method="post" action="${escaped(form.action)}" autocomplete="on">
+      <button class="first" name="go" value="1" tabindex="-1" aria-hidden="true">${texts.submit}</button>
       ${problem ? `<p class="problem" role="alert">${texts[problem]}</p>` : ''}
       <label>${texts.account}
         <input name="account" value="${escaped(form.account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200"${faulty('account-missing', 'not-known')}${first}></label>

@@ -56,6 +56,7 @@ describe('signing in at the embedded provider', () => {
     const visitor = browser();
     const form = await visitor.go(startPath);
     expect(form.text).not.toMatch(/<script/);
+    expect(/<button[^>]*>/.exec(form.text)?.[0]).toContain('name="go"');
     const noName = await visitor.submit(form, { account: '  ', password: 'whatever' });
     expect(noName.text).toContain('Please enter your username.');
     const short = await visitor.submit(noName, { account: 'editor', password: '12345' });
