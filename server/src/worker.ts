@@ -20,7 +20,7 @@ const draftComesBack: Told = async (_context, tx, publication) => {
 };
 
 /** Effects that run upward, by what is announced. */
-const handlers: Handlers = {
+export const handlers: Handlers = {
   'went-live': [draftIsUsed, notifyRequester],
   failed: [notifyRequester],
   unknown: [notifyRequester],

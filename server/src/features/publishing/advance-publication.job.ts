@@ -7,9 +7,9 @@ import { preparePublication } from './prepare-publication.ts';
 import { recoverPublication } from './recover-publication.ts';
 import { settlePublication } from './settle-publication.ts';
 import { startPublication } from './start-publication.ts';
-import { findNext, Overtaken } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
-import { releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
+import { findNext } from './store/publications.ts';
+import { Overtaken, type Publication } from './store/rows.ts';
+import { isResting, releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
 import { completeWithdrawal } from './complete-withdrawal.ts';
 
 /** Turns in one go; the sweep wakes an account that has more. */
@@ -53,6 +53,7 @@ export const advancePublication = defineJob({
     const held = keepLane(context, lane);
     try {
       for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {
+        if (await isResting(context.db, accountId)) break;
         const next = await findNext(context.db, accountId);
         if (!next) break;
         await steps[next.state](context, lane, next);

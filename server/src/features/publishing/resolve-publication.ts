@@ -1,5 +1,6 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import type { Settlement } from '@herald/channels/channel.ts';
+import { skewSeconds } from '@herald/channels/match-sent.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
+import { findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -57,7 +59,7 @@ async function stepFor(context: Context, found: Publication, asked: InputOf<Endp
   if (asked.answer === 'drop')
     return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
-  return notLive(await findOutcome(context, found));
+  return notLive(context, found, await findOutcome(context, found));
 }
 
 /** The link is checked on the platform: a wrong one would be a lie in the history. */
@@ -69,8 +71,10 @@ async function live(context: Context, found: Publication, link: string): Promise
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
   if (!seen.ok)
     throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
-  if (!seen.value || (await listTaken(context.db, found)).has(seen.value.externalId))
-    throw new Refusal('link-not-verified');
+  const attempt = await findLastAttempt(context.db, found.id);
+  const earliest = (attempt?.sentAt.getTime() ?? 0) - skewSeconds * 1000;
+  if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
+  if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
   return {
     state: 'published',
     patch: {
@@ -84,7 +88,7 @@ async function live(context: Context, found: Publication, link: string): Promise
 }
 
 /** Row 24: one more look first; a post that is there is never sent again. */
-function notLive(seen: Settlement): Step {
+function notLive(context: Context, found: Publication, seen: Settlement): Step {
   if (seen.state === 'live')
     return {
       state: 'published',
@@ -96,7 +100,13 @@ function notLive(seen: Settlement): Step {
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
-  if (seen.state === 'several') throw new Refusal('still-there');
+  if (seen.state === 'several' || seen.state === 'processing') throw new Refusal('still-there');
+  // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
+  if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
+    throw new Refusal('platform-refused', {
+      channel: findChannel(context, found.channel_id).rules.name,
+      detail: seen.failure.message,
+    });
   return {
     state: 'scheduled',
     patch: {

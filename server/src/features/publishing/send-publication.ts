@@ -7,10 +7,13 @@ import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { putBackPublication } from './put-back-publication.ts';
-import { closeAttempt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
+import { closeAttempt, forgetSteps, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+
+/** A picture refused as often as this is refused for good. */
+const mediaTriesAtMost = 2;
 
 /** Rows 9 to 15 (publishing.md §5). */
 export async function sendPublication(
@@ -38,7 +41,7 @@ export async function sendPublication(
   if (answer.ok) return record(context, lane, sent, attempt, answer);
   const { failure } = answer;
   if (conclusion[failure.kind] === 'look') return lookFor(context, lane, sent, attempt, failure);
-  return notDone(context, lane, sent, attempt, failure);
+  return notDone(context, lane, sent, attempt, failure, Object.keys(handles).length > 0);
 }
 
 async function mark(
@@ -120,6 +123,7 @@ async function notDone(
   sent: Publication,
   attempt: Attempt,
   failure: Failure,
+  hasHandles: boolean,
 ): Promise<void> {
   const evidence = { sent: false, code: failure.platformCode, said: failure.message };
   const { kind } = failure;
@@ -131,6 +135,15 @@ async function notDone(
       within: (tx) => closeAttempt(tx, attempt.id, kind, evidence),
     });
   }
+  // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
+  if (kind === 'media' && hasHandles && sent.tries < mediaTriesAtMost)
+    return putBackPublication(context, lane, sent, {
+      failure,
+      within: async (tx) => {
+        await closeAttempt(tx, attempt.id, kind, evidence);
+        await forgetSteps(tx, sent.id);
+      },
+    });
   await context.db.transaction().execute(async (tx) => {
     await closeAttempt(tx, attempt.id, kind, evidence);
     await movePublication(tx, sent, lane.fence, 'failed', {

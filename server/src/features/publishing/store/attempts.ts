@@ -1,7 +1,7 @@
 // Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
-import type { Publication } from './rows.ts';
+import { Overtaken, type Publication } from './rows.ts';
 
 /** `sentAt` is in the platforms' time, which a moved test clock does not move. */
 export type Attempt = { id: string; n: number; sentAt: Date; clientKey: string };
@@ -33,8 +33,10 @@ export async function openAttempt(
       sent_at: now,
       send_deadline_at: nowPlus(sendDeadlineMs),
     })
+    .onConflict((clash) => clash.columns(['publication_id', 'op', 'n']).doNothing())
     .returning(['id', 'n', 'sent_outside_at', 'client_key'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new Overtaken(`attempt ${n} of publication ${publication.id} is somebody else’s`);
   return { id: row.id, n: row.n, sentAt: row.sent_outside_at, clientKey: row.client_key };
 }
 

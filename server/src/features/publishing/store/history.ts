@@ -2,6 +2,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { HistoryEvent, PublicationState } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
+import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Publication } from './rows.ts';
 
@@ -39,6 +40,7 @@ export async function listHistoryOfPackage(
   scope: HistoryScope,
   packageId: string,
 ): Promise<HistoryRow[]> {
+  if (!isRowId(packageId)) return [];
   return withNames(within(from(db), scope))
     .where('publication.package_id', '=', packageId)
     .orderBy('publication.created_at')
@@ -46,6 +48,7 @@ export async function listHistoryOfPackage(
 }
 
 export async function findHistory(db: Executor, scope: HistoryScope, id: string): Promise<HistoryRow | null> {
+  if (!isRowId(id)) return null;
   const found = await withNames(within(from(db), scope))
     .where('publication.id', '=', id)
     .executeTakeFirst();

@@ -51,6 +51,17 @@ export async function restLane(db: Executor, accountId: string, milliseconds: nu
     .execute();
 }
 
+/** Whether the platform asked this account to wait: its holder stops too, it does not only begin later. */
+export async function isResting(db: Executor, accountId: string): Promise<boolean> {
+  const resting = await db
+    .selectFrom('account_lane')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('not_before', '>', now)
+    .executeTakeFirst();
+  return resting !== undefined;
+}
+
 /** The fence a person's own write carries: today's, held until the transaction ends. */
 export async function readFence(tx: Tx, accountId: string): Promise<number> {
   const lane = await tx

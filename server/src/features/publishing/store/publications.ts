@@ -1,17 +1,16 @@
 // Publications: read one, choose what is next on an account, and move one by a lawful, fenced step.
 import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
+import { isRowId } from '../../../db/row-id.ts';
 import { announce } from './outbox.ts';
-import type { NewPublication, Patch, Publication } from './rows.ts';
-
-/** Somebody else wrote first; what this writer knew is out of date. */
-export class Overtaken extends Error {}
+import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
 export async function insertPublication(tx: Tx, row: NewPublication): Promise<Publication> {
   return tx.insertInto('publication').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findPublication(db: Executor, id: string): Promise<Publication | null> {
+  if (!isRowId(id)) return null;
   const found = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   return found ?? null;
 }
@@ -105,6 +104,7 @@ export async function findTwin(
 }
 
 export async function listOfPackage(db: Executor, packageId: string): Promise<Publication[]> {
+  if (!isRowId(packageId)) return [];
   return db
     .selectFrom('publication')
     .selectAll()

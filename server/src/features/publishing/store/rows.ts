@@ -7,3 +7,6 @@ export type NewPublication = InsertObject<Tables, 'publication'>;
 type Columns = Omit<UpdateObject<Tables, 'publication'>, 'state' | 'fence' | 'version' | 'evidence'>;
 /** What a step writes beside the state; instants may be expressions of the database's clock. */
 export type Patch = Columns & { evidence?: Record<string, unknown> };
+
+/** Somebody else wrote first; what this writer knew is out of date. */
+export class Overtaken extends Error {}

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
+import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 export type Schedule = Selectable<Tables['schedule']>;
@@ -47,6 +48,7 @@ export async function listSchedules(
 }
 
 export async function findSchedule(db: Executor, id: string): Promise<ScheduleRow | null> {
+  if (!isRowId(id)) return null;
   const row = await db
     .selectFrom('schedule')
     .innerJoin('package', 'package.id', 'schedule.package_id')

@@ -1,0 +1,45 @@
+// An account made at the sandbox and bound as a finished consent would bind it, for tests and campaigns.
+import { channels } from '@herald/channels/registry.ts';
+import { z } from 'zod';
+import type { Actor, Context } from '../context.ts';
+import { sealToken } from '../features/accounts/seal-token.ts';
+import { upsertAccount } from '../features/accounts/store/accounts.ts';
+import { saveToken } from '../features/accounts/store/tokens.ts';
+
+export type Platform = 'facebook' | 'twitter';
+export type TestAccount = { id: string; platform: Platform; externalId: string };
+type Sandbox = { host: string; fetch: (url: string, init: RequestInit) => Promise<Response> };
+
+const Made = z.object({
+  externalId: z.string(),
+  name: z.string(),
+  username: z.string().optional(),
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  expiresInSeconds: z.number().nullable(),
+});
+
+export async function bindTestAccount(
+  context: Context,
+  owner: Actor,
+  sandbox: Sandbox,
+  platform: Platform,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<TestAccount> {
+  const answer = await sandbox.fetch(`${sandbox.host}/_accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform, name: `Test ${platform}`, ...more }),
+  });
+  const made = Made.parse(await answer.json());
+  const channel = channels.find((one) => one.key === platform);
+  if (!channel) throw new Error(`no channel ${platform}`);
+  const { externalId, name, username, accessToken, refreshToken, expiresInSeconds } = made;
+  const shown = { externalId, name, screenName: username ?? name, pageIds: '', avatar: null };
+  const owned = { ownerId: owner.personId, departmentId: owner.departmentId };
+  const id = await upsertAccount(context.db, { ...shown, ...owned, channelId: channel.id });
+  if (id === undefined) throw new Error('the account belongs to another department');
+  const token = { access: accessToken, refresh: refreshToken ?? null, expiresInSeconds, scopes: [] };
+  await saveToken(context.db, id, sealToken(context.vault, id, token));
+  return { id, platform, externalId };
+}

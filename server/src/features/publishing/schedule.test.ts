@@ -1,0 +1,211 @@
+// Schedules by the database's clock: never early, right after their time, and taken back while nothing has begun.
+import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
+import { Draft } from '@herald/contract/content.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { readClock } from '../../db/client.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { answerErrors } from '../../http/errors.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { saveDraft } from '../content/save-draft.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import { publishingRoutes } from './routes.ts';
+import { schedulePackage } from './schedule-package.ts';
+import { sweepPublications } from './sweep-publications.ts';
+import { withdrawSchedule } from './withdraw-schedule.ts';
+
+let room: Newsroom;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  app = fastify();
+  answerErrors(app);
+  publishingRoutes(app, room.context, fromContent);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await room.sandbox.liftFaults();
+  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+});
+afterAll(async () => {
+  await app.close();
+  await room.close();
+});
+
+const moveClock = (milliseconds: number) =>
+  room.context.db
+    .updateTable('clock')
+    .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
+    .execute();
+
+async function scheduleIn(milliseconds: number, account: TestAccount, text = `At its time ${milliseconds}`) {
+  const { context, maya } = room;
+  const due = new Date((await readClock(context.db)).getTime() + milliseconds);
+  const pkGUID = await room.write(text);
+  const asked = {
+    pubTime: wallClockOf(due, context.config.zone),
+    channelBindIds: [account.id],
+    pkGUID,
+  };
+  const made = await schedulePackage(context, maya, asked, fromContent);
+  const row = await context.db
+    .selectFrom('publication')
+    .selectAll()
+    .where('schedule_id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  return { ...made, publication: row };
+}
+
+const woken = async () => {
+  const before = room.queued.length;
+  await sweepPublications(room.context);
+  return room.queued.slice(before);
+};
+
+describe('a schedule', () => {
+  it('R-API-034 R-GEN-007: fires never early and right after its time, by the database’s clock alone', async () => {
+    const account = await room.account('facebook');
+    const { publication, dueAt, zone } = await scheduleIn(scheduleLeadMs + 10_000, account);
+    expect(zone).toBe(room.context.config.zone);
+    expect(publication).toMatchObject({ state: 'scheduled', reason: 'reason-waiting-for-its-time' });
+    expect(new Date(dueAt)).toEqual(publication.due_at);
+    const tryNow = async () => {
+      await advancePublication.run(room.context, { accountId: account.id });
+      return (await room.read(publication.id)).state;
+    };
+    expect(await tryNow()).toBe('scheduled');
+    // The host's own clock says a day later: that decides nothing (publishing.md §10 D4).
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    expect(await tryNow()).toBe('scheduled');
+    vi.useRealTimers();
+    const left = publication.due_at.getTime() - (await readClock(room.context.db)).getTime();
+    await moveClock(left - 400);
+    expect(await tryNow()).toBe('scheduled');
+    expect(await woken()).toEqual([]);
+    const live = await room.advance(publication);
+    const attempt = await room.context.db
+      .selectFrom('attempt')
+      .selectAll()
+      .where('publication_id', '=', publication.id)
+      .executeTakeFirstOrThrow();
+    const lateMs = attempt.sent_at.getTime() - live.due_at.getTime();
+    expect(lateMs).toBeGreaterThanOrEqual(0);
+    expect(lateMs).toBeLessThan(1_000);
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it('is found by the sweep when no wake-up came', async () => {
+    const account = await room.account('facebook');
+    const { publication } = await scheduleIn(scheduleLeadMs + 10_000, account);
+    await moveClock(scheduleLeadMs + 11_000);
+    expect(await woken()).toContain(`advance-publication ${account.id}`);
+    expect((await room.advance(publication)).state).toBe('published');
+    expect(await woken()).not.toContain(`advance-publication ${account.id}`);
+  });
+
+  it('R-SCHED-018 R-SCHED-006: is refused under forty minutes by the server, whatever page asked', async () => {
+    const account = await room.account('facebook');
+    const early = scheduleIn(scheduleLeadMs - 2_000, account);
+    await expect(early).rejects.toMatchObject({
+      code: 'lead-too-short',
+      figures: { minutes: scheduleLeadMs / minuteMs },
+    });
+    const rows = room.context.db
+      .selectFrom('publication')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .execute();
+    expect(await rows).toEqual([]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/prod-api/content/schedulepubmaterial/insert',
+      headers: room.maya.bearer,
+      payload: { pubTime: 'tomorrow', channelBindIds: account.id, pkGUID: await room.write('When?') },
+    });
+    expect(z.object({ code: z.number() }).parse(answer.json()).code).toBe(422_003);
+  });
+
+  it('R-SCHED-021: withdrawn before its time nothing is published, and its draft is a draft again', async () => {
+    const account = await room.account('facebook');
+    const { context, maya } = room;
+    const draft = await saveDraft(
+      context,
+      maya,
+      Draft.parse({ title: 'Later', draftMediaList: [{ mediaType: 3, content: 'Never mind.' }] }),
+    );
+    const due = new Date((await readClock(context.db)).getTime() + scheduleLeadMs + 60_000);
+    const asked = {
+      pubTime: wallClockOf(due, context.config.zone),
+      channelBindIds: [account.id],
+      draftid: draft.id,
+    };
+    const { id } = await schedulePackage(context, maya, asked, fromContent);
+    expect(await statusOf(draft.id)).toBe(6);
+    const answer = await app.inject({
+      url: `/prod-api/content/schedulepubmaterial/withdrawTiming?id=${id}`,
+      headers: maya.bearer,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await statusOf(draft.id)).toBe(1);
+    await moveClock(scheduleLeadMs + 120_000);
+    await advancePublication.run(context, { accountId: account.id });
+    expect(await room.posts(account)).toEqual([]);
+    const states = await context.db
+      .selectFrom('publication')
+      .select('state')
+      .where('schedule_id', '=', id)
+      .execute();
+    expect(states).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('R-STATE-011: its draft keeps status 6 while it waits and becomes 2 once it is live', async () => {
+    const account = await room.account('twitter');
+    const { context, maya } = room;
+    const draft = await saveDraft(
+      context,
+      maya,
+      Draft.parse({ title: 'Later', draftMediaList: [{ mediaType: 3, content: 'In an hour.' }] }),
+    );
+    const due = new Date((await readClock(context.db)).getTime() + scheduleLeadMs + 60_000);
+    const asked = {
+      pubTime: wallClockOf(due, context.config.zone),
+      channelBindIds: [account.id],
+      draftid: draft.id,
+    };
+    const { id } = await schedulePackage(context, maya, asked, fromContent);
+    await relayOutbox(context, handlers);
+    expect(await statusOf(draft.id)).toBe(6);
+    await moveClock(scheduleLeadMs + 61_000);
+    const row = await context.db
+      .selectFrom('publication')
+      .selectAll()
+      .where('schedule_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await room.advance(row);
+    await relayOutbox(context, handlers);
+    expect(await statusOf(draft.id)).toBe(2);
+  });
+
+  it('can no longer be withdrawn once its worker has begun', async () => {
+    const account = await room.account('facebook');
+    const { id, publication } = await scheduleIn(scheduleLeadMs + 10_000, account, 'Too late.');
+    await moveClock(scheduleLeadMs + 11_000);
+    await room.advance(publication);
+    const late = withdrawSchedule(room.context, room.maya, { id }, fromContent);
+    await expect(late).rejects.toMatchObject({ code: 'already-sending' });
+  });
+
+  async function statusOf(id: string): Promise<number> {
+    const row = await room.context.db
+      .selectFrom('draft')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.status;
+  }
+});

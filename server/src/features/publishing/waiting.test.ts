@@ -1,0 +1,132 @@
+// What ends or goes on by itself: a day that is over, an account whose consent is, a clock that moves.
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nowPlus, readClock } from '../../db/client.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { answerErrors } from '../../http/errors.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { sealToken } from '../accounts/seal-token.ts';
+import { saveToken } from '../accounts/store/tokens.ts';
+import { setAccountState } from '../accounts/store/accounts.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { publishPackage } from './publish-package.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import { publishingRoutes } from './routes.ts';
+import { wakeWaiting } from './wake-waiting.ts';
+
+let room: Newsroom;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  app = fastify();
+  answerErrors(app);
+  publishingRoutes(app, room.context, fromContent);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await room.sandbox.liftFaults();
+  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+});
+afterAll(async () => {
+  await app.close();
+  await room.close();
+});
+
+const moveClock = (milliseconds: number) =>
+  room.context.db
+    .updateTable('clock')
+    .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
+    .execute();
+
+describe('a publication whose day is over', () => {
+  it('is missed, said aloud and never sent; publishing again makes a new one', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account, 'Yesterday’s news.');
+    await moveClock(25 * 3_600_000);
+    const missed = await room.advance(queued);
+    expect(missed).toMatchObject({ state: 'missed', attempt_no: 0 });
+    await relayOutbox(room.context, handlers);
+    const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
+    expect(inbox.items.find((one) => one.link.includes(missed.id))?.kind).toBe('message-missed');
+    expect(await room.posts(account)).toEqual([]);
+    const items = [{ pkGUID: queued.package_id, bids: [account.id] }];
+    const [again] = await publishPackage(room.context, room.maya, items, fromContent);
+    if (!again) throw new Error('nothing was queued');
+    expect((await room.advance(again)).state).toBe('published');
+  });
+});
+
+describe('an account whose token is refused', () => {
+  it('is refreshed once, and the same publication goes out', async () => {
+    const account = await room.account('twitter');
+    await room.strike(account, 'unauthorized');
+    const live = await room.advance(await room.publish(account, 'After a refresh.'));
+    expect(live).toMatchObject({ state: 'published', attempt_no: 2 });
+    expect(await room.posts(account)).toHaveLength(1);
+    const { requests } = await room.sandbox.requests(0);
+    const refreshes = requests.filter((one) => one.operation === 'twitter.token');
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('that nothing renews waits for its owner, and goes on by itself once it is bound again', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'unauthorized');
+    const waiting = await room.advance(await room.publish(account), ['auth-required']);
+    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    await relayOutbox(room.context, handlers);
+    const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
+    const told = inbox.items.find((one) => one.link.includes(waiting.id));
+    expect(told?.kind).toBe('message-sign-in-expired');
+    expect(await room.posts(account)).toEqual([]);
+    await bindAgain(account);
+    expect(await room.advance(waiting)).toMatchObject({ state: 'published', due_at: waiting.due_at });
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it('and never bound again: missed when its day is over', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'unauthorized');
+    const waiting = await room.advance(await room.publish(account), ['auth-required']);
+    await moveClock(25 * 3_600_000);
+    expect((await room.advance(waiting)).state).toBe('missed');
+  });
+
+  /** What binding does with the token a finished consent gives; the sandbox's own is still good. */
+  async function bindAgain({ id }: TestAccount): Promise<void> {
+    const { context } = room;
+    const loaded = await loadAccount(context, id);
+    if (!loaded) throw new Error('the account is not bound');
+    await context.db.transaction().execute(async (tx) => {
+      await saveToken(tx, id, sealToken(context.vault, id, loaded.account.token));
+      await setAccountState(tx, id, 'usable');
+      await wakeWaiting(context, tx, [id]);
+    });
+    expect(room.queued.at(-1)).toBe(`advance-publication ${id}`);
+  }
+});
+
+describe('the clock of the database', () => {
+  it('moved by hours while a call is out changes no outcome, and every deadline is by that clock', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'reset-after');
+    await moveClock(5 * 3_600_000);
+    const queued = await room.publish(account);
+    const reconciling = await room.advance(queued, ['reconciling', 'published']);
+    expect(reconciling.state).toBe('reconciling');
+    const at = (await readClock(room.context.db)).getTime();
+    const settleIn = (reconciling.settle_at?.getTime() ?? 0) - at;
+    expect(Math.abs(settleIn)).toBeLessThan(60_000);
+    await moveClock(-3_600_000);
+    await moveClock(2 * 3_600_000);
+    await room.context.db
+      .updateTable('account_lane')
+      .set({ lease_until: nowPlus(-1) })
+      .where('account_id', '=', account.id)
+      .execute();
+    expect((await room.advance(reconciling)).state).toBe('published');
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+});
