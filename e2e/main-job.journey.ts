@@ -1,0 +1,146 @@
+// The main job in a real browser: sign in, bind, compose, publish, schedule, survive a dead worker, see it live.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { liftFaults, order, postsWith } from './ledger.ts';
+import { drawPicture } from './picture.ts';
+import { startProduct, type Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  walk = await openWindow(browser);
+  walk.page.on('pageerror', (error) => wrong.push(error.message));
+  await signIn(walk.page, product, 'admin', 'Herald-2026!');
+  await bindAccount(walk, product, 'Facebook');
+  await bindAccount(walk, product, 'Twitter');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const openHistory = () => walk.page.goto(`${product.origin}/api/content/publish/pubHistory`);
+const liveRows = (title: string) =>
+  walk.page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'Live' });
+
+async function pressPublish(): Promise<void> {
+  await walk.page.getByRole('button', { name: /^Publish to 2/ }).click();
+  await walk.page.getByRole('button', { name: 'Publish now' }).click();
+}
+
+describe('the main job', () => {
+  test('a post with a picture is published to Facebook and Twitter once each, and the history opens it (R-GEN-002, R-GEN-006, R-COMP-015, R-RTE-016)', async () => {
+    const { page, context } = walk;
+    const text = 'Ferries sail again from Monday. #harbour';
+    await compose(page, product, {
+      title: 'The harbour reopens',
+      text,
+      picture: await drawPicture('harbour.png'),
+    });
+    await chooseAllAccounts(page);
+    await pressPublish();
+    await page.getByText('Pushed').waitFor();
+    await openHistory();
+    await expect.poll(() => liveRows('The harbour reopens').count(), { timeout: 20_000 }).toBe(2);
+    const posted = await postsWith(product.sandbox, text);
+    expect(posted.map((post) => post.platform).toSorted()).toEqual(['facebook', 'twitter']);
+    expect(posted.every((post) => post.mediaSha256s.length === 1)).toBe(true);
+    const opened = context.waitForEvent('page');
+    await liveRows('The harbour reopens').first().getByRole('link', { name: 'Open the post' }).click();
+    const reader = await opened;
+    await reader.getByText('Ferries sail again from Monday.').waitFor();
+    await reader.close();
+  });
+
+  test('a second click publishes nothing a second time (R-PUB-018, R-PUB-002)', async () => {
+    const { page } = walk;
+    const text = 'Clicked twice, published once.';
+    await compose(page, product, { title: 'Two clicks', text });
+    await chooseAllAccounts(page);
+    await page.getByRole('button', { name: /^Publish to 2/ }).click();
+    await page.getByRole('button', { name: 'Publish now' }).dblclick();
+    await openHistory();
+    await expect.poll(() => liveRows('Two clicks').count(), { timeout: 20_000 }).toBe(2);
+    expect(await postsWith(product.sandbox, text)).toHaveLength(2);
+  });
+
+  test('a scheduled post waits for its time and is then live exactly once (R-GEN-007, R-SCHED-001, R-SCHED-002, R-SCHED-003)', async () => {
+    const { page } = walk;
+    const text = 'The tide tables for next week.';
+    await compose(page, product, { title: 'Tide tables', text });
+    await chooseAllAccounts(page);
+    const schedule = page.getByRole('button', { name: 'Schedule publish' });
+    await schedule.click();
+    await page.getByLabel(/Publish time/).waitFor();
+    await schedule.click();
+    await page.getByText('Saved in scheduled publishing').waitFor();
+    await page.goto(`${product.origin}/api/content/schedulepubmaterial/list`);
+    await page.getByRole('row').filter({ hasText: 'Tide tables' }).waitFor();
+    await page.waitForTimeout(1_500);
+    expect(await postsWith(product.sandbox, text)).toHaveLength(0);
+    await product.moveClock(42);
+    // 42 minutes away from the desk end the session.
+    await signIn(page, product, 'admin', 'Herald-2026!');
+    await openHistory();
+    await expect.poll(() => liveRows('Tide tables').count(), { timeout: 30_000 }).toBe(2);
+    expect(await postsWith(product.sandbox, text)).toHaveLength(2);
+  });
+
+  test('with the worker killed while it sends, the post is still live exactly once and the history says how we know', async () => {
+    const { page } = walk;
+    const text = 'The lighthouse is repainted.';
+    // The platform does what was asked and never answers; the worker dies waiting.
+    await order(product.sandbox, { fault: 'timeout-after', operation: 'facebook.publish', times: 1 });
+    await compose(page, product, { title: 'Lighthouse', text });
+    await chooseAllAccounts(page);
+    await pressPublish();
+    await expect
+      .poll(async () => (await postsWith(product.sandbox, text)).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    product.killWorker();
+    await liftFaults(product.sandbox);
+    await openHistory();
+    await expect.poll(() => liveRows('Lighthouse').count(), { timeout: 60_000 }).toBe(2);
+    expect((await postsWith(product.sandbox, text)).map((post) => post.platform).toSorted()).toEqual([
+      'facebook',
+      'twitter',
+    ]);
+    await page.getByText('The answer was lost; we found the post on the account.').first().waitFor();
+  });
+
+  test('what cannot be told is asked of a person, and "it is not live: send again" publishes it once', async () => {
+    const { page } = walk;
+    const text = 'The market moves to the quay.';
+    await order(product.sandbox, { fault: 'reset-before', operation: 'twitter.publish', times: 1 });
+    await compose(page, product, { title: 'Market day', text });
+    await chooseAllAccounts(page);
+    await pressPublish();
+    await openHistory();
+    const unknown = page
+      .getByRole('row')
+      .filter({ hasText: 'Market day' })
+      .filter({ hasText: 'Unconfirmed' });
+    await expect.poll(() => unknown.count(), { timeout: 60_000 }).toBe(1);
+    expect((await postsWith(product.sandbox, text)).map((post) => post.platform)).toEqual(['facebook']);
+    await unknown.getByRole('link', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'It is not live: send again' }).click();
+    await page.getByText('Are you sure it is not on').waitFor();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'Send again', exact: true }).last().click();
+    await openHistory();
+    await expect.poll(() => liveRows('Market day').count(), { timeout: 30_000 }).toBe(2);
+    expect(await postsWith(product.sandbox, text)).toHaveLength(2);
+  });
+
+  test('no page broke on the way', () => {
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+// What every journey does alike: sign in by the form, bind an account by consent, write a post.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+export type Walk = { context: BrowserContext; page: Page };
+
+export async function openWindow(
+  browser: Browser,
+  options: { language?: string; width?: number } = {},
+): Promise<Walk> {
+  const context = await browser.newContext({
+    locale: options.language ?? 'en',
+    viewport: { width: options.width ?? 1440, height: 900 },
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Fills the local form; the picture's digits come from the database, as nobody can read them for us. */
+export async function signIn(page: Page, product: Product, account: string, password: string): Promise<void> {
+  await page.goto(product.origin);
+  const form = page.locator('input[name=account]');
+  // A provider that still knows the browser signs it in without asking.
+  await Promise.race([form.waitFor(), page.waitForURL('**/api/content/contentList/deplist**')]);
+  if ((await form.count()) === 0) return;
+  await form.fill(account);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=captcha]').fill(await digits(product));
+  await page.locator('form .go').first().click();
+  await page.waitForURL('**/api/content/contentList/deplist**');
+}
+
+export async function digits(product: Product): Promise<string> {
+  const rows = await product.query<{ answer: string }>(
+    'select answer from captcha order by expires_at desc limit 1',
+  );
+  return rows[0]?.answer ?? '';
+}
+
+/** Clicks through the channel's own consent page in its window, and binds the first page it offers. */
+export async function bindAccount(
+  walk: Walk,
+  product: Product,
+  channel: 'Facebook' | 'Twitter',
+): Promise<void> {
+  const { page, context } = walk;
+  await page.goto(`${product.origin}/api/control/account/addAccount`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: `Bind ${channel}` }).click();
+  const consent = await opened;
+  await consent.getByRole('button', { name: /allow/i }).click();
+  const choose = page.getByText('Choose what to bind');
+  await choose.waitFor();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Bind 1' }).click();
+  await choose.waitFor({ state: 'hidden' });
+}
+
+export type Written = {
+  title: string;
+  text: string;
+  picture?: { name: string; bytes: Buffer };
+  altText?: string;
+};
+
+export async function compose(page: Page, product: Product, written: Written): Promise<void> {
+  await page.goto(`${product.origin}/api/content/publish/pubContent`);
+  await page.getByLabel('Title', { exact: true }).fill(written.title);
+  await page.getByLabel('Text', { exact: true }).fill(written.text);
+  if (!written.picture) return;
+  const { name, bytes } = written.picture;
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+  await page.locator('.upload-tile img, [class*=tile] img').first().waitFor();
+}
+
+/** Chooses every account in the dialog. */
+export async function chooseAllAccounts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Select all').check();
+  await dialog.getByRole('button', { name: /^Confirm/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
