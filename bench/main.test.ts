@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeMachine } from './machine.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+test('without a name the benchmarks are listed with a line each', () => {
+  const said = execFileSync(process.execPath, [main], { encoding: 'utf8' });
+  expect(said.trim().split('\n')).toEqual([
+    expect.stringMatching(/^start +npm start on a fresh clone/),
+    expect.stringMatching(/^bundle +script a browser loads/),
+  ]);
+});
+
+test('an unknown name is refused with those that are known', () => {
+  const { status, stderr } = spawnSync(process.execPath, [main, 'toString', '--json'], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('There is no benchmark "toString"; known are start, bundle.');
+});
+
+test('a figure carries the machine it was measured on', () => {
+  expect(describeMachine()).toMatchObject({
+    cpu: expect.any(String),
+    cores: expect.any(Number),
+    memoryGb: expect.any(Number),
+    node: process.version,
+    load: expect.any(Number),
+  });
+});

@@ -1,0 +1,14 @@
+// What a benchmark is, and what it answers.
+export type Measured = {
+  readonly ours: Readonly<Record<string, number>>;
+  /** What the machine itself allows, measured in the same run; null where nothing sets a limit. */
+  readonly limit: Readonly<Record<string, number>> | null;
+  /** Ours against the limit: 1 is as good. */
+  readonly ratio: number | null;
+};
+
+export type Bench = {
+  readonly line: string;
+  /** `say` tells a waiting person how far it is. */
+  measure(say: (line: string) => void): Promise<Measured>;
+};
