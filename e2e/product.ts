@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Leases, windows and waits of the engine are scaled by this; printed, since it changes what is measured. */
-export const pace = 0.02;
+const pace = 0.02;
 const startWithinMs = 90_000;
 
 export type Product = {

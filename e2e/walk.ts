@@ -29,7 +29,7 @@ export async function signIn(page: Page, product: Product, account: string, pass
   await page.waitForURL('**/api/content/contentList/deplist**');
 }
 
-export async function digits(product: Product): Promise<string> {
+async function digits(product: Product): Promise<string> {
   const rows = await product.query<{ answer: string }>(
     'select answer from captcha order by expires_at desc limit 1',
   );

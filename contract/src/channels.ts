@@ -20,7 +20,7 @@ export const channelNames: Record<ChannelId, string> = {
 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
-export const counters = ['code-points', 'ascii-1-other-2', 'x-weighted'] as const;
+const counters = ['code-points', 'ascii-1-other-2', 'x-weighted'] as const;
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 

@@ -18,8 +18,6 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
-/** What a caller writes: defaults may be left out. */
-export type AskOf<E extends Endpoint> = z.input<E['input']>;
 
 /** Keeps the exact types of one endpoint. */
 export function endpoint<In extends z.ZodType, Out extends z.ZodType>(

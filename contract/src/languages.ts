@@ -1,7 +1,7 @@
 // The four interface languages (document 1 §1).
 import { z } from 'zod';
 
-export const languages = ['zh', 'en', 'es', 'ja'] as const;
+const languages = ['zh', 'en', 'es', 'ja'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 

@@ -1,7 +1,7 @@
 // Inbox messages: what happened, to which publication, and where a click leads.
 import { z } from 'zod';
 
-export const messageKinds = [
+const messageKinds = [
   'message-live',
   'message-failed',
   'message-unknown',

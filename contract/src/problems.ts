@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChannelId } from './channels.ts';
 
-export const problemCodes = [
+const problemCodes = [
   'title-missing',
   'title-too-long',
   'title-too-long-for-wechat',

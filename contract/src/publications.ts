@@ -77,7 +77,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
 ];
 
 /** Why a publication stands where it stands; each has a sentence in the four languages. */
-export const reasons = [
+const reasons = [
   'reason-none',
   'reason-waiting-for-its-time',
   'reason-waiting-for-the-account',

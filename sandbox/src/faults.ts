@@ -77,7 +77,7 @@ function dice(seed: number): () => number {
   };
 }
 
-export function isWire(kind: FaultKind): kind is WireFault {
+function isWire(kind: FaultKind): kind is WireFault {
   return WIRE_FAULTS.some((known) => known === kind);
 }
 

@@ -14,7 +14,7 @@ export function escape(text: string): string {
 }
 
 /** Line breaks and links as a reader sees them. */
-export function prose(text: string): string {
+function prose(text: string): string {
   const pieces = text.split(/(https?:\/\/[^\s<>"']+)/g);
   const linked = pieces.map((piece, index) =>
     index % 2 === 0 ? escape(piece) : `<a href="${escape(piece)}" rel="noreferrer">${escape(piece)}</a>`,
@@ -22,7 +22,7 @@ export function prose(text: string): string {
   return linked.join('').replaceAll('\n', '<br>');
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return words
     .slice(0, 2)

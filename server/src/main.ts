@@ -16,7 +16,8 @@ const graceMs = 25_000;
 
 try {
   const config = readConfig();
-  const { context, engine, close } = await openContext(config, { works: roles.includes('worker') });
+  const opened = await openContext(config, { works: roles.includes('worker') });
+  const { context, engine } = opened;
   const api = roles.includes('api') ? await startApi(context) : null;
   const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
   let stopping = false;
@@ -26,7 +27,7 @@ try {
     setTimeout(() => process.exit(1), graceMs).unref();
     await api?.stop();
     await worker?.stop();
-    await close();
+    await opened.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

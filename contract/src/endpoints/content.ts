@@ -24,7 +24,7 @@ const Saved = z.object({
   savedAt: z.string(),
 });
 
-export const DraftRow = z.object({
+const DraftRow = z.object({
   id: z.string(),
   pkGUID: z.string().nullable(),
   title: z.string(),
@@ -70,7 +70,7 @@ export const MaterialInfo = z.object({
   mediaType: z.array(z.number().int()),
 });
 
-export const ContentRow = z.object({
+const ContentRow = z.object({
   pkGUID: z.string(),
   baseInfo: MaterialInfo.shape.baseInfo,
   mediaType: z.array(z.number().int()),

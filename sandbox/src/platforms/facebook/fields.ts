@@ -25,7 +25,7 @@ export function isAnswer(value: object): value is Answer {
 }
 
 /** Query, form, multipart and JSON are one bag to Facebook. */
-export function broughtBy(call: Call): JsonRecord {
+function broughtBy(call: Call): JsonRecord {
   const fromJson = call.body.kind === 'json' && isRecord(call.body.value) ? call.body.value : {};
   return { ...call.query, ...formOf(call), ...fromJson };
 }

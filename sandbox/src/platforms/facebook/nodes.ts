@@ -9,7 +9,7 @@ import { isOut } from './state.ts';
 export const NO_SUCH_FIELD = Symbol('no such field');
 export type Field = Json | undefined | typeof NO_SUCH_FIELD;
 
-export function graphTime(ms: number): string {
+function graphTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, '+0000');
 }
 

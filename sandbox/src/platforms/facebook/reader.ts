@@ -12,7 +12,7 @@ const gone = (): Answer =>
     'facebook',
   );
 
-export function card(state: Facebook, post: Post): string {
+function card(state: Facebook, post: Post): string {
   const pictures = post.photoIds.flatMap((id) => state.photos.get(id) ?? []);
   return postCard({
     accountName: state.pages.get(post.pageId)?.name ?? '',

@@ -26,7 +26,7 @@ export function ownerOf(state: X, call: Call): string | undefined {
   return state.tokens.get(bearerOf(call) ?? '')?.personId;
 }
 
-export function enter(state: X, call: Call, scopes: string[], bucket: Bucket): Entry | Answer {
+function enter(state: X, call: Call, scopes: string[], bucket: Bucket): Entry | Answer {
   const token = tokenOf(state, call);
   const person = token && state.people.get(token.personId);
   if (!token || !person) return unauthorized();

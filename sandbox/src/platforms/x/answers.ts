@@ -5,7 +5,7 @@ import type { JsonRecord } from '../../json.ts';
 
 const PROBLEMS = 'https://api.x.com/2/problems';
 
-export function problem(status: number, body: JsonRecord): Answer {
+function problem(status: number, body: JsonRecord): Answer {
   return json(status, body, { 'content-type': 'application/problem+json; charset=utf-8' });
 }
 

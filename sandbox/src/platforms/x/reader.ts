@@ -11,7 +11,7 @@ const gone = (): Answer =>
     'twitter',
   );
 
-export function card(state: X, post: Post): string {
+function card(state: X, post: Post): string {
   const person = state.people.get(post.personId);
   const pictures = post.mediaIds.flatMap((id) => state.media.get(id) ?? []);
   return postCard({

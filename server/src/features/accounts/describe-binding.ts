@@ -14,6 +14,7 @@ export function describeBinding({ channels, config }: Context, row: AccountRow):
     channel: { id: row.channelId, name: channelNames[row.channelId], img: '' },
     authorizeToken: { screenName: row.screenName, page_ids: row.pageIds },
     usable: row.state === 'usable' && isSetUp,
-    avatar: row.avatar,
+    // The console loads pictures from us alone; a platform's own address would tell it who looks.
+    avatar: row.avatar?.startsWith('/') ? row.avatar : null,
   };
 }
