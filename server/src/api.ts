@@ -24,7 +24,9 @@ import { Refusal } from './refusal.ts';
 export type Api = { app: FastifyInstance; stop(): Promise<void> };
 
 const bodyLimit = 1_048_576;
-const requestTimeoutMs = 30_000;
+/** As long as an upload's policy holds: a gigabyte over a bad line takes its time. Headers must come at once. */
+const requestTimeoutMs = 15 * 60_000;
+const headersTimeoutMs = 30_000;
 
 /** Doors that answer no envelope and know by themselves whom to let in: by a state, a signature, a key nobody guesses. */
 const doors = {
@@ -48,6 +50,7 @@ export async function buildApi(
     trustProxy: false,
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     routerOptions: { maxParamLength: 200 },
   });
   // A text is no JSON: another site's form must not pass for a call of ours (hostile.md O01).
