@@ -57,6 +57,9 @@ export function handOver(script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm passes SIGTERM to its shell alone, which dies and leaves us: then nobody wants us any more.
+  const starter = process.ppid;
+  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 250).unref();
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }
 

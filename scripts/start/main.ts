@@ -47,21 +47,27 @@ async function start(): Promise<void> {
     HERALD_DATA: settings.dataFolder,
     HERALD_ORIGIN: process.env['HERALD_ORIGIN'] ?? `http://127.0.0.1:${port}`,
   };
-  const sandbox = settings.sandbox ? await keepSandbox(settings.dataFolder) : null;
-  const channels = sandbox ? platformSettings(sandbox.ready, process.env) : {};
-  const roles = ['api', 'worker'].map((role) =>
+  const sandboxPort = settings.sandbox
+    ? await keptSandboxPort(settings.dataFolder, process.env['SANDBOX_PORT'])
+    : null;
+  const sandboxAddress = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = sandboxPort === null ? null : keepSandbox(settings.dataFolder, sandboxPort);
+  sandbox?.catch(() => undefined);
+  const channels = sandboxPort === null ? {} : platformSettings(sandboxAddress, process.env);
+  const role = (name: string) =>
     keep(
-      role,
+      name,
       'server/src/main.ts',
-      [role],
+      [name],
       { ...environment, ...channels },
       settings.dataFolder,
       /herald \w+ is ready/,
-    ),
-  );
-  await Promise.all([built, ...roles]);
+    );
+  // The page first: the worker has nothing to do before somebody sees it.
+  await Promise.all([built, role('api')]);
+  await Promise.all([sandbox, role('worker')]);
   say(`Herald is ready: ${environment.HERALD_ORIGIN}`);
-  if (sandbox) say(`The sandbox stands in for the platforms: ${sandbox.ready}`);
+  if (sandbox) say(`The sandbox stands in for the platforms: ${sandboxAddress}`);
   if (settings.demo)
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
@@ -81,8 +87,7 @@ async function ownPostgres(dataFolder: string): Promise<string> {
   return postgres.url;
 }
 
-async function keepSandbox(dataFolder: string): Promise<Kept> {
-  const port = await keptSandboxPort(dataFolder, process.env['SANDBOX_PORT']);
+async function keepSandbox(dataFolder: string, port: number): Promise<Kept> {
   const environment = { SANDBOX_PORT: String(port), SANDBOX_DATA: join(dataFolder, 'sandbox') };
   return keep('sandbox', 'sandbox/src/main.ts', [], environment, dataFolder, /sandbox listening on (\S+)/);
 }
