@@ -31,6 +31,22 @@ export default defineConfig({
       },
       {
         test: {
+          // What stands nearest to the database, on the oldest Postgres one may bring.
+          name: 'server-15',
+          environment: 'node',
+          include:
+            process.arch === 'x64'
+              ? ['server/src/db/**/*.test.ts', 'server/src/features/publishing/{publishing,guards}.test.ts']
+              : [],
+          exclude: built,
+          pool: 'forks',
+          globalSetup: ['server/src/db/test-postgres-15.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],

@@ -15,9 +15,14 @@ export const templateName = 'herald_template';
 
 /** Called by vitest before the first server test; what it returns is called after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return startFor(project, readConfig().testPostgres);
+}
+
+/** Postgres 18 is what `npm start` brings; 15 is the oldest that DATABASE_URL may name. */
+export async function startFor(project: TestProject, version: '15' | '18'): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'herald-test-'));
   const folder = join(parent, 'postgres');
-  const launcher = readConfig().testPostgres === '15' ? { launcher: await launcher15(folder) } : {};
+  const launcher = version === '15' ? { launcher: await launcher15(folder) } : {};
   const postgres = await startEmbeddedPostgres(folder, { fsync: false, ...launcher });
   await makeTemplate(postgres.url);
   project.provide('heraldDatabase', postgres.url);
