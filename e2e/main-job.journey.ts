@@ -34,6 +34,7 @@ const liveRows = (title: string) =>
 async function pressPublish(): Promise<void> {
   await walk.page.getByRole('button', { name: /^Publish to 2/ }).click();
   await walk.page.getByRole('button', { name: 'Publish now' }).click();
+  await walk.page.getByText('Pushed').waitFor();
 }
 
 describe('the main job', () => {
@@ -47,7 +48,6 @@ describe('the main job', () => {
     });
     await chooseAllAccounts(page);
     await pressPublish();
-    await page.getByText('Pushed').waitFor();
     await openHistory();
     await expect.poll(() => liveRows('The harbour reopens').count(), { timeout: 20_000 }).toBe(2);
     const posted = await postsWith(product.sandbox, text);
@@ -67,6 +67,7 @@ describe('the main job', () => {
     await chooseAllAccounts(page);
     await page.getByRole('button', { name: /^Publish to 2/ }).click();
     await page.getByRole('button', { name: 'Publish now' }).dblclick();
+    await page.getByText('Pushed').waitFor();
     await openHistory();
     await expect.poll(() => liveRows('Two clicks').count(), { timeout: 20_000 }).toBe(2);
     expect(await postsWith(product.sandbox, text)).toHaveLength(2);

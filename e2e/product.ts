@@ -39,7 +39,8 @@ export async function startProduct(): Promise<Product> {
       HERALD_PACE: String(pace),
       HERALD_LOG: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it when the journey is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said = await untilReady(child.stdout, child.stderr);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -64,8 +65,8 @@ export async function startProduct(): Promise<Product> {
 }
 
 function untilReady(
-  out: NodeJS.ReadableStream,
-  wrong: NodeJS.ReadableStream,
+  out: NodeJS.ReadableStream | null,
+  wrong: NodeJS.ReadableStream | null,
 ): Promise<{ origin: string; sandbox: string }> {
   return new Promise((done, fail) => {
     let text = '';
@@ -78,7 +79,7 @@ function untilReady(
       clearTimeout(late);
       done({ origin, sandbox });
     };
-    out.on('data', hear);
-    wrong.on('data', hear);
+    out?.on('data', hear);
+    wrong?.on('data', hear);
   });
 }
