@@ -14,17 +14,21 @@ test.runIf(process.platform === 'linux')(
   'finds a process with its grandchildren, weighs them, and notices that they are gone',
   async () => {
     const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
-    // Just born, a child still bears its parent's name.
-    await expect.poll(() => treeOf(child.pid ?? 0).map(({ program }) => program)).toEqual(['node', 'sleep']);
-    const members = treeOf(child.pid ?? 0);
-    for (const member of members) {
-      expect(isAlive(member)).toBe(true);
-      expect(residentBytes(member)).toBeGreaterThan(50_000);
-      expect(isAlive({ ...member, born: 'another time' })).toBe(false);
+    const tree = () => treeOf(child.pid ?? 0);
+    try {
+      await once(child.stdout, 'data');
+      // Just born, a child still bears its parent's name and weighs next to nothing.
+      await expect.poll(() => tree().map(({ program }) => program)).toEqual(['node', 'sleep']);
+      await expect.poll(() => tree().filter((member) => residentBytes(member) < 50_000)).toEqual([]);
+      for (const member of tree()) {
+        expect(isAlive(member)).toBe(true);
+        expect(isAlive({ ...member, born: 'another time' })).toBe(false);
+      }
+    } finally {
+      const members = tree();
+      for (const member of members) signalMember(member, 'SIGKILL');
+      await expect.poll(() => members.filter(isAlive)).toEqual([]);
     }
-    for (const member of members) signalMember(member, 'SIGKILL');
-    await expect.poll(() => members.filter(isAlive)).toEqual([]);
   },
 );
 

@@ -44,7 +44,7 @@ describe.each([
   { language: 'zh', width: 390, said: '发布历史' },
   { language: 'en', width: 1440, said: 'Publish history' },
   { language: 'en', width: 390, said: 'Publish history' },
-  { language: 'es', width: 1024, said: 'Historial de publicación' },
+  { language: 'es', width: 1024, said: 'Historial de publicaciones' },
   { language: 'ja', width: 1024, said: '公開履歴' },
 ])('in $language at $width', ({ language, width, said }) => {
   test('every screen fits, speaks the language and is accessible (R-GEN-023, R-GEN-024, R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019)', async () => {

@@ -7,7 +7,7 @@ export const menu: typeof en = {
   myContent: 'Mi contenido',
   departmentContent: 'Contenido del departamento',
   scheduled: 'Programado',
-  publishHistory: 'Historial de publicación',
+  publishHistory: 'Historial de publicaciones',
   accounts: 'Cuentas',
   messages: 'Mensajes',
 };
