@@ -21,10 +21,24 @@ export async function startEmbeddedPostgres(
   await stopOrphan(folder, launcher);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, launcher);
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=120',
+  ];
   if (options.fsync === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const [command, args] = launcher.wrap('postgres', ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])]);
-  const child = spawn(command, args, { ...launcher.spawnAs, stdio: ['ignore', 'ignore', 'pipe'], env: launcher.env, detached: true });
+  const [command, args] = launcher.wrap('postgres', [
+    '-D',
+    folder,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const child = spawn(command, args, {
+    ...launcher.spawnAs,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: launcher.env,
+    detached: true,
+  });
   await ready(child);
   return { url: `postgres://herald@127.0.0.1:${port}/herald`, stop: () => stop(folder, launcher, child) };
 }
@@ -41,7 +55,11 @@ async function initialise(folder: string, launcher: Launcher): Promise<void> {
 
 async function feedSingleUser(folder: string, launcher: Launcher, statement: string): Promise<void> {
   const [command, args] = launcher.wrap('postgres', ['--single', '-D', folder, 'postgres']);
-  const child = spawn(command, args, { ...launcher.spawnAs, stdio: ['pipe', 'ignore', 'pipe'], env: launcher.env });
+  const child = spawn(command, args, {
+    ...launcher.spawnAs,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: launcher.env,
+  });
   child.stdin?.end(statement);
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -25,7 +25,9 @@ export async function migrate(url: string): Promise<string[]> {
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.rows.find((row) => row.name === name);
       if (before && before.sha256 !== sha256)
-        throw new Error(`Migration ${name} was changed after it ran here. Restore the file, or start with an empty database.`);
+        throw new Error(
+          `Migration ${name} was changed after it ran here. Restore the file, or start with an empty database.`,
+        );
       if (before) continue;
       await runOne(client, name, text, sha256);
       ran.push(name);
@@ -44,12 +46,16 @@ async function runOne(client: pg.Client, name: string, text: string, sha256: str
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 function refuseForeign(known: readonly { name: string }[], files: readonly string[]): void {
   const foreign = known.filter((row) => !files.includes(row.name)).map((row) => row.name);
   if (foreign.length > 0)
-    throw new Error(`This database was made by a newer Herald (${foreign.join(', ')}). Update this copy, or name another database.`);
+    throw new Error(
+      `This database was made by a newer Herald (${foreign.join(', ')}). Update this copy, or name another database.`,
+    );
 }

@@ -9,7 +9,10 @@ import { Refusal } from '../refusal.ts';
 /** The language of a call: what the browser sends, the console's own choice first in it. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? '';
-  return chooseLanguage(null, header.split(',').map((tag) => tag.split(';')[0]?.trim() ?? ''));
+  return chooseLanguage(
+    null,
+    header.split(',').map((tag) => tag.split(';')[0]?.trim() ?? ''),
+  );
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -37,7 +40,10 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError)
     return new Refusal('input-invalid', {
-      detail: error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).slice(0, 5).join('; '),
+      detail: error.issues
+        .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)
+        .slice(0, 5)
+        .join('; '),
     });
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

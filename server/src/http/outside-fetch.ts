@@ -14,7 +14,10 @@ export const outsideFetch: OutsideFetch =
   ({ timeoutMs, sendBefore }) =>
   async (url, init) => {
     const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false });
-    const guard = () => (sendBefore !== undefined && performance.now() > sendBefore ? new SendDeadlinePassed('too late to send') : null);
+    const guard = () =>
+      sendBefore !== undefined && performance.now() > sendBefore
+        ? new SendDeadlinePassed('too late to send')
+        : null;
     const dispatcher = new Agent({
       pipelining: 0,
       headersTimeout: timeoutMs,
@@ -43,7 +46,10 @@ export const outsideFetch: OutsideFetch =
         redirect: 'manual',
       });
       const body = await answer.arrayBuffer();
-      return new Response(hasNoBody(answer.status) ? null : body, { status: answer.status, headers: [...answer.headers] });
+      return new Response(hasNoBody(answer.status) ? null : body, {
+        status: answer.status,
+        headers: [...answer.headers],
+      });
     } finally {
       dispatcher.destroy().catch(() => undefined);
     }
