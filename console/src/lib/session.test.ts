@@ -24,6 +24,20 @@ describe('the session cookie', () => {
     );
   });
 
+  it('R-AUTH-015 is shared with the provider where the operator named a domain, in writing and in forgetting', () => {
+    const place = { cookie: '' };
+    const jar = cookieJar(
+      () => place,
+      () => now,
+      () => true,
+      () => 'newsroom.example',
+    );
+    jar.write({ accessToken: 'a', refreshToken: 'r', expireIn: now + 1 });
+    expect(place.cookie).toContain('; Domain=newsroom.example');
+    jar.clear();
+    expect(place.cookie).toBe('HY-JWT=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=newsroom.example');
+  });
+
   it.each([
     ['milliseconds', now + 5_000, now + 5_000],
     ['epoch seconds', now / 1000 + 60, now + 60_000],

@@ -16,8 +16,14 @@ export function cookieJar(
   placeOf: () => CookiePlace,
   now: () => number,
   isSecure: () => boolean,
+  /** Shared with the sign-on provider where the operator set one; else the cookie is this host's alone (R-AUTH-015). */
+  domain: () => string | null = () => null,
 ): SessionJar {
-  const attributes = () => `; Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+  const shared = () => {
+    const name = domain();
+    return name ? `; Domain=${name}` : '';
+  };
+  const attributes = () => `; Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}${shared()}`;
   const write = (session: Session) => {
     const kept = { ...session, expireIn: expiryInstant(session.expireIn, now()) };
     placeOf().cookie = `${sessionCookie}=${encodeURIComponent(JSON.stringify(kept))}${attributes()}`;
@@ -52,4 +58,5 @@ export const session = cookieJar(
   () => document,
   () => Date.now(),
   () => location.protocol === 'https:',
+  () => document.querySelector<HTMLMetaElement>('meta[name=cookie-domain]')?.content ?? null,
 );
