@@ -2,8 +2,10 @@
 import { channels } from '@herald/channels/registry.ts';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
+import type { Tx } from './client.ts';
+import { loadAccount } from '../features/accounts/load-account.ts';
 import { sealToken } from '../features/accounts/seal-token.ts';
-import { upsertAccount } from '../features/accounts/store/accounts.ts';
+import { setAccountState, upsertAccount } from '../features/accounts/store/accounts.ts';
 import { saveToken } from '../features/accounts/store/tokens.ts';
 
 export type Platform = 'facebook' | 'twitter';
@@ -42,4 +44,19 @@ export async function bindTestAccount(
   const token = { access: accessToken, refresh: refreshToken ?? null, expiresInSeconds, scopes: [] };
   await saveToken(context.db, id, sealToken(context.vault, id, token));
   return { id, platform, externalId };
+}
+
+/** Its owner consented again; the sandbox's own token is still good. What waited is woken in the same transaction. */
+export async function bindTestAccountAgain(
+  context: Context,
+  id: string,
+  wake: (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const loaded = await loadAccount(context, id);
+  if (!loaded) throw new Error(`account ${id} was never bound`);
+  await context.db.transaction().execute(async (tx) => {
+    await saveToken(tx, id, sealToken(context.vault, id, loaded.account.token));
+    await setAccountState(tx, id, 'usable');
+    await wake(context, tx, [id]);
+  });
 }

@@ -16,7 +16,10 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-/** `stately` with a key: of one account at most one wake-up waits and one runs. The api queues, only a worker works. */
+/**
+ * `short` with a key: of one account at most one wake-up waits; that only one works is the lane's promise, not the queue's.
+ * A policy that counts running jobs would keep an account asleep until a dead worker's job is noticed. The api queues, only a worker works.
+ */
 export async function startEngine(
   url: string,
   options: { jobs: readonly { name: string }[]; works: boolean; onError: (error: Error) => void },
@@ -34,7 +37,7 @@ export async function startEngine(
   boss.on('error', options.onError);
   await boss.start();
   for (const job of options.jobs)
-    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0, heartbeatSeconds: 10 });
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, heartbeatSeconds: 10 });
   return {
     queue: async (db, job, input) => {
       await boss.send(

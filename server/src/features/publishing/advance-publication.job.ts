@@ -81,10 +81,15 @@ function keepLane(context: Context, lane: Lane): { still(): boolean; stop(): voi
   return { still: () => ours, stop: () => clearInterval(timer) };
 }
 
+/** The fence is no longer ours; or a person began something on this account since we looked. */
 const staleFence = 'HER01';
+const outstandingTaken = 'one_outstanding_mutation';
 
 function wasOvertaken(error: unknown): boolean {
+  if (error instanceof Overtaken) return true;
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === staleFence)
+    ('code' in error && error.code === staleFence) ||
+    ('constraint' in error && error.constraint === outstandingTaken)
   );
 }

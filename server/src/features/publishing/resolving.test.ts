@@ -11,7 +11,10 @@ import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { publishingRoutes } from './routes.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -234,6 +237,42 @@ describe('taking down', () => {
       expect((await room.posts(account)).every((post) => post.removedAt !== undefined)).toBe(true);
     },
   );
+
+  it('waits its turn: refused while another post of the account is being settled', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account));
+    await room.strike(account, 'reset-before');
+    const other = await room.advance(await room.publish(account), ['reconciling']);
+    const withdraw = () => withdrawPublication(room.context, room.maya, { id: live.id });
+    await expect(withdraw()).rejects.toMatchObject({ code: 'already-sending' });
+    await room.advance(other);
+    expect((await withdraw()).state).toBe('withdrawing');
+  });
+
+  it('goes before what is only being prepared, which then goes out all the same', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account);
+    const live = await room.advance(await room.publish(account));
+    const again = await room.publish(account, 'Prepared and left.');
+    await room.context.db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, account.id);
+      await movePublication(tx, again, fence, 'preparing', { due_at: nowPlus(-3_600_000) });
+    });
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    expect((await room.advance(again)).state).toBe('published');
+    expect((await room.read(live.id)).state).toBe('withdrawn');
+    expect((await room.read(queued.id)).state).toBe('published');
+  });
+
+  it('pressed twice at once: one counts, the other is told', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account));
+    const press = () => withdrawPublication(room.context, room.maya, { id: live.id });
+    const both = await Promise.allSettled([press(), press()]);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'already-sending' });
+    expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+  });
 
   it('then the same package may be published anew', async () => {
     const account = await room.account('facebook');

@@ -2,14 +2,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
-import type { TestAccount } from '../../db/test-account.ts';
+import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
-import { loadAccount } from '../accounts/load-account.ts';
-import { sealToken } from '../accounts/seal-token.ts';
-import { saveToken } from '../accounts/store/tokens.ts';
-import { setAccountState } from '../accounts/store/accounts.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
@@ -81,7 +77,8 @@ describe('an account whose token is refused', () => {
     const told = inbox.items.find((one) => one.link.includes(waiting.id));
     expect(told?.kind).toBe('message-sign-in-expired');
     expect(await room.posts(account)).toEqual([]);
-    await bindAgain(account);
+    await bindTestAccountAgain(room.context, account.id, wakeWaiting);
+    expect(room.queued.at(-1)).toBe(`advance-publication ${account.id}`);
     expect(await room.advance(waiting)).toMatchObject({ state: 'published', due_at: waiting.due_at });
     expect(await room.posts(account)).toHaveLength(1);
   });
@@ -93,19 +90,6 @@ describe('an account whose token is refused', () => {
     await moveClock(25 * 3_600_000);
     expect((await room.advance(waiting)).state).toBe('missed');
   });
-
-  /** What binding does with the token a finished consent gives; the sandbox's own is still good. */
-  async function bindAgain({ id }: TestAccount): Promise<void> {
-    const { context } = room;
-    const loaded = await loadAccount(context, id);
-    if (!loaded) throw new Error('the account is not bound');
-    await context.db.transaction().execute(async (tx) => {
-      await saveToken(tx, id, sealToken(context.vault, id, loaded.account.token));
-      await setAccountState(tx, id, 'usable');
-      await wakeWaiting(context, tx, [id]);
-    });
-    expect(room.queued.at(-1)).toBe(`advance-publication ${id}`);
-  }
 });
 
 describe('the clock of the database', () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { readFence } from './store/lanes.ts';
-import { findPublication, movePublication } from './store/publications.ts';
+import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
 
 export async function withdrawPublication(
   context: Context,
@@ -18,6 +18,7 @@ export async function withdrawPublication(
     authoriseTouch(actor, found?.department_id);
     if (!found || found.state !== 'published') throw new Refusal('already-sending');
     const fence = await readFence(tx, found.account_id);
+    if (await isAccountBusy(tx, found.account_id)) throw new Refusal('already-sending');
     const moved = await movePublication(tx, found, fence, 'withdrawing', {
       actor: actor.name,
       wake_at: nowPlus(0),

@@ -15,8 +15,8 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
   return found ?? null;
 }
 
+/** As the index one_outstanding_mutation has them: of one account at most one. */
 const outstanding: readonly PublicationState[] = [
-  'preparing',
   'inflight',
   'processing',
   'reconciling',
@@ -33,7 +33,9 @@ export async function findNext(db: Executor, accountId: string): Promise<Publica
     .selectAll()
     .select((row) => row('wake_at', '<=', now).as('due'))
     .where('account_id', '=', accountId)
-    .where('state', 'in', outstanding)
+    .where('state', 'in', [...outstanding, 'preparing'])
+    // One that is being prepared cannot be sent while another is outstanding.
+    .orderBy((row) => row('state', '=', 'preparing'))
     .orderBy('due_at')
     .executeTakeFirst();
   if (open) return open.due || orphans.includes(open.state) ? open : null;
@@ -47,6 +49,17 @@ export async function findNext(db: Executor, accountId: string): Promise<Publica
     .orderBy('created_at')
     .executeTakeFirst();
   return due ?? null;
+}
+
+/** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */
+export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean> {
+  const busy = await tx
+    .selectFrom('publication')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', outstanding)
+    .executeTakeFirst();
+  return busy !== undefined;
 }
 
 /** One lawful step: compares state, attempt and version, stamps the fence, and tells whoever must know. */

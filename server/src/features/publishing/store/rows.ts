@@ -1,6 +1,7 @@
 // The rows of publishing as its stores read and write them.
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { Refusal } from '../../../refusal.ts';
 
 export type Publication = Selectable<Tables['publication']>;
 export type NewPublication = InsertObject<Tables, 'publication'>;
@@ -9,4 +10,8 @@ type Columns = Omit<UpdateObject<Tables, 'publication'>, 'state' | 'fence' | 've
 export type Patch = Columns & { evidence?: Record<string, unknown> };
 
 /** Somebody else wrote first; what this writer knew is out of date. */
-export class Overtaken extends Error {}
+export class Overtaken extends Refusal {
+  constructor(what: string) {
+    super('already-sending', { what });
+  }
+}

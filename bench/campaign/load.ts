@@ -1,0 +1,64 @@
+// The load: packages with a word no other has, published now or scheduled, to one or two accounts, some with a picture.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { scheduleLeadMs } from '@herald/contract/constants.ts';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { readClock } from '@herald/server/db/client.ts';
+import { keepTestPicture } from '@herald/server/db/test-picture.ts';
+import { markDraftReturned } from '@herald/server/features/content/mark-draft-returned.ts';
+import { markDraftScheduled } from '@herald/server/features/content/mark-draft-scheduled.ts';
+import { readPackageForPublishing } from '@herald/server/features/content/read-package-for-publishing.ts';
+import { savePackage } from '@herald/server/features/content/save-package.ts';
+import { publishPackage } from '@herald/server/features/publishing/publish-package.ts';
+import type { ContentSource } from '@herald/server/features/publishing/queue-publications.ts';
+import { schedulePackage } from '@herald/server/features/publishing/schedule-package.ts';
+import { openDice, type Dice } from './dice.ts';
+import type { Stage } from './stage.ts';
+import type { Tier } from './tiers.ts';
+
+const fromContent: ContentSource = {
+  readPackage: readPackageForPublishing,
+  markScheduled: markDraftScheduled,
+  markReturned: markDraftReturned,
+};
+
+const minuteMs = 60_000;
+const withPicture = 0.25;
+const scheduled = 0.15;
+const clickedTwice = 0.1;
+
+/** Ends when as many publications are queued as the tier wants. */
+export async function queueLoad(stage: Stage, tier: Tier, seed: number, over: AbortSignal): Promise<void> {
+  const dice = openDice(seed + 2);
+  let queued = 0;
+  const betweenMs = tier.loadMs / (tier.publications / 2);
+  const accounts = [stage.accounts.facebook, stage.accounts.twitter];
+  for (let number = 0; queued < tier.publications && !over.aborted; number += 1) {
+    const bids = accounts.flatMap((all) => all[number % all.length]?.id ?? []);
+    await queueOne(stage, `tkn-${seed}-${number} bells at noon`, bids, dice);
+    queued += bids.length;
+    await sleep(betweenMs * dice.roll() * 2);
+  }
+}
+
+async function queueOne({ context, person }: Stage, text: string, bids: string[], dice: Dice): Promise<void> {
+  const pictures = dice.roll() < withPicture ? [await keepTestPicture(context, person)] : [];
+  const materialList = [{ mediaType: mediaTypes.text, content: text }, ...pictures];
+  const { pkGUID } = await savePackage(
+    context,
+    person,
+    PackageBody.parse({ title: 'Campaign', materialList }),
+  );
+  if (dice.roll() < scheduled) {
+    // A minute more than the lead: wall-clock texts know whole seconds only.
+    const due = (await readClock(context.db)).getTime() + scheduleLeadMs + minuteMs * (1 + dice.below(10));
+    const pubTime = wallClockOf(new Date(due), context.config.zone);
+    await schedulePackage(context, person, { pubTime, channelBindIds: bids, pkGUID }, fromContent);
+    return;
+  }
+  const publish = () => publishPackage(context, person, [{ pkGUID, bids }], fromContent);
+  if (dice.roll() >= clickedTwice) return void (await publish());
+  const clicks = await Promise.allSettled([publish(), publish()]);
+  const done = clicks.filter((click) => click.status === 'fulfilled').length;
+  if (done !== 1) throw new Error(`pressed twice, ${text} was queued ${done} times`);
+}

@@ -1,0 +1,149 @@
+// What the checker knows: the database's rows and the sandbox's ledger, read without a line of our code.
+import pg from 'pg';
+
+/** Times are milliseconds since 1970; `due` and `at` of events and attempts by the database's movable clock. */
+export type Facts = {
+  readonly publications: readonly PublicationFact[];
+  readonly events: readonly EventFact[];
+  readonly attempts: readonly AttemptFact[];
+  readonly posts: readonly PostFact[];
+  readonly requests: readonly RequestFact[];
+  /** Every move of the database's clock, in the order of real time. */
+  readonly moves: readonly { readonly at: number; readonly offset: number }[];
+  readonly untold: number;
+};
+export type PublicationFact = {
+  readonly id: string;
+  readonly platform: string;
+  readonly account: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly externalId: string | null;
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly due: number;
+  readonly toldUnknown: boolean;
+};
+export type EventFact = {
+  readonly id: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly from: string | null;
+  readonly to: string;
+};
+export type AttemptFact = {
+  readonly account: string;
+  readonly sent: number;
+  readonly ended: number | null;
+};
+export type PostFact = {
+  readonly platform: string;
+  readonly account: string;
+  readonly externalId: string;
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly firstByte: number;
+  readonly applied: number;
+  readonly removed: boolean;
+};
+export type RequestFact = {
+  readonly platform: string;
+  readonly operation: string;
+  readonly at: number;
+  readonly words: string;
+  readonly fault: string;
+};
+
+const platforms: Readonly<Record<number, string>> = { 31: 'facebook', 32: 'twitter' };
+
+export async function readFacts(databaseUrl: string, sandbox: string): Promise<Facts> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const posts = listOf(await ask(`${sandbox}/_ledger/posts`), 'posts');
+    const requests = listOf(await ask(`${sandbox}/_ledger/requests?limit=20000`), 'requests');
+    return { ...(await readRows(client)), posts: posts.map(postOf), requests: requests.map(requestOf) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'requests'>> {
+  const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+  const publications = await client.query<Omit<PublicationFact, 'platform'> & { channel: number }>(`
+    select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
+      p.post->>'text' as text, ${ms('p.due_at')} as due,
+      exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
+      array(select f.sha256 from jsonb_array_elements(p.post->'images') with ordinality as image(item, place)
+        join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as pictures
+    from publication p join channel_account a on a.id = p.account_id`);
+  const events = await client.query<EventFact>(
+    `select publication_id as id, seq, ${ms('at')} as at, from_state as from, to_state as to from event order by publication_id, seq`,
+  );
+  const attempts = await client.query<AttemptFact>(`
+    select p.account_id as account, ${ms('t.sent_at')} as sent, ${ms('t.ended_at')} as ended
+    from attempt t join publication p on p.id = t.publication_id where t.op = 'publish' order by t.sent_at`);
+  const untold = await client.query<{ count: number }>(
+    `select count(*)::int as count from outbox where done_at is null`,
+  );
+  const moves = await client.query<{ at: number; offset: number }>(
+    `select ${ms('at')} as at, offset_ms::float8 as offset from campaign.clock_move order by at`,
+  );
+  return {
+    publications: publications.rows.map(({ channel, ...row }) => ({
+      ...row,
+      platform: platforms[channel] ?? String(channel),
+    })),
+    events: events.rows,
+    attempts: attempts.rows,
+    moves: moves.rows,
+    untold: untold.rows[0]?.count ?? 0,
+  };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function ask(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+function listOf(value: unknown, name: string): Json[] {
+  const list: unknown = isJson(value) ? value[name] : null;
+  if (!Array.isArray(list)) throw new Error(`the sandbox's answer has no ${name}`);
+  return list.filter(isJson);
+}
+
+function textAt(json: Json, name: string): string {
+  const value = json[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function postOf(json: Json): PostFact {
+  const shas = json['mediaSha256s'];
+  return {
+    platform: textAt(json, 'platform'),
+    account: textAt(json, 'account'),
+    externalId: textAt(json, 'externalId'),
+    text: textAt(json, 'text'),
+    pictures: Array.isArray(shas) ? shas.map(String) : [],
+    firstByte: Date.parse(textAt(json, 'requestFirstByteAt')),
+    applied: Date.parse(textAt(json, 'appliedAt')),
+    removed: json['removedAt'] !== undefined,
+  };
+}
+
+function requestOf(json: Json): RequestFact {
+  return {
+    platform: textAt(json, 'platform'),
+    operation: textAt(json, 'operation'),
+    at: Date.parse(textAt(json, 'at')),
+    words: JSON.stringify(json['body'] ?? ''),
+    fault: textAt(json, 'fault'),
+  };
+}

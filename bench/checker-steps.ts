@@ -1,0 +1,39 @@
+// The lawful steps of a publication, written down a second time from publishing.md §5 and §12, not from our code.
+
+const rows: readonly (readonly [string, readonly string[]])[] = [
+  ['scheduled', ['cancelled', 'preparing', 'missed']],
+  ['auth-required', ['missed', 'scheduled', 'cancelled']],
+  ['preparing', ['scheduled', 'auth-required', 'inflight', 'failed']],
+  ['inflight', ['scheduled', 'published', 'processing', 'failed', 'reconciling']],
+  ['processing', ['published', 'failed', 'reconciling', 'handed-over']],
+  ['handed-over', ['published', 'failed']],
+  ['reconciling', ['published', 'scheduled', 'unknown']],
+  ['unknown', ['published', 'scheduled', 'failed']],
+  ['published', ['editing', 'withdrawing', 'externally-removed']],
+  ['editing', ['published', 'edit-failed']],
+  ['edit-failed', ['editing', 'withdrawing']],
+  ['withdrawing', ['withdrawn', 'published']],
+];
+
+const lawful = new Set(rows.flatMap(([from, all]) => all.map((to) => `${from} → ${to}`)));
+
+export function isLawfulStep(from: string | null, to: string): boolean {
+  return from === null ? to === 'scheduled' : lawful.has(`${from} → ${to}`);
+}
+
+/** Only coming from these does a second irreversible call have a reason (rows 10, 13, 19 to 21 and 24). */
+const mayBeSentAgainFrom = new Set(['inflight', 'reconciling', 'unknown']);
+
+export function allowsResend(from: string | null, to: string): boolean {
+  return to === 'scheduled' && from !== null && mayBeSentAgainFrom.has(from);
+}
+
+/** Nothing more happens to these by itself, and the count of posts each of them claims. */
+export const claims: Readonly<Record<string, number>> = {
+  published: 1,
+  withdrawn: 1,
+  'externally-removed': 1,
+  failed: 0,
+  cancelled: 0,
+  missed: 0,
+};

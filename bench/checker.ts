@@ -1,0 +1,210 @@
+// The checker of the campaign: from the ledger and the database alone, was anything doubled, lost, late in its proof, or left open?
+import type {
+  AttemptFact,
+  EventFact,
+  Facts,
+  PostFact,
+  PublicationFact,
+  RequestFact,
+} from './checker-facts.ts';
+import { allowsResend, claims, isLawfulStep } from './checker-steps.ts';
+
+export type Verdict = {
+  publications: number;
+  doubled: number;
+  lost: number;
+  open: number;
+  unknown: Record<string, number>;
+  unjustifiedResends: number;
+  /** In words, everything that must not be; those counted above as well. */
+  breaches: string[];
+  latenessMs: { p50: number; p99: number; most: number };
+};
+
+/** Every text holds one of these, and no two packages the same. */
+const tokenShape = /tkn-[0-9a-z-]+/;
+
+export function judge(facts: Facts): Verdict {
+  const breaches: string[] = [];
+  const verdict: Verdict = {
+    publications: facts.publications.length,
+    doubled: 0,
+    lost: 0,
+    open: 0,
+    unknown: {},
+    unjustifiedResends: 0,
+    breaches,
+    latenessMs: { p50: 0, p99: 0, most: 0 },
+  };
+  const postsByKey = grouped(facts.posts, keyOf);
+  const sends = facts.requests.filter(isSend);
+  const sendsByKey = grouped(sends, keyOfRequest);
+  const events = grouped(facts.events, (event) => event.id);
+  const known = new Set(facts.publications.map(keyOf));
+  for (const post of facts.posts)
+    if (!known.has(keyOf(post))) breaches.push(`${post.externalId} was posted and belongs to no publication`);
+  for (const one of facts.publications) {
+    const posts = postsByKey.get(keyOf(one)) ?? [];
+    const steps = events.get(one.id) ?? [];
+    countPosts(one, posts, verdict);
+    compareContent(one, posts, breaches);
+    followSteps(one, steps, breaches);
+    countResends(one, sendsByKey.get(keyOf(one)) ?? [], steps, facts, verdict);
+  }
+  verdict.latenessMs = lateness(facts, sends, breaches);
+  refuseOverlaps(facts, sends, breaches);
+  if (facts.untold > 0) breaches.push(`${facts.untold} announcements were never told`);
+  return verdict;
+}
+
+export function isClean(verdict: Verdict): boolean {
+  const { doubled, lost, open, unjustifiedResends, breaches } = verdict;
+  return doubled + lost + open + unjustifiedResends + breaches.length === 0;
+}
+
+function keyOf({ platform, text }: { platform: string; text: string }): string {
+  return `${platform} ${tokenShape.exec(text)?.[0] ?? text}`;
+}
+
+function keyOfRequest({ platform, words }: RequestFact): string {
+  return keyOf({ platform, text: words });
+}
+
+function isSend({ platform, operation }: RequestFact): boolean {
+  return operation === `${platform}.publish`;
+}
+
+function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: Verdict): void {
+  const { breaches } = verdict;
+  const count = posts.length;
+  if (count > 1) {
+    verdict.doubled += count - 1;
+    breaches.push(
+      `${one.id} (${one.state}) stands ${count} times: ${posts.map((post) => post.externalId).join(', ')}`,
+    );
+  }
+  if (one.state === 'unknown') {
+    verdict.unknown[one.reason] = (verdict.unknown[one.reason] ?? 0) + 1;
+    if (!one.toldUnknown) breaches.push(`${one.id} is unknown and nobody was told`);
+    return;
+  }
+  const claimed = claims[one.state];
+  if (claimed === undefined) {
+    verdict.open += 1;
+    breaches.push(`${one.id} is still ${one.state} (${one.reason})`);
+    return;
+  }
+  if (claimed === 1 && count === 0) {
+    verdict.lost += 1;
+    breaches.push(`${one.id} is ${one.state}, but was never posted`);
+  }
+  if (claimed === 0 && count > 0) {
+    verdict.lost += 1;
+    breaches.push(`${one.id} is ${one.state}, but stands on the platform`);
+  }
+  if (claimed === 1 && count > 0 && !posts.some((post) => post.externalId === one.externalId))
+    breaches.push(`${one.id} names ${one.externalId}, which is not its post`);
+  const isGone = posts.every((post) => post.removed);
+  if (count > 0 && claimed === 1 && isGone !== (one.state !== 'published'))
+    breaches.push(`${one.id} is ${one.state}, its post is ${isGone ? 'gone' : 'there'}`);
+}
+
+function compareContent(one: PublicationFact, posts: readonly PostFact[], breaches: string[]): void {
+  for (const post of posts) {
+    if (post.text !== one.text) breaches.push(`${one.id} was posted with other words than approved`);
+    if (post.pictures.join() !== one.pictures.join())
+      breaches.push(`${one.id} was posted with other pictures than approved`);
+    if (post.account !== one.account) breaches.push(`${one.id} was posted on another account`);
+  }
+}
+
+function followSteps(one: PublicationFact, steps: readonly EventFact[], breaches: string[]): void {
+  steps.forEach((step, index) => {
+    const before = steps[index - 1];
+    if (step.seq !== index + 1 || step.from !== (before?.to ?? null))
+      breaches.push(`${one.id}: its history has a hole at ${step.seq}`);
+    if (!isLawfulStep(step.from, step.to))
+      breaches.push(`${one.id} went from ${step.from} to ${step.to}, which is no lawful step`);
+  });
+  if (steps.at(-1)?.to !== one.state) breaches.push(`${one.id} is ${one.state}, its history ends otherwise`);
+}
+
+/** Each irreversible call after the first needs its own reason between the two. */
+function countResends(
+  one: PublicationFact,
+  sends: readonly RequestFact[],
+  steps: readonly EventFact[],
+  facts: Facts,
+  verdict: Verdict,
+): void {
+  const reasons = steps
+    .filter((step) => allowsResend(step.from, step.to))
+    .map((step) => realTime(facts, step.at));
+  sends.forEach((send, index) => {
+    const before = sends[index - 1];
+    if (!before || reasons.some((at) => at >= before.at && at <= send.at + 1)) return;
+    verdict.unjustifiedResends += 1;
+    verdict.breaches.push(`${one.id} was sent again (call ${index + 1}) and nothing allowed it`);
+  });
+}
+
+/** Never early by the database's clock; how late in real time the first call was. */
+function lateness(facts: Facts, sends: readonly RequestFact[], breaches: string[]): Verdict['latenessMs'] {
+  const due = new Map(facts.publications.map((one) => [keyOf(one), one]));
+  const late: number[] = [];
+  const first = new Set<string>();
+  for (const send of sends) {
+    const one = due.get(keyOfRequest(send));
+    if (!one) continue;
+    const early = one.due - movedTime(facts, send.at);
+    // The sandbox writes whole milliseconds.
+    if (early > 1) breaches.push(`${one.id} was sent ${early} ms before its time`);
+    if (!first.has(one.id)) late.push(send.at - realTime(facts, one.due));
+    first.add(one.id);
+  }
+  const sorted = late.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** Of one account one call at a time, by the platform's record and by our own. */
+function refuseOverlaps(facts: Facts, sends: readonly RequestFact[], breaches: string[]): void {
+  const late = new Set(
+    sends
+      .filter((send) => send.fault.includes('late-apply'))
+      .map((send) => `${keyOfRequest(send)} ${send.at}`),
+  );
+  const prompt = facts.posts.filter((post) => !late.has(`${keyOf(post)} ${post.firstByte}`));
+  for (const [account, posts] of grouped(prompt, (post) => `${post.platform} ${post.account}`)) {
+    const sorted = posts.toSorted((a, b) => a.firstByte - b.firstByte);
+    sorted.forEach((post, index) => {
+      const before = sorted[index - 1];
+      if (before && post.firstByte < before.applied) breaches.push(`two calls for ${account} overlap`);
+    });
+  }
+  for (const [account, attempts] of grouped<AttemptFact>(facts.attempts, (one) => one.account))
+    attempts.forEach((attempt, index) => {
+      const before = attempts[index - 1];
+      if (before && (before.ended === null || attempt.sent < before.ended))
+        breaches.push(`two attempts of account ${account} overlap`);
+    });
+}
+
+/** The database's clock at a real moment. */
+function movedTime({ moves }: Facts, real: number): number {
+  return real + (moves.findLast((move) => move.at <= real)?.offset ?? 0);
+}
+
+/** The real moment of a time of the database's clock, which the campaign only moves forward; a time it jumped over is the jump's. */
+function realTime({ moves }: Facts, moved: number): number {
+  const index = moves.findLastIndex((move) => move.at + move.offset <= moved);
+  const real = moved - (moves[index]?.offset ?? 0);
+  const next = moves[index + 1];
+  return next ? Math.min(real, next.at) : real;
+}
+
+function grouped<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}

@@ -1,0 +1,38 @@
+// The campaign's own worker: the product's, but for the points at which it may kill itself.
+import { writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@herald/server/config.ts';
+import { openContext } from '@herald/server/open-context.ts';
+import { startWorker } from '@herald/server/worker.ts';
+import { openDice } from './campaign/dice.ts';
+import { pace } from './campaign/tiers.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Points and probabilities, as "F04:0.1,R17:0.5"; none, and it dies by others only. */
+    'die-at': { type: 'string', default: '' },
+    'armed-after-ms': { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const dice = openDice(Number(values.seed));
+const deadly = new Map(
+  values['die-at']
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one): [string, number] => [one.split(':')[0] ?? '', Number(one.split(':')[1])]),
+);
+let armed = false;
+const reach = async (point: string) => {
+  const probability = armed ? deadly.get(point) : undefined;
+  if (probability === undefined || dice.roll() >= probability) return;
+  writeSync(1, `dies at ${point}\n`);
+  process.kill(process.pid, 'SIGKILL');
+};
+
+const { context, engine } = await openContext(readConfig(), { works: true, reach, pace });
+await startWorker(context, engine);
+writeSync(1, 'ready\n');
+setTimeout(() => {
+  armed = true;
+}, Number(values['armed-after-ms']));

@@ -1,0 +1,46 @@
+// The queue only wakes: a job that never ends keeps nobody else of its key asleep, and waiting wake-ups do not pile up.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testContext, type TestContext } from '../test-context.ts';
+import { startEngine, type Engine } from './engine.ts';
+import { defineJob } from './job.ts';
+
+let world: TestContext;
+let engine: Engine;
+const begun: string[] = [];
+const waker = defineJob({
+  name: 'test-wake',
+  input: z.object({ accountId: z.string() }),
+  key: ({ accountId }) => accountId,
+  run: async (_context, { accountId }) => {
+    begun.push(accountId);
+    // As one whose process died: the queue is never told.
+    if (begun.length === 1) await new Promise(() => undefined);
+  },
+});
+
+beforeAll(async () => {
+  world = await testContext();
+  engine = await startEngine(world.url, { jobs: [waker], works: true, onError: () => undefined });
+  await engine.work(world.context, waker, 3);
+});
+// The engine is not stopped: it would wait for the job that never ends. The database is dropped under it.
+afterAll(() => world.close());
+
+it('wakes an account again at once though the job before it never ended', async () => {
+  const wake = () => engine.queue(world.context.db, waker, { accountId: 'a' });
+  await wake();
+  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1);
+  await wake();
+  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(2);
+});
+
+it('keeps one waiting wake-up of a key, however many were asked for', async () => {
+  const before = begun.length;
+  await world.context.db.transaction().execute(async (tx) => {
+    for (let times = 0; times < 5; times += 1) await engine.queue(tx, waker, { accountId: 'b' });
+  });
+  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(before + 1);
+  await new Promise((done) => setTimeout(done, 1_200));
+  expect(begun.filter((one) => one === 'b')).toHaveLength(1);
+});
