@@ -2,6 +2,7 @@
 import { uploadSilenceMs } from '@herald/contract/constants.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 
 export type Sent =
   | { readonly kind: 'stored'; readonly record: FileRecord }
@@ -62,6 +63,8 @@ export function sendFile(
     request.addEventListener('abort', () => end({ kind: 'cancelled' }));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', policy.uploader);
+    // Our own store refuses in the reader's language; a store elsewhere need not be asked for it.
+    if (policy.uploader.startsWith('/')) request.setRequestHeader('accept-language', currentLanguage());
     listen();
     request.send(formOf(file, policy));
   });
