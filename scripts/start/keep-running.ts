@@ -26,6 +26,7 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
   mkdirSync(dirname(wanted.logFile), { recursive: true });
   const log = createWriteStream(wanted.logFile, { flags: 'a' });
   let stopping = false;
+  let wasReady = false;
   let child: ChildProcess | undefined;
   const begin = async (): Promise<string> => {
     const started = performance.now();
@@ -36,9 +37,9 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
     });
     child = born;
     writeFileSync(wanted.logFile.replace(/\.log$/, '.pid'), String(born.pid ?? ''));
-    const ready = await untilReady(born, wanted, log);
+    // Heard from its first moment on: one that dies while it starts is started again as well.
     born.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopping || !wasReady) return;
       noted(
         `${wanted.name} stopped (${signal ?? code}) and is started again; its words are in ${wanted.logFile}`,
       );
@@ -47,6 +48,8 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
         if (!stopping) begin().catch((error: unknown) => noted(String(error)));
       }, wait);
     });
+    const ready = await untilReady(born, wanted, log);
+    wasReady = true;
     return ready;
   };
   const ready = await begin();

@@ -51,7 +51,11 @@ export async function startEngine(
         job.name,
         { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce, batchSize: 1 },
         async (taken) => {
-          for (const one of taken) await job.run(context, job.input.parse(one.data));
+          for (const one of taken)
+            await job.run(context, job.input.parse(one.data)).catch((error: unknown) => {
+              context.log.error({ job: job.name, err: error }, 'a job failed');
+              throw error;
+            });
         },
       );
     },

@@ -102,3 +102,20 @@ export async function findFile(db: Executor, key: string): Promise<FileRow | und
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+export type StoredFile = { key: string; name: string; sizeBytes: number; md5: string };
+
+export async function findFilesOfDepartment(
+  db: Executor,
+  departmentId: string,
+  keys: readonly string[],
+): Promise<StoredFile[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('file')
+    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5'])
+    .where('department_id', '=', departmentId)
+    .where('deleted_at', 'is', null)
+    .where('key', 'in', keys)
+    .execute();
+}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { postponePublication } from './postpone-publication.ts';
 import { preparePublication } from './prepare-publication.ts';
 import { recoverPublication } from './recover-publication.ts';
 import { settlePublication } from './settle-publication.ts';
@@ -56,7 +57,7 @@ export const advancePublication = defineJob({
         if (await isResting(context.db, accountId)) break;
         const next = await findNext(context.db, accountId);
         if (!next) break;
-        await steps[next.state](context, lane, next);
+        await take(context, lane, next);
       }
     } catch (error) {
       if (!wasOvertaken(error)) throw error;
@@ -67,6 +68,17 @@ export const advancePublication = defineJob({
     }
   },
 });
+
+/** One turn. A fault of our own holds up this publication, never the account (publishing.md I10). */
+async function take(context: Context, lane: Lane, next: Publication): Promise<void> {
+  try {
+    await steps[next.state](context, lane, next);
+  } catch (error) {
+    if (wasOvertaken(error)) throw error;
+    context.log.error({ publicationId: next.id, state: next.state, err: error }, 'a publication stumbled');
+    await postponePublication(context, lane, next, error);
+  }
+}
 
 /** Renews the lease while we work; once it is lost every write is refused by the trigger, and no new turn begins. */
 function keepLane(context: Context, lane: Lane): { still(): boolean; stop(): void } {

@@ -14,6 +14,9 @@ const kinds: Partial<Record<Publication['state'], MessageKind>> = {
   'auth-required': 'message-sign-in-expired',
 };
 
+/** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
+const recurring: ReadonlySet<MessageKind> = new Set(['message-unknown', 'message-sign-in-expired']);
+
 /** The state is the present one: what has moved on since is told by its own announcement. */
 export async function notifyRequester(
   _context: Context,
@@ -32,6 +35,6 @@ export async function notifyRequester(
       reason: publication.reason,
     },
     link: `/api/content/publish/pubHistory?id=${publication.id}`,
-    onceKey: `${publication.id}:${kind}:${seq}`,
+    onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}`,
   });
 }

@@ -13,6 +13,7 @@ import { identifyPost } from './identify-post.ts';
 import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
 import type { NewPublication, Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
+import { verifyFiles } from './verify-files.ts';
 
 /** What content gives to publishing; handed in, since publishing may not call content. */
 export type ContentSource = {
@@ -49,11 +50,12 @@ export async function queuePublications(
 ): Promise<Publication[]> {
   if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
   const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
-  refuseFaults(context, asked.content, accounts);
+  const content = await verifyFiles(context, tx, actor, asked.content);
+  refuseFaults(context, content, accounts);
   const queued: Publication[] = [];
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const row = await rowFor(tx, actor, asked, account);
+    const row = await rowFor(tx, actor, { ...asked, content }, account);
     queued.push(await insertPublication(tx, row));
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId: account.id });
   }

@@ -83,6 +83,27 @@ describe('an account whose token is refused', () => {
     expect(await room.posts(account)).toHaveLength(1);
   });
 
+  it('and bound again before anybody was told: one word that it is live, none that it waited', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'unauthorized');
+    const waiting = await room.advance(await room.publish(account), ['auth-required']);
+    await bindTestAccountAgain(room.context, account.id, wakeWaiting);
+    await room.advance(waiting);
+    await relayOutbox(room.context, handlers);
+    const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
+    const told = inbox.items.filter((one) => one.link.includes(waiting.id)).map((one) => one.kind);
+    expect(told).toEqual(['message-live']);
+  });
+
+  it('whose refresh is refused waits for its owner too, and nothing was sent', async () => {
+    const account = await room.account('twitter');
+    const { platform, externalId } = account;
+    await room.sandbox.order('/_tokens/expire', { platform, account: externalId, refresh: true });
+    const waiting = await room.advance(await room.publish(account), ['auth-required', 'failed']);
+    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    expect(await room.posts(account)).toEqual([]);
+  });
+
   it('and never bound again: missed when its day is over', async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'unauthorized');

@@ -1,0 +1,47 @@
+// Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
+import type { Context } from '../../context.ts';
+import { nowPlus } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { putBackPublication } from './put-back-publication.ts';
+import type { Lane } from './store/lanes.ts';
+import { findPublication, movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+/** Only before its marker may it be put back; what may have been sent is looked for, never begun anew. */
+export async function postponePublication(
+  context: Context,
+  lane: Lane,
+  stumbled: Publication,
+  error: unknown,
+): Promise<void> {
+  const said = error instanceof Error ? error.message : String(error);
+  const publication = await findPublication(context.db, stumbled.id);
+  if (!publication || publication.state === 'inflight') return;
+  if (publication.state === 'preparing') {
+    if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
+    const failure = { kind: 'unknown', platformCode: '', message: said, retryAfterSeconds: null } as const;
+    return putBackPublication(context, lane, publication, { failure });
+  }
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, publication.state, {
+      wake_at: nowPlus(context.pace.lookEveryMs),
+      reason: publication.reason,
+      detail: said,
+    }),
+  );
+}
+
+/** A file that is not there will not be there the next time either. */
+async function fail(context: Context, lane: Lane, publication: Publication, said: string): Promise<void> {
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, 'failed', {
+      reason: 'reason-content-broken',
+      detail: said,
+      evidence: { sent: false, said },
+    }),
+  );
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

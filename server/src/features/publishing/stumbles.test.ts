@@ -1,0 +1,116 @@
+// What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MediaItem } from '@herald/contract/content.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { checkPublication } from './check-publication.ts';
+import { resolvePublication } from './resolve-publication.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+let room: Newsroom;
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const keyOf = (picture: MediaItem) => picture.url.split('/').at(-1) ?? '';
+
+describe('a picture', () => {
+  it.each(['http://127.0.0.1:22/x.png', `/prod-api/media/${'a'.repeat(40)}.png`, 'file:///etc/passwd'])(
+    'that is no file of ours is refused when Publish is pressed: %s',
+    async (url) => {
+      const account = await room.account('facebook');
+      const foreign = MediaItem.parse({ mediaType: 4, url, name: 'x.png', size: 10 });
+      await expect(room.publish(account, `Foreign ${url}`, [foreign])).rejects.toMatchObject({
+        code: 'content-refused',
+        problems: [{ code: 'upload-failed', field: 'images' }],
+      });
+    },
+  );
+
+  it('of another department is not ours either', async () => {
+    const stranger = await testActor(room.context, { department: 'Elsewhere', signs: allPublishingSigns });
+    const picture = await room.picture();
+    await room.context.db
+      .updateTable('file')
+      .set({ department_id: stranger.departmentId })
+      .where('key', '=', keyOf(picture))
+      .execute();
+    const account = await room.account('facebook');
+    await expect(room.publish(account, 'Stolen picture', [picture])).rejects.toMatchObject({
+      code: 'content-refused',
+    });
+  });
+
+  it('is judged by what is stored, not by what the browser said of it', async () => {
+    const picture = await room.picture();
+    const account = await room.account('facebook');
+    const one = await room.publish(account, 'Honest size', [
+      { ...picture, size: 1, md5: 'lie', name: 'a.exe' },
+    ]);
+    expect(one.post.images[0]).toMatchObject({ sizeBytes: picture.size, md5: picture.md5, name: 'dot.png' });
+  });
+
+  it('whose file is lost fails its own post with the reason, and the account goes on', async () => {
+    const account = await room.account('facebook');
+    const picture = await room.picture();
+    const broken = await room.publish(account, 'The file is gone', [picture]);
+    const next = await room.publish(account, 'The next one goes out');
+    await room.context.files.remove(keyOf(picture));
+    expect(await room.advance(broken)).toMatchObject({ state: 'failed', reason: 'reason-content-broken' });
+    expect((await room.advance(next)).state).toBe('published');
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+});
+
+describe('several posts that could be it', () => {
+  it('are shown to a person as candidates, and "send again" is refused while they stand there', async () => {
+    const account = await room.account('twitter');
+    const text = `Twice there ${account.externalId}`;
+    const token = (await loadAccount(room.context, account.id))?.account.token.access ?? '';
+    const posted = async () => {
+      const answer = await room.sandbox.fetch(`${room.sandbox.environment['TWITTER_API']}/2/tweets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ text }),
+      });
+      expect(answer.status).toBe(201);
+    };
+    await room.strike(account, 'reset-before');
+    const lost = await room.publish(account, text);
+    await room.advance(lost, ['reconciling']);
+    await posted();
+    await posted();
+    const unknown = await room.advance(lost);
+    expect(unknown).toMatchObject({ state: 'unknown', reason: 'reason-several-candidates' });
+    expect(unknown.candidates).toHaveLength(2);
+    await expect(
+      resolvePublication(room.context, room.maya, { id: lost.id, answer: 'not-live' }),
+    ).rejects.toMatchObject({ code: 'still-there' });
+    expect((await room.read(lost.id)).state).toBe('unknown');
+  });
+});
+
+describe('another department', () => {
+  it('can neither settle, nor look again, nor take down: it is not there for them (A01)', async () => {
+    const stranger = await testActor(room.context, { department: 'Far away', signs: allPublishingSigns });
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account));
+    await room.strike(account, 'reset-before');
+    const unknown = await room.advance(await room.publish(account));
+    expect(unknown.state).toBe('unknown');
+    const gone = { code: 'not-found' };
+    const drop = { id: unknown.id, answer: 'drop' } as const;
+    await expect(resolvePublication(room.context, stranger, drop)).rejects.toMatchObject(gone);
+    await expect(checkPublication(room.context, stranger, { id: unknown.id })).rejects.toMatchObject(gone);
+    await expect(withdrawPublication(room.context, stranger, { id: live.id })).rejects.toMatchObject(gone);
+    expect([(await room.read(live.id)).state, (await room.read(unknown.id)).state]).toEqual([
+      'published',
+      'unknown',
+    ]);
+  });
+});
