@@ -60,7 +60,7 @@ describe('the main job', () => {
     await reader.close();
   });
 
-  test('a second click publishes nothing a second time (R-PUB-018, R-PUB-002)', async () => {
+  test('a second click publishes nothing a second time, and the button is locked for 3 seconds (R-PUB-018, R-PUB-002)', async () => {
     const { page } = walk;
     const text = 'Clicked twice, published once.';
     await compose(page, product, { title: 'Two clicks', text });
@@ -68,6 +68,9 @@ describe('the main job', () => {
     await page.getByRole('button', { name: /^Publish to 2/ }).click();
     await page.getByRole('button', { name: 'Publish now' }).dblclick();
     await page.getByText('Pushed').waitFor();
+    const button = page.getByRole('button', { name: /^Publish to 2/ });
+    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isEnabled(), { timeout: 5_000 }).toBe(true);
     await openHistory();
     await expect.poll(() => liveRows('Two clicks').count(), { timeout: 20_000 }).toBe(2);
     expect(await postsWith(product.sandbox, text)).toHaveLength(2);

@@ -28,7 +28,7 @@ export type Account = {
   readonly token: Token;
 };
 
-/** What a finished consent offers; `because` says why an unusable one is. */
+/** What a finished consent offers; `because` names what an unusable one lacks, in the platform's words. */
 export type Offered = Account & { readonly usable: boolean; readonly because: string };
 
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */

@@ -93,7 +93,7 @@ function checkCover(post: Post, rules: ChannelRules): Problem[] {
 
 /** Megabytes with two decimals, as the messages state sizes (R-UPL-009). */
 export function megabytes(bytes: number): string {
-  return String(Math.round((bytes / megabyte) * 100) / 100);
+  return String(Math.max(0.01, Math.round((bytes / megabyte) * 100) / 100));
 }
 
 function of(

@@ -71,9 +71,9 @@ async function listPages(outside: Outside, token: string): Promise<Result<Page[]
 function offer(page: Page, granted: readonly string[]): Offered {
   const missing = neededScopes.filter((scope) => !granted.includes(scope));
   const because = [
-    ...(page.tasks.includes(neededTask) ? [] : [`The task ${neededTask} is missing on this page`]),
-    ...(missing.length === 0 ? [] : [`Not granted: ${missing.join(', ')}`]),
-    ...(page.access_token === undefined ? ['Facebook gave no token for this page'] : []),
+    ...(page.tasks.includes(neededTask) ? [] : [neededTask]),
+    ...(missing.length === 0 ? [] : missing),
+    ...(page.access_token === undefined ? ['access_token'] : []),
   ];
   return {
     externalId: page.id,
@@ -83,6 +83,6 @@ function offer(page: Page, granted: readonly string[]): Offered {
     avatar: page.picture?.data.url ?? null,
     token: { access: page.access_token ?? '', refresh: null, expiresInSeconds: null, scopes: granted },
     usable: because.length === 0,
-    because: because.join('; '),
+    because: because.join(', '),
   };
 }

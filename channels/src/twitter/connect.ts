@@ -40,7 +40,7 @@ export const connect: Connect = {
     if (!me.ok) return me;
     const { id, name, username, profile_image_url: avatar = null } = me.value.value.data;
     const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
-    const because = missing.length === 0 ? '' : `Not granted: ${missing.join(', ')}`;
+    const because = missing.join(', ');
     const account = { externalId: id, name, screenName: username, pageIds: '', avatar, token: token.value };
     return { ok: true, value: [{ ...account, usable: missing.length === 0, because }] };
   },

@@ -119,7 +119,7 @@ export const publishingEndpoints = {
     summary: 'Cancel a schedule; nothing is published and the draft goes back to status 1 (D-02).',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({}),
-    permission: { anyOf: [signs.schedules, signs.publishes] },
+    permission: mayScheduleFromDetail,
     alsoTakes: 'post',
   }),
   myHistory: history('/content/publish/pubHistory', 'What I published: what is live where, since when.'),

@@ -34,7 +34,7 @@ export function useConsent() {
       if (ticket) return setConsent({ step: 'choosing', ticket });
       setConsent({ step: 'idle' });
       const word = error !== null && isCode(error) ? error : 'authorisation-failed';
-      tell('error', say(word, { detail: error ?? '' }));
+      tell('error', say(word, { detail: answer.get('detail') ?? '' }));
     });
   }, [consent.step]);
 

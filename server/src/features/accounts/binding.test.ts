@@ -196,8 +196,8 @@ describe('binding', () => {
   it('O04 O05 O07: another browser, another channel’s door, a second time, and too late are refused', async () => {
     const { url, cookie } = await open(maya, 'channelId=31');
     const back = await agree(url);
-    expect((await comeBack(back, '')).get('error')).toContain('browser');
-    expect((await comeBack(back, `herald-consent=${'x'.repeat(43)}`)).get('error')).toContain('browser');
+    expect((await comeBack(back, '')).get('error')).toBe('authorisation-elsewhere');
+    expect((await comeBack(back, `herald-consent=${'x'.repeat(43)}`)).get('error')).toBe('authorisation-elsewhere');
     expect((await comeBack(back.replace('state=', 'state=x'), cookie)).has('ticket')).toBe(false);
     expect((await comeBack(back.replace('/facebook', '/twitter'), cookie)).has('ticket')).toBe(false);
     expect((await comeBack(back, cookie)).has('ticket')).toBe(true);
@@ -228,7 +228,7 @@ describe('binding', () => {
     await expect(bind(stranger, ticket, ['104000000000011'])).rejects.toMatchObject({ code: 'not-found' });
     const theirs = await ticketOf(stranger, 31);
     const { choices } = await findBindChoices(world.context, stranger, { ticket: theirs });
-    expect(choices[0]).toMatchObject({ usable: false, because: 'Bound by another department' });
+    expect(choices[0]).toMatchObject({ usable: false, because: 'Bound by another department.' });
     await expect(bind(stranger, theirs, ['104000000000011'])).rejects.toMatchObject({
       code: 'account-unusable',
     });

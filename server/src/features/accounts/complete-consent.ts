@@ -23,10 +23,9 @@ export async function completeConsent(
   if (!channel) throw new Refusal('not-found');
   // First the browser, so that nobody else can use a state up (hostile.md O04, O05).
   if (!same(asked.browserMark, vault.sign(asked.state, 'consent')))
-    throw new Refusal('authorisation-failed', { detail: 'it was not started in this browser' });
+    throw new Refusal('authorisation-elsewhere');
   const consent = await takeConsent(db, { state: asked.state, channelId: channel.id });
-  if (!consent)
-    throw new Refusal('authorisation-failed', { detail: 'it took too long or was already finished' });
+  if (!consent) throw new Refusal('authorisation-expired');
   if (asked.error !== '' || asked.code === '') throw new Refusal('authorisation-declined');
 
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });

@@ -1,10 +1,8 @@
 // The calls of accounts, and the door through which a browser comes back from a channel's consent page.
 import { accountEndpoints as calls } from '@herald/contract/endpoints/accounts.ts';
-import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
@@ -49,7 +47,8 @@ async function comeBack(
     return backTo(reply, { ticket, channelid: String(channelId) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
-    return backTo(reply, { error: say(languageOf(request), error.code, error.figures) });
+    // A word and its detail: the console says the sentence in the language it speaks.
+    return backTo(reply, { error: error.code, detail: String(error.figures['detail'] ?? '') });
   }
 }
 

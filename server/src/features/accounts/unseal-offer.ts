@@ -47,7 +47,7 @@ export async function unsealOffer(
   return {
     channelId,
     offered: offered.map((one) =>
-      taken.has(one.externalId) ? { ...one, usable: false, because: 'Bound by another department' } : one,
+      taken.has(one.externalId) ? { ...one, usable: false, because: 'account-elsewhere' } : one,
     ),
   };
 }

@@ -9,6 +9,10 @@ import { Refusal } from '../../refusal.ts';
 import { queuePublications, type ContentSource } from './queue-publications.ts';
 import { insertSchedule } from './store/schedules.ts';
 
+/** Beyond it a slip of the finger is likelier than a plan; tokens do not live as long either. */
+const farthestDays = 730;
+const farthestMs = farthestDays * 24 * 60 * minuteMs;
+
 type Endpoint = typeof publishingEndpoints.schedule;
 
 export async function schedulePackage(
@@ -22,6 +26,7 @@ export async function schedulePackage(
     const wanted = instantOf(asked.pubTime, zone);
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
+    if (lead > farthestMs) throw new Refusal('time-too-far', { days: farthestDays });
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
     const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,

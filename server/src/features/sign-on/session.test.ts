@@ -125,7 +125,7 @@ describe('the session', () => {
     await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', person.id).execute();
   });
 
-  it('R-AUTH-042 no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {
+  it('no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {
     expect((await call(null, '/control/user/info')).code).toBe(101_102);
     expect((await call('unknown', '/control/user/info')).code).toBe(101_102);
     const visitor = browser();
