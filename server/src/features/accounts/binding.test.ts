@@ -197,7 +197,9 @@ describe('binding', () => {
     const { url, cookie } = await open(maya, 'channelId=31');
     const back = await agree(url);
     expect((await comeBack(back, '')).get('error')).toBe('authorisation-elsewhere');
-    expect((await comeBack(back, `herald-consent=${'x'.repeat(43)}`)).get('error')).toBe('authorisation-elsewhere');
+    expect((await comeBack(back, `herald-consent=${'x'.repeat(43)}`)).get('error')).toBe(
+      'authorisation-elsewhere',
+    );
     expect((await comeBack(back.replace('state=', 'state=x'), cookie)).has('ticket')).toBe(false);
     expect((await comeBack(back.replace('/facebook', '/twitter'), cookie)).has('ticket')).toBe(false);
     expect((await comeBack(back, cookie)).has('ticket')).toBe(true);

@@ -66,6 +66,9 @@ describe('a package', () => {
       }),
     );
     const { materialInfo } = await readPackage(world.context, maya, { id: pkGUID });
+    const named =
+      'createTime description channel enTitle title editor specialTopic thumbPic keywords backdatedTime age area linkUrl';
+    expect(named.split(' ').filter((name) => !(name in materialInfo.baseInfo))).toEqual([]);
     expect(materialInfo).toMatchObject({
       baseInfo: { keywords: 'a,b', thumbPic: '/t.jpg', channel: '国际', linkUrl: '' },
       tagInfos: [{ tagName: 'x' }],
