@@ -1,5 +1,6 @@
 // The settings of a start: where it listens, where its data lies, and whose database and platforms it uses.
 import { resolve } from 'node:path';
+import { readConfig } from '@herald/server/config.ts';
 
 export type Settings = {
   port: number;
@@ -11,18 +12,14 @@ export type Settings = {
   demo: boolean;
 };
 
-const defaultPort = 8080;
-
-/** Throws a sentence that says what to change. */
+/** Throws with the whole list of what is wrong, the server's settings included. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const port = Number(environment['HERALD_PORT'] ?? defaultPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`HERALD_PORT must be a port number, not "${environment['HERALD_PORT']}".`);
+  const { port, host, databaseUrl } = readConfig(environment);
   return {
     port,
-    host: environment['HERALD_HOST'] ?? '127.0.0.1',
-    dataFolder: resolve(root, environment['HERALD_DATA'] ?? '.herald'),
-    databaseUrl: environment['DATABASE_URL'] || null,
+    host,
+    dataFolder: resolve(root, environment['HERALD_DATA'] || '.herald'),
+    databaseUrl,
     sandbox: environment['HERALD_SANDBOX'] !== '0',
     demo: environment['HERALD_DEMO'] !== '0',
   };

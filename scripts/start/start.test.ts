@@ -91,10 +91,14 @@ describe('a start that cannot work says what to do', () => {
     expect(said).toContain('Herald needs Node 20 or newer; this is');
   });
 
-  test('a setting that is no port', async () => {
-    const started = start({ HERALD_PORT: 'eighty', HERALD_DATA: join(emptyFolder(), 'data') });
+  test('settings that cannot be used, all of them at once', async () => {
+    const started = start({
+      HERALD_PORT: 'eighty',
+      HERALD_ZONE: 'Mars',
+      HERALD_DATA: join(emptyFolder(), 'data'),
+    });
     expect(await ended(started.child)).toBe(1);
-    expect(started.said()).toContain('HERALD_PORT must be a port number');
+    expect(started.said()).toMatch(/HERALD_PORT: .*\n.*HERALD_ZONE: is no IANA time zone/);
   });
 });
 
