@@ -23,6 +23,8 @@ export type PublicationFact = {
   readonly pictures: readonly string[];
   readonly due: number;
   readonly toldUnknown: boolean;
+  /** How often whoever asked was told that it is live. */
+  readonly toldLive: number;
 };
 export type EventFact = {
   readonly id: string;
@@ -73,6 +75,7 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
   const publications = await client.query<Omit<PublicationFact, 'platform'> & { channel: number }>(`
     select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
       p.post->>'text' as text, ${ms('p.due_at')} as due,
+      (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
       array(select f.sha256 from jsonb_array_elements(p.post->'images') with ordinality as image(item, place)
         join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as pictures

@@ -15,6 +15,7 @@ const publication: PublicationFact = {
   pictures: [],
   due: 1_000,
   toldUnknown: false,
+  toldLive: 1,
 };
 const post: PostFact = {
   platform: 'facebook',
@@ -142,6 +143,10 @@ describe('the checker', () => {
     expect(judged({ publications, posts, events }).breaches).toEqual([expect.stringContaining('overlap')]);
     const attempts = [...clean.attempts, { account: 'page', sent: 1_550, ended: 1_560 }];
     expect(judged({ attempts }).breaches).toEqual([expect.stringContaining('overlap')]);
+  });
+
+  it('sees one of which nobody was told that it is live, or twice', () => {
+    for (const toldLive of [0, 2]) expect(isClean(judged(standing('published', { toldLive })))).toBe(false);
   });
 
   it('sees announcements that were never told', () => {

@@ -88,6 +88,8 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
     if (!one.toldUnknown) breaches.push(`${one.id} is unknown and nobody was told`);
     return;
   }
+  if (one.toldLive > 1 || (one.state === 'published' && one.toldLive === 0))
+    breaches.push(`${one.id} is ${one.state}, and that it is live was told ${one.toldLive} times`);
   const claimed = claims[one.state];
   if (claimed === undefined) {
     verdict.open += 1;

@@ -12,6 +12,7 @@ import { savePackage } from '@herald/server/features/content/save-package.ts';
 import { publishPackage } from '@herald/server/features/publishing/publish-package.ts';
 import type { ContentSource } from '@herald/server/features/publishing/queue-publications.ts';
 import { schedulePackage } from '@herald/server/features/publishing/schedule-package.ts';
+import { Refusal } from '@herald/server/refusal.ts';
 import { openDice, type Dice } from './dice.ts';
 import type { Stage } from './stage.ts';
 import type { Tier } from './tiers.ts';
@@ -50,15 +51,32 @@ async function queueOne({ context, person }: Stage, text: string, bids: string[]
     PackageBody.parse({ title: 'Campaign', materialList }),
   );
   if (dice.roll() < scheduled) {
-    // A minute more than the lead: wall-clock texts know whole seconds only.
-    const due = (await readClock(context.db)).getTime() + scheduleLeadMs + minuteMs * (1 + dice.below(10));
-    const pubTime = wallClockOf(new Date(due), context.config.zone);
-    await schedulePackage(context, person, { pubTime, channelBindIds: bids, pkGUID }, fromContent);
-    return;
+    const minutes = 1 + dice.below(10);
+    return onceUsable(async () => {
+      // A minute more than the lead: wall-clock texts know whole seconds only.
+      const due = (await readClock(context.db)).getTime() + scheduleLeadMs + minuteMs * minutes;
+      const pubTime = wallClockOf(new Date(due), context.config.zone);
+      await schedulePackage(context, person, { pubTime, channelBindIds: bids, pkGUID }, fromContent);
+    });
   }
   const publish = () => publishPackage(context, person, [{ pkGUID, bids }], fromContent);
-  if (dice.roll() >= clickedTwice) return void (await publish());
-  const clicks = await Promise.allSettled([publish(), publish()]);
-  const done = clicks.filter((click) => click.status === 'fulfilled').length;
-  if (done !== 1) throw new Error(`pressed twice, ${text} was queued ${done} times`);
+  if (dice.roll() >= clickedTwice) return onceUsable(async () => void (await publish()));
+  await onceUsable(async () => {
+    const clicks = await Promise.allSettled([publish(), publish()]);
+    const refused = clicks.flatMap((click): unknown[] => (click.status === 'rejected' ? [click.reason] : []));
+    if (refused.length === 2) throw refused[0];
+    if (refused.length === 0) throw new Error(`pressed twice, ${text} was queued twice`);
+  });
+}
+
+/** While an account waits for its owner nothing may be published to it: the person tries again once it is bound. */
+async function onceUsable(act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'account-unusable') throw error;
+      await sleep(300);
+    }
+  }
 }

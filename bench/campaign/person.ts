@@ -4,6 +4,7 @@ import { Refusal } from '@herald/server/refusal.ts';
 import { resolvePublication } from '@herald/server/features/publishing/resolve-publication.ts';
 import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts';
 import { withdrawPublication } from '@herald/server/features/publishing/withdraw-publication.ts';
+import { consentAnew } from './consent.ts';
 import type { Dice } from './dice.ts';
 import type { Stage } from './stage.ts';
 
@@ -47,13 +48,18 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
   }
 }
 
+/** Facebook's token of a page is never lost, only refused; X's is, when a worker dies while it refreshes. */
 export async function bindAgain({ context }: Stage): Promise<void> {
   const lost = await context.db
     .selectFrom('channel_account')
-    .select('id')
+    .select(['id', 'channel_id', 'external_id'])
     .where('state', '=', 'auth-required')
     .execute();
-  for (const { id } of lost) await tolerating(bindTestAccountAgain(context, id, wakeWaiting));
+  for (const { id, channel_id: channelId, external_id: owner } of lost) {
+    const channel = context.channels.find((one) => one.id === channelId);
+    const token = channel?.connect.refresh ? await consentAnew(context, channel, owner) : undefined;
+    await tolerating(bindTestAccountAgain(context, id, wakeWaiting, token));
+  }
 }
 
 export async function takeDownSome({ context, person }: Stage, count: number): Promise<void> {

@@ -40,6 +40,7 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     lives.disarm();
     say(`calm after ${seconds(began)} s: ${killsOf(lives)} kills, ${faults} faults`);
     const calmJumps = await untilSettled(stage, lives, tier, say);
+    for (const line of await stage.explainOpen()) say(`OPEN ${line}`);
     await lives.stop();
     const verdict = judge(await readFacts(stage.databaseUrl, stage.sandbox.host));
     await refuseBlindness(stage, verdict);
@@ -106,7 +107,7 @@ async function storm(
 }
 
 const turnMs = 800;
-const patienceMs = 25_000;
+const patienceMs = 40_000;
 /** Shorter than the lease, longer, and longer than the quiet window (publishing.md §10 C). */
 const pauseMs = [700, 1_700, 4_000];
 

@@ -26,12 +26,24 @@ export type Stage = {
   readonly databaseUrl: string;
   /** Moves the database's clock forward and writes down when, for the checker. */
   jump(milliseconds: number): Promise<void>;
+  /** Of every account with something open: its lane, what is open, and the wake-ups that wait for it. */
+  explainOpen(): Promise<string[]>;
   order(path: string, body: unknown): Promise<void>;
   liftFaults(): Promise<void>;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
+
+const whyOpen = `
+  select concat_ws(' ', 'account', l.account_id, 'fence', l.fence, 'leased for', l.lease_until - herald_now(),
+    'rests for', l.not_before - herald_now(), 'is', a.state, 'holds', string_agg(concat_ws(' ', p.state, p.reason,
+      'due', p.due_at - herald_now(), 'wakes', p.wake_at - herald_now(), 'tries', p.tries, 'attempt', p.attempt_no), '; '),
+    'wake-ups', (select string_agg(concat_ws(' ', j.state, j.created_on - now()), ', ') from jobs.job j
+      where j.singleton_key = l.account_id::text and j.state in ('created', 'retry', 'active'))) as line
+  from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
+  where p.state not in ('published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown')
+  group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
 
 export async function openStage(tier: Tier, filtered: Readonly<Record<Platform, boolean>>): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'herald-campaign-'));
@@ -87,6 +99,7 @@ export async function openStage(tier: Tier, filtered: Readonly<Record<Platform, 
         [milliseconds],
       );
     },
+    explainOpen: async () => (await log.query<{ line: string }>(whyOpen)).rows.map((row) => row.line),
     liftFaults: async () => void (await fetch(`${sandbox.host}/_faults`, { method: 'DELETE' })),
     close: async () => {
       await opened.close();

@@ -1,4 +1,5 @@
 // An account made at the sandbox and bound as a finished consent would bind it, for tests and campaigns.
+import type { Token } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
@@ -46,16 +47,17 @@ export async function bindTestAccount(
   return { id, platform, externalId };
 }
 
-/** Its owner consented again; the sandbox's own token is still good. What waited is woken in the same transaction. */
+/** Its owner consented again; without a new token the one before is still good. What waited is woken in the same transaction. */
 export async function bindTestAccountAgain(
   context: Context,
   id: string,
   wake: (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>,
+  fresh?: Token,
 ): Promise<void> {
   const loaded = await loadAccount(context, id);
   if (!loaded) throw new Error(`account ${id} was never bound`);
   await context.db.transaction().execute(async (tx) => {
-    await saveToken(tx, id, sealToken(context.vault, id, loaded.account.token));
+    await saveToken(tx, id, sealToken(context.vault, id, fresh ?? loaded.account.token));
     await setAccountState(tx, id, 'usable');
     await wake(context, tx, [id]);
   });

@@ -2,6 +2,8 @@
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { loadAccount } from '../accounts/load-account.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -47,6 +49,8 @@ export async function preparePublication(
       step,
       kept.get(step.key) ?? null,
     );
+    if (!taken.ok && taken.failure.kind === 'auth')
+      return refreshFirst(context, lane, publication, taken.failure);
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
     await context.reach('B13');
     await keepStep(context.db, publication.id, step.key, taken.value);
@@ -79,18 +83,32 @@ async function afterRefusal(
   );
 }
 
-/** Row 8: the owner must authorise again; the time it was due does not change. */
+/** Row 8: the owner must authorise again; the time it was due does not change. Who did so meanwhile is not waited for. */
 async function waitForOwner(
   context: Context,
   lane: Lane,
   publication: Publication,
   detail: string,
 ): Promise<void> {
-  await context.db.transaction().execute((tx) =>
-    movePublication(tx, publication, lane.fence, 'auth-required', {
+  const waits = await context.db.transaction().execute(async (tx) => {
+    if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;
+    await movePublication(tx, publication, lane.fence, 'auth-required', {
       reason: 'reason-sign-in-expired',
       detail,
       wake_at: publication.expires_at,
-    }),
-  );
+    });
+    return true;
+  });
+  if (!waits) await putBackPublication(context, lane, publication, { afterMs: 0 });
+}
+
+/** A token refused at a harmless step is refreshed once, as it would be at the call itself (publishing.md §4). */
+async function refreshFirst(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  failure: Failure,
+): Promise<void> {
+  await markAccountStale(context, publication.account_id);
+  await putBackPublication(context, lane, publication, { failure, afterMs: 0 });
 }

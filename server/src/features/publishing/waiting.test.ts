@@ -95,6 +95,34 @@ describe('an account whose token is refused', () => {
     expect(told).toEqual(['message-live']);
   });
 
+  it('refused at a picture already: refreshed once, and the same publication goes out', async () => {
+    const account = await room.account('twitter');
+    await room.strike(account, 'unauthorized', { operation: 'twitter.media' });
+    const queued = await room.publish(account, undefined, [await room.picture()]);
+    expect(await room.advance(queued)).toMatchObject({ state: 'published', attempt_no: 1 });
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it('and bound again just before it would have begun to wait: goes on by itself', async () => {
+    const account = await room.account('facebook');
+    const { db } = room.context;
+    const bound = await room.publish(account);
+    await db
+      .updateTable('channel_account')
+      .set({ state: 'auth-required' })
+      .where('id', '=', account.id)
+      .execute();
+    const advancing = db.transaction().execute(async (tx) => {
+      await tx.updateTable('channel_account').set({ state: 'usable' }).where('id', '=', account.id).execute();
+      // What waits already is woken here: nothing does yet, for its worker still reads the old state.
+      await wakeWaiting(room.context, tx, [account.id]);
+      const live = room.advance(bound);
+      await new Promise((done) => setTimeout(done, 200));
+      return { live };
+    });
+    expect((await (await advancing).live).state).toBe('published');
+  });
+
   it('whose refresh is refused waits for its owner too, and nothing was sent', async () => {
     const account = await room.account('twitter');
     const { platform, externalId } = account;

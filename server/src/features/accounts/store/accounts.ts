@@ -1,7 +1,7 @@
 // Account rows: one a page, group or profile of a platform, belonging to one department.
 import type { Account } from '@herald/channels/channel.ts';
 import { ChannelId } from '@herald/contract/channels.ts';
-import { now, type Executor } from '../../../db/client.ts';
+import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 
 export type AccountRow = {
@@ -92,4 +92,15 @@ export async function upsertAccount(db: Executor, row: NewAccount): Promise<stri
 
 export async function setAccountState(db: Executor, id: string, state: AccountRow['state']): Promise<void> {
   await db.updateTable('channel_account').set({ state, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Waits for whoever is binding it. */
+export async function lockAccountState(tx: Tx, id: string): Promise<AccountRow['state'] | undefined> {
+  const row = await tx
+    .selectFrom('channel_account')
+    .select('state')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.state;
 }
