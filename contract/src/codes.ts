@@ -23,6 +23,8 @@ export const codes = {
   'same-post-again': { wire: 409004, status: 409 },
   'already-sending': { wire: 409005, status: 409 },
   'account-elsewhere': { wire: 409006, status: 409 },
+  'still-scheduled': { wire: 409007, status: 409 },
+  'already-scheduled': { wire: 409008, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'file-not-what-it-says': { wire: 415001, status: 415 },
   'content-refused': { wire: 422001, status: 422 },

@@ -31,11 +31,12 @@ export const ChannelClass = z.object({
 export const ExtendAttribute = z.object({ itemName: z.string().max(100), value: z.string().max(4_000) });
 
 /** C-61: ids travel as a comma string; a list is accepted too. */
-export const IdList = z
+const Ids = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))])
-  .default('')
   .transform((value) => (typeof value === 'string' ? value.split(',') : value.map(String)))
   .transform((ids) => [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))]);
+/** None given is an empty list. */
+export const IdList = Ids.prefault('');
 
 /** The fields of a composition that drafts and packages share on the wire. */
 const shared = {
@@ -74,16 +75,21 @@ export const Draft = z.object({
   scheduleids: z.unknown().optional(),
   updateStatus: z.unknown().optional(),
   revision: z.coerce.number().int().optional(),
+  /** Ours: the schedule its writer has agreed to replace, so that this may be saved while it still waits. */
+  replaces: z.string().max(100).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 /** The same with ids as comma strings, as the wire has them (R-DRAFT-023). */
 export const DraftOut = Draft.extend({ channelBindIds: z.string(), bids: z.string() });
 
-/** R-ENT-015. */
+/** R-ENT-015. Ours, and never required: the draft this is saved from, its accounts, and the revisions seen of both. */
 export const PackageBody = z.object({
   ...shared,
   pkGUID: z.string().optional(),
+  revision: z.coerce.number().int().optional(),
   draftid: z.string().nullish(),
+  draftrevision: z.coerce.number().int().optional(),
+  channelBindIds: Ids.optional(),
   materialList: z.array(MediaItem).max(200).default([]),
   tagInfos: z.array(Tag).max(100).default([]),
   thumbPic: text(4_000),

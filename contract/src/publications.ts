@@ -147,10 +147,12 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** R-ENT-019. `id` is a draft's, `pkGUID` a package's; one of the two. */
+/** R-ENT-019. `id` is a draft's, `pkGUID` a package's; with both, the package is sent and the draft is where it came from. */
 export const PublishItem = z.object({
   id: z.string().optional(),
   pkGUID: z.string().optional(),
+  /** Ours: the package's revision that was looked at; any other is refused. */
+  revision: z.coerce.number().int().optional(),
   bids: IdList,
   status: z.union([z.string(), z.number()]).optional(),
   oldPkGUID: z.string().optional(),

@@ -35,9 +35,10 @@ const DraftRow = z.object({
   updateTime: z.string(),
 });
 
-/** R-ENT-007 to R-ENT-014; empty lists are left as lists. */
+/** R-ENT-007 to R-ENT-014; empty lists are left as lists. Revision is ours, as a draft's. */
 export const MaterialInfo = z.object({
   pkGUID: z.string(),
+  revision: z.number().int(),
   baseInfo: z.object({
     createTime: z.string(),
     description: z.string(),
@@ -88,7 +89,13 @@ const contentQuery = z.object({
   createEndDate: z.string().max(30).optional(),
 });
 
-const PackageSaved = z.object({ pkGUID: z.string(), data: z.object({ pkGUID: z.string() }) });
+/** Saved from a draft, the draft has a new revision too. */
+const PackageSaved = z.object({
+  pkGUID: z.string(),
+  data: z.object({ pkGUID: z.string() }),
+  revision: z.number().int(),
+  draftrevision: z.number().int().nullable(),
+});
 
 const contentList = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -152,6 +159,9 @@ export const contentEndpoints = {
       draft: DraftOut,
       fb_area: z.unknown().optional(),
       channelBindList: z.array(z.string()),
+      packageRevision: z.number().int().nullable(),
+      /** What waits of it for its time; while it does, the draft is not changed. */
+      schedule: z.object({ id: z.string(), pubTime: z.string(), zone: z.string() }).nullable(),
     }),
     permission: 'signed-in',
   }),
@@ -165,7 +175,10 @@ export const contentEndpoints = {
     alsoTakes: 'post',
   }),
   createPackage: savePackage('/content/materialPackage/create', 'Save a composition to my content.'),
-  updatePackage: savePackage('/content/materialPackage/update', 'Save a package again; pkGUID names it.'),
+  updatePackage: savePackage(
+    '/content/materialPackage/update',
+    'Save a package again; pkGUID names it, and a stale revision answers changed-elsewhere.',
+  ),
   createContent: savePackage('/content/contentList/create', 'The same as materialPackage/create (C-59).'),
   updateContent: savePackage('/content/contentList/update', 'The same as materialPackage/update (C-59).'),
   queryPackage: endpoint({

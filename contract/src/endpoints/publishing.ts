@@ -85,15 +85,25 @@ export const publishingEndpoints = {
   schedule: endpoint({
     method: 'POST',
     path: '/content/schedulepubmaterial/insert',
-    summary: 'Publish a package later; refused under the minimum lead (R-SCHED-018).',
+    summary:
+      'Publish a package later; refused under the minimum lead (R-SCHED-018), and while a schedule of it waits that is not named to be replaced.',
     input: z.object({
       pubTime: z.string().max(30),
       channelBindIds: IdList,
       pkGUID: z.string().max(100).optional(),
       draftid: z.string().max(100).optional(),
       again: z.boolean().optional(),
+      /** Ours: the waiting schedule this one takes the place of. */
+      replaces: z.string().max(100).optional(),
     }),
-    output: z.object({ id: z.string(), pubTime: z.string(), dueAt: z.string(), zone: z.string() }),
+    output: z.object({
+      id: z.string(),
+      pubTime: z.string(),
+      dueAt: z.string(),
+      zone: z.string(),
+      pkGUID: z.string(),
+      revision: z.number().int(),
+    }),
     permission: mayScheduleFromDetail,
     timeoutMs: slowCallTimeoutMs,
   }),

@@ -21,6 +21,10 @@ export const en: Sentences = {
   'same-post-again': 'The same post went to {account} within the last day. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
   'account-elsewhere': 'Bound by another department.',
+  'still-scheduled':
+    'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
+  'already-scheduled':
+    'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
   'content-refused': 'Please mend what is marked: {detail}',

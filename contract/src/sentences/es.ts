@@ -22,6 +22,10 @@ export const es: Sentences = {
     'La misma publicación fue a {account} en el último día. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',
   'account-elsewhere': 'Vinculada por otro departamento.',
+  'still-scheduled':
+    'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
+  'already-scheduled':
+    'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
   'content-refused': 'Corrija lo señalado: {detail}',

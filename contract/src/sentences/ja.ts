@@ -21,6 +21,10 @@ export const ja: Sentences = {
   'same-post-again': '同じ投稿が一日以内に {account} へ送られています。再度公開する場合は確認してください。',
   'already-sending': '送信中のため、今は変更できません。',
   'account-elsewhere': '別の部署が連携しています。',
+  'still-scheduled':
+    '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
+  'already-scheduled':
+    'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'file-not-what-it-says':
     '{name} は {type} ファイルではありません。その形式で保存し直してアップロードしてください。',

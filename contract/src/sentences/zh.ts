@@ -21,6 +21,8 @@ export const zh: Sentences = {
   'same-post-again': '相同内容在一天内已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',
+  'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
+  'already-scheduled': '该内容已定时于 {time}（{zone}）发布。请替换原有定时，或先将其撤回。',
   'upload-too-large': '文件超过 {limit} MB。',
   'file-not-what-it-says': '{name} 不是 {type} 文件。请以该格式重新保存后上传。',
   'content-refused': '请修改标出的内容：{detail}',

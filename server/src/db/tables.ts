@@ -95,6 +95,7 @@ export type Tables = {
     content: JSONColumnType<Composition, string, string>;
     content_hash: string;
     version: Generated<number>;
+    changed_by: Maybe<string>;
     created_at: Instant;
     updated_at: Instant;
     deleted_at: MaybeInstant;

@@ -13,6 +13,7 @@ export function describePackage(row: PackageRow, zone: string): z.output<typeof 
   const texts = of(mediaTypes.text);
   return {
     pkGUID: row.id,
+    revision: row.version,
     baseInfo: baseOf(row, zone),
     tagInfos: content.tagNames.map((tagName) => ({ tagName })),
     contentFiles: {

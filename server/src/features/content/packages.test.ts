@@ -15,12 +15,14 @@ import { savePackage } from './save-package.ts';
 
 let world: TestContext;
 let maya: TestActor;
+let colleague: TestActor;
 let stranger: TestActor;
 let admin: TestActor;
 
 beforeAll(async () => {
   world = await testContext({ channels: [facebook] });
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
+  colleague = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   stranger = await testActor(world.context, { department: 'Sport', signs: ['content:edit'] });
   admin = await testActor(world.context, { department: 'House', signs: ['content:all'] });
 });
@@ -104,6 +106,45 @@ describe('a package', () => {
     const read = readPackageForPublishing(world.context, world.context.db, stranger, { pkGUID });
     await expect(read).rejects.toMatchObject(refused);
     expect((await readPackage(world.context, admin, { id: pkGUID })).materialInfo.pkGUID).toBe(pkGUID);
+  });
+
+  it('is saved over the revision its writer has seen; a stale one is told who was faster', async () => {
+    const { context } = world;
+    const { pkGUID, revision } = await savePackage(context, maya, body());
+    expect((await readPackage(context, maya, { id: pkGUID })).materialInfo.revision).toBe(revision);
+    const second = await savePackage(context, colleague, body({ pkGUID, revision, title: 'Second' }));
+    const stale = { code: 'changed-elsewhere', figures: { who: colleague.name } };
+    const third = body({ pkGUID, revision, title: 'Third' });
+    await expect(savePackage(context, maya, third)).rejects.toMatchObject(stale);
+    const publish = readPackageForPublishing(context, context.db, maya, { pkGUID, revision });
+    await expect(publish).rejects.toMatchObject(stale);
+    expect((await readPackage(context, maya, { id: pkGUID })).materialInfo.baseInfo.title).toBe('Second');
+    // The same content is no change, and the specification's calls name no revision.
+    const same = await savePackage(context, maya, body({ pkGUID, revision, title: 'Second' }));
+    expect(same.revision).toBe(second.revision);
+    expect((await savePackage(context, maya, body({ pkGUID, title: 'Third' }))).revision).toBe(3);
+  });
+
+  it('saved from a draft leaves its words in the draft, over the draft’s revision that was seen', async () => {
+    const { context } = world;
+    const given = { title: 'D', specialTag: 'kept', channelBindIds: '1' };
+    const text = { mediaType: 3 as const, content: 'old words' };
+    const draft = await saveDraft(context, maya, Draft.parse({ ...given, draftMediaList: [text] }));
+    const ofDraft = { draftid: draft.id, draftrevision: draft.revision, channelBindIds: '1,2' };
+    const saved = await savePackage(context, maya, body({ ...ofDraft, title: 'New words' }));
+    const opened = await readDraft(context, maya, { id: draft.id });
+    expect(opened).toMatchObject({
+      draft: { title: 'New words', specialTag: 'kept', channelBindIds: '1,2', revision: saved.draftrevision },
+      packageRevision: saved.revision,
+    });
+    const late = savePackage(context, colleague, body({ ...ofDraft, title: 'Later' }));
+    await expect(late).rejects.toMatchObject({ code: 'changed-elsewhere', figures: { who: maya.name } });
+    expect((await readPackage(context, maya, { id: saved.pkGUID })).materialInfo.revision).toBe(
+      saved.revision,
+    );
+    // Scheduled or published as the draft that it is, it is the same version still.
+    const asDraft = await readPackageForPublishing(context, context.db, maya, { draftId: draft.id });
+    expect(asDraft).toMatchObject({ packageId: saved.pkGUID, contentVersion: saved.revision });
   });
 
   it('comes from a draft once, and the draft knows it', async () => {

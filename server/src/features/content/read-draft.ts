@@ -3,12 +3,21 @@ import { draftOfComposition, type DraftOut } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
+import { findWaitingSchedule, type WaitingSchedule } from '../publishing/find-waiting-schedule.ts';
 import { findDraft } from './find-draft.ts';
+import { findPackage as findRow } from './store/packages.ts';
 
-type Read = { draft: z.input<typeof DraftOut>; fb_area: unknown; channelBindList: string[] };
+type Read = {
+  draft: z.input<typeof DraftOut>;
+  fb_area: unknown;
+  channelBindList: string[];
+  packageRevision: number | null;
+  schedule: WaitingSchedule | null;
+};
 
 export async function readDraft(context: Context, actor: Actor, { id }: { id: string }): Promise<Read> {
   const row = await findDraft(context.db, actor, { id, to: 'read' });
+  const of = row.packageId === null ? null : await findRow(context.db, row.packageId);
   return {
     draft: {
       ...draftOfComposition(row.content),
@@ -20,5 +29,7 @@ export async function readDraft(context: Context, actor: Actor, { id }: { id: st
     },
     fb_area: row.content.fb_area,
     channelBindList: row.content.accountIds,
+    packageRevision: of?.version ?? null,
+    schedule: await findWaitingSchedule(context.db, { draftId: row.id, packageId: null }),
   };
 }

@@ -3,12 +3,17 @@ import type { Composition } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { changePackage, overtaken } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
-import { setDraftPackage } from './store/drafts.ts';
-import { insertPackage, updatePackage } from './store/packages.ts';
+import { findDraftIdOf, setDraftPackage } from './store/drafts.ts';
+import { insertPackage } from './store/packages.ts';
 
-type Asked = { pkGUID?: string | null | undefined; draftId?: string | null | undefined };
+type Asked = {
+  pkGUID?: string | null | undefined;
+  draftId?: string | null | undefined;
+  revision?: number | undefined;
+};
 export type PackageToPublish = {
   packageId: string;
   draftId: string | null;
@@ -18,32 +23,34 @@ export type PackageToPublish = {
 
 /** Only one's own department's can be published. A package that is named wins over the draft it came from. */
 export async function readPackageForPublishing(
-  _context: Context,
+  context: Context,
   db: Executor,
   actor: Actor,
-  { pkGUID, draftId }: Asked,
+  { pkGUID, draftId, revision }: Asked,
 ): Promise<PackageToPublish> {
-  const draft = draftId ? await findDraft(db, actor, { id: draftId, to: 'change' }) : null;
-  const named = pkGUID ? pkGUID : null;
-  const packageId = named ?? (draft && (await renewPackage(db, actor, draft)));
-  if (packageId === null) throw new Refusal('not-found');
+  const { departmentId } = actor;
+  const from = draftId || (pkGUID ? await findDraftIdOf(db, { packageId: pkGUID, departmentId }) : null);
+  const draft = from ? await findDraft(db, actor, { id: from, to: 'change' }) : null;
+  const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft)));
+  if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
+  if (revision !== undefined && revision !== found.version) throw overtaken(context, found);
   return { packageId, draftId: draft?.id ?? null, content: found.content, contentVersion: found.version };
 }
 
 type Draft = { id: string; packageId: string | null; content: Composition };
 
 /** The accounts a draft has chosen are no content: choosing others makes no new version. */
-async function renewPackage(db: Executor, actor: Actor, draft: Draft): Promise<string> {
+async function renewPackage(context: Context, db: Executor, actor: Actor, draft: Draft): Promise<string> {
   const content = { ...draft.content, accountIds: [] };
   const known = draft.packageId;
   if (known !== null) {
     await findPackage(db, actor, { id: known, to: 'change' });
-    await updatePackage(db, known, content);
+    await changePackage(context, db, actor, { id: known, seen: undefined, content });
     return known;
   }
-  const { personId: ownerId, departmentId } = actor;
-  const id = await insertPackage(db, { ownerId, departmentId, content });
+  const { personId: ownerId } = actor;
+  const { id } = await insertPackage(db, { ownerId, departmentId: actor.departmentId, content });
   await setDraftPackage(db, draft.id, id);
   return id;
 }

@@ -6,9 +6,10 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { changeDraft } from './change-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
-import { insertDraft, updateDraft } from './store/drafts.ts';
+import { insertDraft } from './store/drafts.ts';
 
 type Saved = OutputOf<typeof contentEndpoints.insertDraft>;
 
@@ -24,33 +25,24 @@ export async function saveDraft(context: Context, actor: Actor, draft: Draft): P
   ];
   if (problems.length > 0) throw new Refusal('content-refused', {}, problems);
 
-  const packageId = draft.pkGUID
-    ? (await findPackage(db, actor, { id: draft.pkGUID, to: 'change' })).id
-    : null;
   const saved = (row: { id: string; revision: number; savedAt: Date }, pkGUID: string | null) => ({
     id: row.id,
     pkGUID,
     revision: row.revision,
     savedAt: wallClockOf(row.savedAt, config.zone),
   });
-  if (draft.id === undefined || draft.id === '') {
-    const { personId, departmentId } = actor;
-    return saved(await insertDraft(db, { ownerId: personId, departmentId, packageId, content }), packageId);
-  }
-
-  const before = await findDraft(db, actor, { id: draft.id, to: 'change' });
-  const kept = packageId ?? before.packageId;
-  const written = await updateDraft(db, {
-    id: draft.id,
-    seen: draft.revision,
-    by: actor.personId,
-    packageId: kept,
-    content,
-  });
-  if (written) return saved(written, kept);
-  const other = await findDraft(db, actor, { id: draft.id, to: 'change' });
-  throw new Refusal('changed-elsewhere', {
-    who: other.changedBy ?? '',
-    at: wallClockOf(other.updatedAt, config.zone),
+  return db.transaction().execute(async (tx) => {
+    const before = draft.id ? await findDraft(tx, actor, { id: draft.id, to: 'change' }) : null;
+    const named = draft.pkGUID ? await findPackage(tx, actor, { id: draft.pkGUID, to: 'change' }) : null;
+    const packageId = named?.id ?? before?.packageId ?? null;
+    if (before) {
+      const { revision: seen, replaces } = draft;
+      return saved(
+        await changeDraft(context, tx, actor, before, { seen, replaces, packageId, content }),
+        packageId,
+      );
+    }
+    const { personId: ownerId, departmentId } = actor;
+    return saved(await insertDraft(tx, { ownerId, departmentId, packageId, content }), packageId);
   });
 }

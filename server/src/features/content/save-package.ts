@@ -1,29 +1,57 @@
 // Save a composition to my content; saving the same content again is no new version.
 import { checkContent } from '@herald/contract/check-content.ts';
-import { compositionOfPackage, type PackageBody } from '@herald/contract/content.ts';
+import { compositionOfPackage, type Composition, type PackageBody } from '@herald/contract/content.ts';
+import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
+import { changeDraft } from './change-draft.ts';
+import { changePackage } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
-import { setDraftPackage } from './store/drafts.ts';
-import { insertPackage, updatePackage } from './store/packages.ts';
+import type { DraftRow } from './store/drafts.ts';
+import { insertPackage } from './store/packages.ts';
 
-type Saved = { pkGUID: string; data: { pkGUID: string } };
+type Saved = OutputOf<typeof contentEndpoints.createPackage>;
 
-/** A draft that already became a package goes on into the same one. */
+/** A draft goes on into the package it became before, and says from then on what the package says. */
 export async function savePackage(context: Context, actor: Actor, body: PackageBody): Promise<Saved> {
-  const content = compositionOfPackage(body);
-  const problems = checkContent(content, []);
+  const given = compositionOfPackage(body);
+  const problems = checkContent(given, []);
   if (problems.length > 0) throw new Refusal('content-refused', {}, problems);
 
   return context.db.transaction().execute(async (tx) => {
     const draft = body.draftid ? await findDraft(tx, actor, { id: body.draftid, to: 'change' }) : null;
+    const ofDraft = draft && draftContent(draft, given, body.channelBindIds);
+    const content = { ...(ofDraft ?? given), accountIds: [] };
     const known = body.pkGUID || draft?.packageId;
     const found = known ? await findPackage(tx, actor, { id: known, to: 'change' }) : null;
-    if (found) await updatePackage(tx, found.id, content);
     const { personId: ownerId, departmentId } = actor;
-    const pkGUID = found?.id ?? (await insertPackage(tx, { ownerId, departmentId, content }));
-    if (draft && draft.packageId !== pkGUID) await setDraftPackage(tx, draft.id, pkGUID);
-    return { pkGUID, data: { pkGUID } };
+    const { id: pkGUID, version } = found
+      ? {
+          id: found.id,
+          version: await changePackage(context, tx, actor, { id: found.id, seen: body.revision, content }),
+        }
+      : await insertPackage(tx, { ownerId, departmentId, content });
+    // After the change, which holds the package: whoever schedules it is seen or waits.
+    await refuseScheduled(tx, { draftId: null, packageId: pkGUID });
+    const change = draft && ofDraft && { seen: body.draftrevision, packageId: pkGUID, content: ofDraft };
+    const changed = change && (await changeDraft(context, tx, actor, draft, change));
+    return { pkGUID, data: { pkGUID }, revision: version, draftrevision: changed?.revision ?? null };
   });
+}
+
+/** What a package has no words for stays with the draft. */
+function draftContent(
+  { content: before }: DraftRow,
+  given: Composition,
+  accountIds: readonly string[] | undefined,
+): Composition {
+  const { specialTag, deatList, scheduleTime, scheduleids, updateStatus } = before;
+  return {
+    ...given,
+    ...{ specialTag, deatList, scheduleTime, scheduleids, updateStatus },
+    accountIds: [...(accountIds ?? before.accountIds)],
+  };
 }

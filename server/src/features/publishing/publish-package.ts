@@ -18,6 +18,7 @@ export async function publishPackage(
       const source = await from.readPackage(context, tx, actor, {
         pkGUID: item.pkGUID,
         draftId: item.id,
+        revision: item.revision,
       });
       queued.push(
         ...(await queuePublications(context, tx, actor, {

@@ -21,10 +21,10 @@ export type ContentSource = {
     context: Context,
     tx: Tx,
     actor: Actor,
-    asked: { pkGUID?: string | undefined; draftId?: string | undefined },
+    asked: { pkGUID?: string | undefined; draftId?: string | undefined; revision?: number | undefined },
   ): Promise<Pick<ToQueue, 'packageId' | 'draftId' | 'content' | 'contentVersion'>>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;
-  markReturned(tx: Tx, draftId: string): Promise<void>;
+  markReturned(tx: Tx, draftId: string, endedScheduleId?: string): Promise<void>;
 };
 
 export type ToQueue = {

@@ -4,10 +4,14 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
-import { readClock } from '../../db/client.ts';
+import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { queuePublications, type ContentSource } from './queue-publications.ts';
-import { insertSchedule } from './store/schedules.ts';
+import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
+import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
+import { readFence } from './store/lanes.ts';
+import { listOfSchedule } from './store/publications.ts';
+import { findSchedule, holdPackage, insertSchedule, listWaiting } from './store/schedules.ts';
 
 /** Beyond it a slip of the finger is likelier than a plan; tokens do not live as long either. */
 const farthestDays = 730;
@@ -32,6 +36,7 @@ export async function schedulePackage(
       pkGUID: asked.pkGUID,
       draftId: asked.draftid,
     });
+    await replaceWaiting(context, tx, actor, source, asked);
     const local = wallClockOf(wanted.instant, zone);
     const schedule = await insertSchedule(tx, {
       package_id: source.packageId,
@@ -50,6 +55,47 @@ export async function schedulePackage(
       again: asked.again ?? false,
     });
     if (source.draftId) await from.markScheduled(tx, source.draftId);
-    return { id: schedule.id, pubTime: local, dueAt: wanted.instant.toISOString(), zone };
+    return {
+      id: schedule.id,
+      pubTime: local,
+      dueAt: wanted.instant.toISOString(),
+      zone,
+      pkGUID: source.packageId,
+      revision: source.contentVersion,
+    };
   });
+}
+
+type Source = Pick<ToQueue, 'packageId' | 'draftId'>;
+
+/** Never two that wait: the one before goes only when it is named, and then together with the coming of the new one. */
+async function replaceWaiting(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  source: Source,
+  { replaces, channelBindIds }: InputOf<Endpoint>,
+): Promise<void> {
+  await holdPackage(tx, source.packageId);
+  const waiting = await listWaiting(tx, source);
+  const other = waiting.find(({ id }) => id !== replaces);
+  if (other) {
+    const { id, scheduled_local: time, zone } = other;
+    throw new Refusal('already-scheduled', { schedule: id, time, zone });
+  }
+  const [before] = waiting;
+  if (!before) return refuseBegun(tx, source, replaces);
+  const left = (await listOfSchedule(tx, before.id)).map((part) => part.account_id);
+  const joined = (await findUsableAccounts(context, tx, actor, channelBindIds)).map(({ id }) => id);
+  // All lanes in one order, as everywhere: those that are left together with those that are joined.
+  for (const accountId of [...new Set([...left, ...joined])].toSorted((a, b) => a.localeCompare(b)))
+    await readFence(tx, accountId);
+  await cancelSchedule(tx, actor, before.id);
+}
+
+/** Withdrawn meanwhile is as good as replaced; begun meanwhile is not. */
+async function refuseBegun(tx: Tx, source: Source, replaces: string | undefined): Promise<void> {
+  const named = replaces === undefined ? null : await findSchedule(tx, replaces);
+  if (named && named.package_id === source.packageId && !named.withdrawn_at)
+    throw new Refusal('already-sending');
 }

@@ -46,6 +46,29 @@ export async function findDraft(db: Executor, id: string): Promise<DraftRow | un
   return drafts(db).where('draft.id', '=', id).executeTakeFirst();
 }
 
+/** Until the transaction ends nobody else changes, schedules or returns it. */
+export async function holdDraft(db: Executor, id: string): Promise<void> {
+  if (!isRowId(id)) return;
+  await db.selectFrom('draft').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** The draft a package came from; of several the one that was touched last. */
+export async function findDraftIdOf(
+  db: Executor,
+  asked: { packageId: string; departmentId: string },
+): Promise<string | null> {
+  if (!isRowId(asked.packageId)) return null;
+  const row = await db
+    .selectFrom('draft')
+    .select('id')
+    .where('package_id', '=', asked.packageId)
+    .where('department_id', '=', asked.departmentId)
+    .where('status', '<>', deleted)
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function listDraftsOf(
   db: Executor,
   ownerId: string,

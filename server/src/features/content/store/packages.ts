@@ -16,6 +16,7 @@ export type PackageRow = {
   category: string;
   content: Composition;
   version: number;
+  changedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -29,6 +30,7 @@ function packages(db: Executor) {
     .selectFrom('package')
     .innerJoin('person', 'person.id', 'package.owner_id')
     .innerJoin('department', 'department.id', 'package.department_id')
+    .leftJoin('person as changer', 'changer.id', 'package.changed_by')
     .where('package.deleted_at', 'is', null);
 }
 
@@ -41,6 +43,7 @@ const columns = [
   'package.category',
   'package.content',
   'package.version',
+  'changer.name as changedBy',
   'package.created_at as createdAt',
   'package.updated_at as updatedAt',
 ] as const;
@@ -85,16 +88,28 @@ export async function listPackagesOf(
   return { items, total };
 }
 
-/** Stable, as the fields of a composition always come in one order. */
+/** Of the fields in the order of their names: what comes back from the database comes in another order than it went. */
 function hashOf(content: Composition): string {
-  return createHash('sha256').update(jsonText(content)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(JSON.parse(jsonText(content)))))
+    .digest('hex');
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, inOrder(part)]),
+  );
 }
 
 export async function insertPackage(
   db: Executor,
   row: { ownerId: string; departmentId: string; content: Composition },
-): Promise<string> {
-  const { id } = await db
+): Promise<{ id: string; version: number }> {
+  return db
     .insertInto('package')
     .values({
       owner_id: row.ownerId,
@@ -103,28 +118,42 @@ export async function insertPackage(
       category: storableText(row.content.channel),
       content: jsonText(row.content),
       content_hash: hashOf(row.content),
+      changed_by: row.ownerId,
     })
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
-/** One statement, so that two savers of the same content raise the version once. */
-export async function updatePackage(db: Executor, id: string, content: Composition): Promise<void> {
-  const hash = hashOf(content);
-  await db
+/** Writes only over the version the writer has seen; undefined when somebody was faster. The same content is no change. */
+export async function updatePackage(
+  db: Executor,
+  row: { id: string; seen: number | undefined; by: string; content: Composition },
+): Promise<number | undefined> {
+  const hash = hashOf(row.content);
+  let update = db
     .updateTable('package')
-    .set({
-      title: storableText(content.title),
-      category: storableText(content.channel),
-      content: jsonText(content),
+    .set((e) => ({
+      title: storableText(row.content.title),
+      category: storableText(row.content.channel),
+      content: jsonText(row.content),
       content_hash: hash,
-      version: sql<number>`version + case when content_hash = ${hash} then 0 else 1 end`,
+      version: e('version', '+', 1),
+      changed_by: row.by,
       updated_at: now,
-    })
-    .where('id', '=', id)
+    }))
+    .where('id', '=', row.id)
     .where('deleted_at', 'is', null)
-    .execute();
+    .where('content_hash', '<>', hash);
+  if (row.seen !== undefined) update = update.where('version', '=', row.seen);
+  const written = await update.returning('version').executeTakeFirst();
+  if (written) return written.version;
+  const same = await db
+    .selectFrom('package')
+    .select('version')
+    .where('id', '=', row.id)
+    .where('content_hash', '=', hash)
+    .executeTakeFirst();
+  return same?.version;
 }
 
 export async function deletePackage(db: Executor, id: string): Promise<void> {

@@ -1,9 +1,13 @@
 // Schedules: what a person asked to be published later, as one line however many accounts it goes to.
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { PublicationState } from '@herald/contract/publications.ts';
+import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+
+/** As long as all its parts stand here, a schedule can be taken back. */
+export const withdrawable: readonly PublicationState[] = ['scheduled', 'auth-required'];
+const begun = publicationStates.filter((state) => state !== 'cancelled' && !withdrawable.includes(state));
 
 export type Schedule = Selectable<Tables['schedule']>;
 export type ScheduleRow = Schedule & {
@@ -14,6 +18,34 @@ export type ScheduleRow = Schedule & {
 
 export async function insertSchedule(tx: Tx, row: Insertable<Tables['schedule']>): Promise<Schedule> {
   return tx.insertInto('schedule').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Schedules of which nothing has begun yet, the nearest first: of a draft, of a package, or of either. */
+export async function listWaiting(
+  db: Executor,
+  of: { draftId: string | null; packageId: string | null },
+): Promise<Schedule[]> {
+  return db
+    .selectFrom('schedule')
+    .selectAll()
+    .where((row) => row.or([row('draft_id', '=', of.draftId), row('package_id', '=', of.packageId)]))
+    .where('withdrawn_at', 'is', null)
+    .where((row) => {
+      const partsIn = (states: readonly PublicationState[]) =>
+        row
+          .selectFrom('publication')
+          .select('publication.id')
+          .whereRef('publication.schedule_id', '=', 'schedule.id')
+          .where('publication.state', 'in', states);
+      return row.and([row.exists(partsIn(withdrawable)), row.not(row.exists(partsIn(begun)))]);
+    })
+    .orderBy('due_at')
+    .execute();
+}
+
+/** Two who schedule one package come one after the other and see each other. */
+export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
+  await tx.selectFrom('package').select('id').where('id', '=', packageId).forNoKeyUpdate().execute();
 }
 
 export async function endSchedule(tx: Tx, id: string): Promise<void> {

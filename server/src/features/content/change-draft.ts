@@ -1,0 +1,32 @@
+// Change a draft over the revision its writer has seen, and never while it waits for its time with other words.
+import type { Composition } from '@herald/contract/content.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
+import { updateDraft, type DraftRow } from './store/drafts.ts';
+
+export type DraftChange = {
+  seen: number | undefined;
+  replaces?: string | undefined;
+  packageId: string | null;
+  content: Composition;
+};
+
+/** The draft was found to be changed in this transaction, so it is held. */
+export async function changeDraft(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  draft: DraftRow,
+  { replaces, ...change }: DraftChange,
+): Promise<{ id: string; revision: number; savedAt: Date }> {
+  await refuseScheduled(tx, { draftId: draft.id, packageId: null }, replaces);
+  const written = await updateDraft(tx, { id: draft.id, by: actor.personId, ...change });
+  if (written) return written;
+  throw new Refusal('changed-elsewhere', {
+    who: draft.changedBy ?? '',
+    at: wallClockOf(draft.updatedAt, context.config.zone),
+  });
+}
