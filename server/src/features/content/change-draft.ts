@@ -1,10 +1,9 @@
 // Change a draft over the revision its writer has seen, and never while it waits for its time with other words.
 import type { Composition } from '@herald/contract/content.ts';
-import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { Refusal } from '../../refusal.ts';
 import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { updateDraft, type DraftRow } from './store/drafts.ts';
 
 export type DraftChange = {
@@ -24,9 +23,5 @@ export async function changeDraft(
 ): Promise<{ id: string; revision: number; savedAt: Date }> {
   await refuseScheduled(tx, { draftId: draft.id, packageId: null }, replaces);
   const written = await updateDraft(tx, { id: draft.id, by: actor.personId, ...change });
-  if (written) return written;
-  throw new Refusal('changed-elsewhere', {
-    who: draft.changedBy ?? '',
-    at: wallClockOf(draft.updatedAt, context.config.zone),
-  });
+  return written ?? refuseStale(context, draft);
 }

@@ -3,9 +3,10 @@ import type { Composition } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { changePackage, overtaken } from './change-package.ts';
+import { changePackage } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { findDraftIdOf, setDraftPackage } from './store/drafts.ts';
 import { insertPackage } from './store/packages.ts';
 
@@ -34,7 +35,7 @@ export async function readPackageForPublishing(
   const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft)));
   if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
-  if (revision !== undefined && revision !== found.version) throw overtaken(context, found);
+  if (revision !== undefined && revision !== found.version) refuseStale(context, found);
   return { packageId, draftId: draft?.id ?? null, content: found.content, contentVersion: found.version };
 }
 
