@@ -1,37 +1,59 @@
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition } from './composition.ts';
-import { copyName, dropCopy, keepCopy, readCopy, type Shelf } from './local-copy.ts';
+import { copyName, dropCopy, findCopies, keepCopy, type Shelf } from './local-copy.ts';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
   };
 }
 const content = changed(emptyComposition(), { kind: 'title', value: '标题 😀' });
+const unsaved = { person: 'ann', item: null };
+const none = new Set<string>();
 
 describe('the copy in the browser', () => {
   test('comes back as it was written', () => {
     const place = shelf();
-    expect(keepCopy(place, 'a', { keptAt: 5, revision: 3, content })).toBe(true);
-    expect(readCopy(place, 'a')).toEqual({ keptAt: 5, revision: 3, content });
-    dropCopy(place, 'a');
-    expect(readCopy(place, 'a')).toBeNull();
+    const name = copyName(unsaved, 't1');
+    expect(keepCopy(place, name, { keptAt: 5, revision: 3, content })).toBe(true);
+    expect(findCopies(place, unsaved, none)).toEqual([{ keptAt: 5, revision: 3, content, name, tab: 't1' }]);
+    dropCopy(place, name);
+    expect(findCopies(place, unsaved, none)).toEqual([]);
   });
 
-  test('is one per person and item', () => {
-    expect(copyName('ann', 'd1')).not.toBe(copyName('bob', 'd1'));
-    expect(copyName('ann', null)).not.toBe(copyName('ann', 'd1'));
+  test('is one per person, item and tab', () => {
+    const place = shelf();
+    for (const [number, name] of [
+      copyName(unsaved, 't1'),
+      copyName(unsaved, 't2'),
+      copyName({ person: 'bob', item: null }, 't1'),
+      copyName({ person: 'ann', item: 'd1' }, 't1'),
+    ].entries())
+      keepCopy(place, name, { keptAt: number, revision: null, content });
+    expect(findCopies(place, unsaved, none).map(({ tab }) => tab)).toEqual(['t2', 't1']);
+    expect(findCopies(place, { person: 'ann', item: 'd1' }, none)).toHaveLength(1);
+  });
+
+  test('of a tab that is still open is nobody else’s', () => {
+    const place = shelf();
+    for (const tab of ['open', 'crashed'])
+      keepCopy(place, copyName(unsaved, tab), { keptAt: 1, revision: null, content });
+    expect(findCopies(place, unsaved, new Set(['open'])).map(({ tab }) => tab)).toEqual(['crashed']);
   });
 
   test('a broken copy is no copy, and full storage stops nobody', () => {
     const place = shelf();
-    place.kept.set('a', '{"keptAt":');
-    place.kept.set('b', '{"keptAt":1}');
-    expect([readCopy(place, 'a'), readCopy(place, 'b')]).toEqual([null, null]);
+    place.kept.set(copyName(unsaved, 'a'), '{"keptAt":');
+    place.kept.set(copyName(unsaved, 'b'), '{"keptAt":1}');
+    expect(findCopies(place, unsaved, none)).toEqual([]);
     const full: Shelf = {
       ...place,
       setItem: () => {

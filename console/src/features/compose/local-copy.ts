@@ -4,13 +4,21 @@ import { z } from 'zod';
 
 const LocalCopy = z.object({ keptAt: z.number(), revision: z.number().nullable(), content: Composition });
 export type LocalCopy = z.infer<typeof LocalCopy>;
+export type FoundCopy = LocalCopy & { readonly name: string; readonly tab: string };
 
 /** The part of the browser's storage that is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** One copy per person and item; a new item has none of the ids yet. */
-export function copyName(person: string, item: string | null): string {
-  return `herald-compose:${person}:${item ?? 'new'}`;
+/** What is written: whose, and which item; a new item has no id yet. */
+export type Written = { readonly person: string; readonly item: string | null };
+
+function beginning({ person, item }: Written): string {
+  return `herald-compose:${person}:${item ?? 'new'}:`;
+}
+
+/** One copy per person, item and tab: two tabs neither overwrite nor delete each other's. */
+export function copyName(written: Written, tab: string): string {
+  return `${beginning(written)}${tab}`;
 }
 
 /** Full or forbidden storage must not stop anybody from writing: false says that nothing was kept. */
@@ -24,12 +32,32 @@ export function keepCopy(shelf: Shelf, name: string, copy: LocalCopy): boolean {
 }
 
 /** A copy that cannot be read is no copy. */
-export function readCopy(shelf: Shelf, name: string): LocalCopy | null {
+function readCopy(shelf: Shelf, name: string): LocalCopy | null {
+  const kept = shelf.getItem(name);
+  return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
+}
+
+/** What is kept of one item, the newest first, except by tabs that still have it open. */
+export function findCopies(shelf: Shelf, written: Written, open: ReadonlySet<string>): FoundCopy[] {
+  const start = beginning(written);
+  const found = namesIn(shelf).flatMap((name): FoundCopy[] => {
+    const tab = name.slice(start.length);
+    if (!name.startsWith(start) || open.has(tab)) return [];
+    try {
+      const copy = readCopy(shelf, name);
+      return copy ? [{ ...copy, name, tab }] : [];
+    } catch {
+      return [];
+    }
+  });
+  return found.toSorted((a, b) => b.keptAt - a.keptAt);
+}
+
+function namesIn(shelf: Shelf): string[] {
   try {
-    const kept = shelf.getItem(name);
-    return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
+    return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
   } catch {
-    return null;
+    return [];
   }
 }
 

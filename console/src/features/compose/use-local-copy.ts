@@ -1,10 +1,10 @@
-// Keeps the copy in this browser while something is unsaved, and offers the one a crash left behind.
-import type { Composition } from '@herald/contract/content.ts';
+// Keeps this tab's copy in the browser while something is unsaved, and offers those that closed or crashed tabs left behind.
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
-import type { CompositionOnDesk } from './use-composition.ts';
 import { sameContent } from './composition.ts';
-import { copyName, dropCopy, keepCopy, readCopy, type LocalCopy } from './local-copy.ts';
+import { copyName, dropCopy, findCopies, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
+import { claimTab, findOpenTabs } from './open-tabs.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
 
 const writeAfterMs = 500;
 
@@ -16,12 +16,14 @@ export type OfferedCopy = {
 
 export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCopy {
   const { content, identity, isDirty, change } = desk;
-  const name = copyName(person, identity.draftId ?? identity.pkGUID);
-  const [offered, setOffered] = useState(() => worthOffering(readCopy(localStorage, name), content));
+  const item = identity.draftId ?? identity.pkGUID;
+  const { tab, found, setFound } = useLeftBehind(person, desk);
+  const name = tab === null ? null : copyName({ person, item }, tab);
   const lastName = useRef(name);
-  const isOffering = offered !== null;
+  const isOffering = found.some((copy) => copy.name === name);
   useEffect(() => {
-    if (lastName.current !== name) dropCopy(localStorage, lastName.current);
+    if (name === null) return undefined;
+    if (lastName.current !== null && lastName.current !== name) dropCopy(localStorage, lastName.current);
     lastName.current = name;
     if (!isDirty) {
       if (!isOffering) dropCopy(localStorage, name);
@@ -36,16 +38,45 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCo
       window.removeEventListener('pagehide', write);
     };
   }, [name, isDirty, isOffering, content, identity.revision]);
+  const [offered = null, ...others] = found;
   return {
     offered,
     restore: () => {
-      if (offered) change({ kind: 'replaced', content: offered.content });
-      setOffered(null);
+      if (!offered || name === null) return;
+      change({ kind: 'replaced', content: offered.content });
+      // Ours before the other is let go: between the two the browser may die again.
+      if (offered.name !== name && keepCopy(localStorage, name, offered))
+        dropCopy(localStorage, offered.name);
+      setFound([]);
     },
-    discard: () => setOffered(null),
+    discard: () => {
+      if (offered) dropCopy(localStorage, offered.name);
+      setFound(others);
+    },
   };
 }
 
-function worthOffering(copy: LocalCopy | null, content: Composition): LocalCopy | null {
-  return copy && !sameContent(copy.content, content) ? copy : null;
+/** Looked for once, when the page opens; until then this tab has no name and writes nothing. */
+function useLeftBehind(person: string, desk: CompositionOnDesk) {
+  const [opened] = useState(desk);
+  const [tab, setTab] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly FoundCopy[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const own = await claimTab();
+      const open = new Set(await findOpenTabs());
+      open.delete(own);
+      if (!isHere) return;
+      const item = opened.identity.draftId ?? opened.identity.pkGUID;
+      const copies = findCopies(localStorage, { person, item }, open);
+      setFound(copies.filter((copy) => !sameContent(copy.content, opened.content)));
+      setTab(own);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [person, opened]);
+  return { tab, found, setFound };
 }
