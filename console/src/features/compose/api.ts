@@ -7,20 +7,29 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { emptyComposition } from './composition.ts';
 import { moves } from './publication-progress.ts';
-import { draftFrom, nobody, openedDraft, openedPackage, packageFrom, type Identity } from './saved-forms.ts';
+import {
+  draftFrom,
+  nobody,
+  openedDraft,
+  openedPackage,
+  packageFrom,
+  type DraftWish,
+  type Identity,
+} from './saved-forms.ts';
 
 export type Opened = { readonly content: Composition; readonly identity: Identity };
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
 const mute = 'all';
 
-async function open(id: string | null, pkGUID: string | null, signal: AbortSignal): Promise<Opened> {
+async function open(id: string | null, pkGUID: string | null, signal?: AbortSignal): Promise<Opened> {
+  const options = { mute, ...(signal ? { signal } : {}) } as const;
   if (id !== null) {
-    const { draft } = await call(contentEndpoints.queryDraft, { id }, { signal, mute });
-    return openedDraft({ ...draft, id });
+    const found = await call(contentEndpoints.queryDraft, { id }, options);
+    return openedDraft({ ...found, draft: { ...found.draft, id } });
   }
   if (pkGUID === null) return { content: emptyComposition(), identity: nobody };
-  const { materialInfo } = await call(contentEndpoints.queryPackage, { id: pkGUID }, { signal, mute });
+  const { materialInfo } = await call(contentEndpoints.queryPackage, { id: pkGUID }, options);
   return openedPackage(materialInfo);
 }
 
@@ -74,36 +83,74 @@ export function useProgress(pkGUID: string) {
 export async function saveDraft(
   content: Composition,
   identity: Identity,
-  status?: number,
+  wish: DraftWish = {},
 ): Promise<Identity> {
-  const draft = draftFrom(content, identity, status);
+  const draft = draftFrom(content, identity, wish);
   const saved =
     identity.draftId === null
       ? await call(contentEndpoints.insertDraft, draft, { mute })
       : await call(contentEndpoints.updateDraft, { ...draft, id: identity.draftId }, { mute });
-  return { draftId: saved.id, pkGUID: saved.pkGUID ?? identity.pkGUID, revision: saved.revision };
+  return {
+    ...identity,
+    draftId: saved.id,
+    pkGUID: saved.pkGUID ?? identity.pkGUID,
+    revision: saved.revision,
+    // What could be saved does not wait, or is the one about to be replaced.
+    schedule: wish.replaces === undefined ? null : identity.schedule,
+  };
 }
 
-/** The revision others left behind, for who takes over. */
-export async function latestRevision(identity: Identity): Promise<Identity> {
-  if (identity.draftId === null) return identity;
-  const { draft } = await call(contentEndpoints.queryDraft, { id: identity.draftId }, { mute });
-  return { ...identity, revision: draft.revision ?? null };
+/** The revisions others left behind, for who takes over. */
+export async function latestIdentity({ draftId, pkGUID }: Identity): Promise<Identity> {
+  const { identity } = await open(draftId, pkGUID);
+  return identity;
 }
 
 export async function savePackage(content: Composition, identity: Identity): Promise<Identity> {
   const body = packageFrom(content, identity);
   const endpoint = identity.pkGUID === null ? contentEndpoints.createPackage : contentEndpoints.updatePackage;
-  const { pkGUID } = await call(endpoint, body, { mute });
-  return { ...identity, pkGUID };
+  const { pkGUID, revision, draftrevision } = await call(endpoint, body, { mute });
+  return { ...identity, pkGUID, packageRevision: revision, revision: draftrevision, schedule: null };
 }
 
-export async function publish(pkGUID: string, bids: readonly string[], again: boolean) {
-  const items = [{ pkGUID, bids: [...bids], ...(again ? { again } : {}) }];
-  return (await call(publishingEndpoints.publishPackages, items, { mute })).publications;
+export type Package = Pick<Identity, 'draftId' | 'packageRevision'> & { readonly pkGUID: string };
+
+/** What was looked at and nothing newer; the draft it came from is named, to be marked as used. */
+export async function publish(what: Package, bids: readonly string[], again: boolean) {
+  const item = {
+    pkGUID: what.pkGUID,
+    ...(what.packageRevision === null ? {} : { revision: what.packageRevision }),
+    ...(what.draftId === null ? {} : { id: what.draftId }),
+    bids: [...bids],
+    ...(again ? { again } : {}),
+  };
+  return (await call(publishingEndpoints.publishPackages, [item], { mute })).publications;
 }
 
-export function schedule(draftid: string, pubTime: string, bids: readonly string[], again: boolean) {
-  const ask = { draftid, pubTime, channelBindIds: [...bids], ...(again ? { again } : {}) };
-  return call(publishingEndpoints.schedule, ask, { mute });
+/** In the place of the one that waits, when the identity still names it: whoever saved it has agreed. */
+export async function schedule(
+  identity: Identity & { readonly draftId: string },
+  pubTime: string,
+  bids: readonly string[],
+  again: boolean,
+): Promise<Identity> {
+  const ask = {
+    draftid: identity.draftId,
+    pubTime,
+    channelBindIds: [...bids],
+    ...(again ? { again } : {}),
+    ...(identity.schedule === null ? {} : { replaces: identity.schedule.id }),
+  };
+  const made = await call(publishingEndpoints.schedule, ask, { mute });
+  const { id, zone, pkGUID, revision } = made;
+  return {
+    ...identity,
+    pkGUID,
+    packageRevision: revision,
+    schedule: { id, pubTime: made.pubTime, zone },
+  };
+}
+
+export async function withdrawTiming(id: string): Promise<void> {
+  await call(publishingEndpoints.withdrawTiming, { id }, { mute });
 }

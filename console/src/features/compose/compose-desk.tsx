@@ -78,7 +78,7 @@ export function ComposeDesk({
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.title')}</h1>
-      <DeskNotices copy={copy} saving={saving} />
+      <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
       <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
         {shown.accounts && (
           <AccountArea

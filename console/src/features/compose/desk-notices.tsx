@@ -1,16 +1,29 @@
-// What stands above the desk until it is answered: a copy left by a crash, or a change made elsewhere.
+// What stands above the desk: that it waits for its time, a copy left by a crash, or a change made elsewhere.
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../lib/wall-clock.ts';
+import type { Waiting } from './saved-forms.ts';
 import type { OfferedCopy } from './use-local-copy.ts';
 import type { Saving } from './use-saving.ts';
 
-export type DeskNoticesProps = { readonly copy: OfferedCopy; readonly saving: Saving };
+export type DeskNoticesProps = {
+  readonly copy: OfferedCopy;
+  readonly saving: Saving;
+  readonly schedule: Waiting | null;
+};
 
-export function DeskNotices({ copy, saving }: DeskNoticesProps) {
+export function DeskNotices({ copy, saving, schedule }: DeskNoticesProps) {
   const { t } = useTranslation();
   return (
     <>
+      {schedule && (
+        <Alert
+          type="info"
+          showIcon
+          className="cp-notice"
+          title={t('compose.waits', { time: schedule.pubTime, zone: schedule.zone })}
+        />
+      )}
       {copy.offered && (
         <Alert
           type="info"

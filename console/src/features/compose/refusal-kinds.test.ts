@@ -17,6 +17,14 @@ test('a stale revision asks to take over, the same post again to confirm', () =>
   expect(refusalKind(new CallRefusal('same-post-again', 's')).kind).toBe('again');
 });
 
+test('what waits for its time says which schedule stands in the way', () => {
+  const figures = { schedule: 's1', time: '2026-12-01 10:00:00', zone: 'Asia/Shanghai' };
+  expect(refusalKind(new CallRefusal('still-scheduled', 's', { figures }))).toMatchObject({
+    kind: 'scheduled',
+    schedule: { id: 's1', pubTime: '2026-12-01 10:00:00', zone: 'Asia/Shanghai' },
+  });
+});
+
 test('a fault of our own is not taken for a refusal', () => {
   expect(() => refusalKind(new TypeError('x'))).toThrow(TypeError);
 });

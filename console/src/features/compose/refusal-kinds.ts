@@ -1,19 +1,32 @@
 // What a refused save or publish asks of the editor: mend something, take over, confirm, or read a sentence.
 import type { Problem } from '@herald/contract/problems.ts';
 import { CallRefusal } from '../../lib/call-refusal.ts';
+import { z } from 'zod';
 import { problemsOf } from './place-problems.ts';
+import type { Waiting } from './saved-forms.ts';
 
 export type RefusalKind =
   | { readonly kind: 'mend'; readonly sentence: string; readonly problems: readonly Problem[] }
   | { readonly kind: 'take-over'; readonly sentence: string }
+  /** It waits for its time, so its timing is withdrawn or replaced first. */
+  | { readonly kind: 'scheduled'; readonly sentence: string; readonly schedule: Waiting }
   | { readonly kind: 'again'; readonly sentence: string }
   | { readonly kind: 'told'; readonly sentence: string };
+
+const Scheduled = z.object({
+  figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
+});
 
 export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;
   if (code === 'changed-elsewhere') return { kind: 'take-over', sentence };
   if (code === 'same-post-again') return { kind: 'again', sentence };
+  const waiting = code === 'still-scheduled' ? Scheduled.safeParse(details).data?.figures : undefined;
+  if (waiting) {
+    const { schedule: id, time: pubTime, zone } = waiting;
+    return { kind: 'scheduled', sentence, schedule: { id, pubTime, zone } };
+  }
   const problems = code === 'content-refused' ? problemsOf(details) : [];
   return problems.length > 0 ? { kind: 'mend', sentence, problems } : { kind: 'told', sentence };
 }

@@ -12,10 +12,15 @@ const written = [
 
 describe('a composition on the wire', () => {
   test('a saved draft is re-opened with all its fields (R-COMP-056)', () => {
-    const sent = draftFrom(written, { draftId: 'd', pkGUID: null, revision: 4 }, 6);
+    const sent = draftFrom(written, { ...nobody, draftId: 'd', revision: 4 }, { status: 6 });
     expect(sent).toMatchObject({ status: 6, revision: 4, channelBindIds: '1,2' });
-    const opened = openedDraft(DraftOut.parse({ ...sent, id: 'd' }));
-    expect(opened.identity).toEqual({ draftId: 'd', pkGUID: null, revision: 4 });
+    const opened = openedDraft({
+      draft: DraftOut.parse({ ...sent, id: 'd' }),
+      channelBindList: ['1', '2'],
+      packageRevision: null,
+      schedule: null,
+    });
+    expect(opened.identity).toEqual({ ...nobody, draftId: 'd', revision: 4 });
     expect(sameContent(opened.content, { ...written, ...opened.content, media: written.media })).toBe(true);
     expect(opened.content).toMatchObject({
       title: 'Title',
@@ -31,10 +36,15 @@ describe('a composition on the wire', () => {
     expect(PackageBody.safeParse(packageFrom(written, nobody)).success).toBe(true);
   });
 
-  test('a package names its draft and itself when they exist', () => {
-    expect(packageFrom(written, { draftId: 'd', pkGUID: 'p', revision: 1 })).toMatchObject({
+  test('a package names its draft and itself when they exist, with what was seen of both', () => {
+    expect(
+      packageFrom(written, { ...nobody, draftId: 'd', pkGUID: 'p', revision: 1, packageRevision: 7 }),
+    ).toMatchObject({
       draftid: 'd',
+      draftrevision: 1,
+      channelBindIds: '1,2',
       pkGUID: 'p',
+      revision: 7,
     });
     expect(packageFrom(written, nobody)).not.toHaveProperty('pkGUID');
   });

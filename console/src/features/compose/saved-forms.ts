@@ -1,35 +1,45 @@
 // How a composition travels: as a draft or a package on the wire, and back.
-import {
-  Composition,
-  draftOfComposition,
-  type PackageBody,
-  type DraftOut,
-} from '@herald/contract/content.ts';
+import { Composition, draftOfComposition, type PackageBody } from '@herald/contract/content.ts';
 import { compositionOfDraft, Draft } from '@herald/contract/content.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { z } from 'zod';
 
-/** Which row in the database a composition stands for; nulls until it is saved. */
+/** What waits of a draft for its time: while it does, the server lets nobody change the draft. */
+export type Waiting = { readonly id: string; readonly pubTime: string; readonly zone: string };
+
+/** Which rows in the database a composition stands for, and what was seen of them; nulls until it is saved. */
 export type Identity = {
   readonly draftId: string | null;
   readonly pkGUID: string | null;
+  /** The draft's. */
   readonly revision: number | null;
+  readonly packageRevision: number | null;
+  readonly schedule: Waiting | null;
 };
 
-export const nobody: Identity = { draftId: null, pkGUID: null, revision: null };
+export const nobody: Identity = {
+  draftId: null,
+  pkGUID: null,
+  revision: null,
+  packageRevision: null,
+  schedule: null,
+};
 
 type DraftAsked = z.input<typeof Draft>;
 type PackageAsked = z.input<typeof PackageBody>;
+type DraftFound = OutputOf<typeof contentEndpoints.queryDraft>;
 type PackageFound = OutputOf<typeof contentEndpoints.queryPackage>['materialInfo'];
 
-/** `status` is 6 for a draft that is about to be scheduled (document 1 §4). */
-export function draftFrom(content: Composition, identity: Identity, status?: number): DraftAsked {
+/** `status` is 6 for a draft that is about to be scheduled (document 1 §4), `replaces` the schedule it then takes the place of. */
+export type DraftWish = Pick<DraftAsked, 'status' | 'replaces'>;
+
+export function draftFrom(content: Composition, identity: Identity, wish: DraftWish = {}): DraftAsked {
   return {
     ...draftOfComposition(content),
     ...(identity.pkGUID === null ? {} : { pkGUID: identity.pkGUID }),
     ...(identity.revision === null ? {} : { revision: identity.revision }),
-    ...(status === undefined ? {} : { status }),
+    ...wish,
   };
 }
 
@@ -40,14 +50,27 @@ export function packageFrom(content: Composition, identity: Identity): PackageAs
     tagInfos: content.tagNames.map((tagName) => ({ tagName })),
     thumbPic: content.cover,
     ...(identity.pkGUID === null ? {} : { pkGUID: identity.pkGUID }),
-    ...(identity.draftId === null ? {} : { draftid: identity.draftId }),
+    ...(identity.packageRevision === null ? {} : { revision: identity.packageRevision }),
+    ...(identity.draftId === null
+      ? {}
+      : { draftid: identity.draftId, channelBindIds: content.accountIds.join(',') }),
+    ...(identity.revision === null ? {} : { draftrevision: identity.revision }),
   };
 }
 
-export function openedDraft(draft: z.output<typeof DraftOut>): { content: Composition; identity: Identity } {
+export function openedDraft({ draft, packageRevision, schedule }: DraftFound): {
+  content: Composition;
+  identity: Identity;
+} {
   return {
     content: compositionOfDraft(Draft.parse(draft)),
-    identity: { draftId: draft.id ?? null, pkGUID: draft.pkGUID ?? null, revision: draft.revision ?? null },
+    identity: {
+      draftId: draft.id ?? null,
+      pkGUID: draft.pkGUID ?? null,
+      revision: draft.revision ?? null,
+      packageRevision,
+      schedule,
+    },
   };
 }
 
@@ -61,5 +84,5 @@ export function openedPackage(found: PackageFound): { content: Composition; iden
     media: materialList,
     tagNames: tagInfos.map((tag) => tag.tagName),
   });
-  return { content, identity: { ...nobody, pkGUID: found.pkGUID } };
+  return { content, identity: { ...nobody, pkGUID: found.pkGUID, packageRevision: found.revision } };
 }

@@ -10,12 +10,14 @@ type Desk = { readonly content: Composition; readonly saved: Composition; readon
 type Step =
   | { kind: 'changed'; change: Change }
   | { kind: 'saved'; content: Composition; identity: Identity }
+  | { kind: 'known'; identity: Identity }
   | { kind: 'cleared' };
 
 /** What was typed while a save was on its way stays unsaved: only what was sent counts as saved. */
 function stepped(desk: Desk, step: Step): Desk {
   if (step.kind === 'changed') return { ...desk, content: changed(desk.content, step.change) };
   if (step.kind === 'saved') return { ...desk, saved: step.content, identity: step.identity };
+  if (step.kind === 'known') return { ...desk, identity: step.identity };
   const empty = emptyComposition();
   return { content: empty, saved: empty, identity: nobody };
 }
@@ -24,6 +26,8 @@ export type CompositionOnDesk = Desk & {
   readonly isDirty: boolean;
   readonly change: (change: Change) => void;
   readonly markSaved: (content: Composition, identity: Identity) => void;
+  /** Something became known of the rows; what is saved stays as it is. */
+  readonly know: (identity: Identity) => void;
   readonly clear: () => void;
 };
 
@@ -38,6 +42,7 @@ export function useComposition(opened: Opened): CompositionOnDesk {
     (content: Composition, identity: Identity) => step({ kind: 'saved', content, identity }),
     [],
   );
+  const know = useCallback((identity: Identity) => step({ kind: 'known', identity }), []);
   const clear = useCallback(() => step({ kind: 'cleared' }), []);
-  return { ...desk, isDirty, change, markSaved, clear };
+  return { ...desk, isDirty, change, markSaved, know, clear };
 }

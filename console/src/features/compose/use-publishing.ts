@@ -3,7 +3,7 @@ import { buttonLockMs, publishNoticeMs } from '@herald/contract/constants.ts';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publish } from './api.ts';
+import { publish, type Package } from './api.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
 import type { Saving } from './use-saving.ts';
@@ -44,10 +44,10 @@ export function usePublishing(
     setTimeout(() => setLocked(false), buttonLockMs);
   };
 
-  const send = async (pkGUID: string, again: boolean): Promise<void> => {
+  const send = async (what: Package, again: boolean): Promise<void> => {
     try {
-      const publications = await publish(pkGUID, accountIds, again);
-      setPublished({ pkGUID, publications });
+      const publications = await publish(what, accountIds, again);
+      setPublished({ pkGUID: what.pkGUID, publications });
       setDialog('closed');
       lock();
       void message.success(t('compose.pushed'), publishNoticeMs / 1000);
@@ -61,7 +61,7 @@ export function usePublishing(
         okText: t('compose.again'),
         cancelText: t('compose.cancel'),
       });
-      if (isSure) return send(pkGUID, true);
+      if (isSure) return send(what, true);
     }
   };
 
@@ -72,8 +72,10 @@ export function usePublishing(
     setFailure(null);
     try {
       const saved = await saving.savePackage();
-      if (saved?.pkGUID) await send(saved.pkGUID, false);
-      else setFailure(t('compose.notSaved'));
+      if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID }, false);
+      // The notice that somebody else changed it stands on the page, behind the dialog.
+      if (saving.isTaken()) return setDialog('closed');
+      setFailure(t('compose.notSaved'));
     } finally {
       isSending.current = false;
       setDialog((before) => (before === 'sending' ? 'asking' : before));

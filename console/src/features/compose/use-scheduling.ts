@@ -12,10 +12,10 @@ import { focusField } from './focus-field.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
-import type { Saving } from './use-saving.ts';
+import type { Identity } from './saved-forms.ts';
+import { scheduledStatus, type Saving } from './use-saving.ts';
 
-/** A draft saved for scheduled publishing (document 1 §4). */
-const scheduledStatus = 6;
+type SavedDraft = Identity & { readonly draftId: string };
 
 export type Scheduling = {
   /** What the time field shows; null until the first click. */
@@ -51,9 +51,9 @@ export function useScheduling(
     return lead.instant;
   };
 
-  const create = async (draftId: string, pubTime: string, again: boolean): Promise<void> => {
+  const create = async (saved: SavedDraft, pubTime: string, again: boolean): Promise<void> => {
     try {
-      await schedule(draftId, pubTime, accountIds, again);
+      saving.know(await schedule(saved, pubTime, accountIds, again));
       setTime(null);
       void message.success(t('compose.scheduleSaved'));
       void message.success(t('compose.willBeSent', { time: pubTime }), (2 * noticeMs) / 1000);
@@ -66,7 +66,7 @@ export function useScheduling(
         okText: t('compose.again'),
         cancelText: t('compose.cancel'),
       });
-      if (isSure) return create(draftId, pubTime, true);
+      if (isSure) return create(saved, pubTime, true);
     }
   };
 
@@ -78,8 +78,9 @@ export function useScheduling(
     if (isBlocked() || saving.isIncomplete()) return;
     const instant = withLead();
     if (instant === null) return;
-    const saved = await saving.saveDraft(scheduledStatus);
-    if (saved?.draftId) await create(saved.draftId, pubTimeOf(instant, zone), false);
+    const saved = await saving.saveDraft({ status: scheduledStatus });
+    if (!saved || saved.draftId === null) return;
+    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone), false);
   };
 
   return {

@@ -18,6 +18,11 @@ export const compose: typeof en = {
   timeMoved: 'La hora de publicación se cambió a 40 minutos después de ahora',
   scheduleSaved: 'Guardado en publicaciones programadas',
   willBeSent: 'Se enviará hacia las {{time}}',
+  waits:
+    'Programado para {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
+  replaceQuestion: 'Esto ya está programado para {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
+  replace: 'Sustituir la programación',
+  withdrawAndGoOn: 'Retirar la programación y continuar',
   publish: 'Publicar',
   publishTo: 'Publicar en {{count}}',
   publishNow: 'Publicar ahora',

@@ -1,0 +1,157 @@
+// Saving in a real browser: what was published is what a reload shows, nobody is overwritten unseen, nothing waits twice.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { postsWith } from './ledger.ts';
+import { startProduct, type Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  walk = await openWindow(browser);
+  walk.context.on('weberror', (error) => wrong.push(error.error().message));
+  await signIn(walk.page, product, 'admin', 'Herald-2026!');
+  await bindAccount(walk, product, 'Facebook');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const composer = '/api/content/publish/pubContent';
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const savedSign = (page: Page) => page.getByText(/^Saved \d/);
+
+async function saveDraft(page: Page): Promise<void> {
+  await button(page, 'Save draft').click();
+  await savedSign(page).waitFor();
+}
+
+async function pressSchedule(page: Page): Promise<void> {
+  await button(page, 'Schedule publish').click();
+  await page.getByLabel(/Publish time/).waitFor();
+  await button(page, 'Schedule publish').click();
+}
+
+async function pressPublish(page: Page): Promise<void> {
+  await button(page, /^Publish to 1/).click();
+  await button(page, 'Publish now').click();
+}
+
+/** What waits of a title for its time, as the database has it. */
+async function waiting(title: string): Promise<(string | null)[]> {
+  const rows = await product.query<{ said: string | null }>(
+    "select post->>'text' as said from publication where title = $1 and state = 'scheduled'",
+    [title],
+  );
+  return rows.map(({ said }) => said);
+}
+
+describe('a saved draft', () => {
+  test('published with other words shows those after a reload, and is listed as published (R-COMP-049)', async () => {
+    const { page } = walk;
+    await compose(page, product, { title: 'Fog horn', text: 'Words before.' });
+    await chooseAllAccounts(page);
+    await saveDraft(page);
+    await text(page).fill('Words that went out.');
+    await pressPublish(page);
+    await page.getByRole('link', { name: 'Open the post' }).waitFor();
+    await page.reload();
+    await expect.poll(() => text(page).inputValue()).toBe('Words that went out.');
+    expect(new URL(page.url()).searchParams.get('id')).not.toBeNull();
+    await page.goto(`${product.origin}/api/content/contentList/myDraft/list`);
+    await page.getByRole('row').filter({ hasText: 'Fog horn' }).filter({ hasText: 'Published' }).waitFor();
+  });
+
+  test.each(['draft', 'package'])(
+    'changed elsewhere is not published over unseen: a %s says who changed it, and goes out once it is taken over',
+    async (kind) => {
+      const { page, context } = walk;
+      const title = `Buoys of a ${kind}`;
+      await compose(page, product, { title, text: 'Mine.' });
+      await button(page, kind === 'draft' ? 'Save draft' : 'Save to my content').click();
+      await savedSign(page).waitFor();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await text(other).fill('Theirs.');
+      await button(other, kind === 'draft' ? 'Save draft' : 'Save to my content').click();
+      await savedSign(other).waitFor();
+      await other.close();
+      await text(page).fill(`Mine after all, ${kind}.`);
+      await chooseAllAccounts(page);
+      await pressPublish(page);
+      await page.getByText(/^Changed by /).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await postsWith(product.sandbox, `Mine after all, ${kind}.`)).toEqual([]);
+      await button(page, 'Take over with this version').click();
+      await savedSign(page).waitFor();
+      await pressPublish(page);
+      await page.getByRole('link', { name: 'Open the post' }).waitFor();
+      expect(await postsWith(product.sandbox, `Mine after all, ${kind}.`)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a scheduled draft', () => {
+  test('is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
+    const { page } = walk;
+    const title = 'Harbour dues';
+    await compose(page, product, { title, text: 'Dues of spring.' });
+    await chooseAllAccounts(page);
+    await pressSchedule(page);
+    await page.getByText(/^Scheduled for /).waitFor();
+
+    await text(page).fill('Dues of summer.');
+    await pressSchedule(page);
+    await page.getByRole('dialog', { name: /Replace that schedule with this one/ }).waitFor();
+    expect(await waiting(title)).toEqual(['Dues of spring.']);
+    await button(page, 'Replace the schedule').click();
+    await expect.poll(() => waiting(title)).toEqual(['Dues of summer.']);
+
+    await page.goto(`${product.origin}/api/content/contentList/myDraft/list`);
+    const row = page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'Scheduled' });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(/Withdraw that schedule first/).waitFor();
+    await row.getByRole('link', { name: title }).click();
+
+    await text(page).fill('Dues of autumn.');
+    await button(page, 'Save draft').click();
+    await button(page, 'Withdraw the schedule and go on').click();
+    await savedSign(page).waitFor();
+    expect(await waiting(title)).toEqual([]);
+    await page.getByText(/^Scheduled for /).waitFor({ state: 'hidden' });
+    await page.reload();
+    await expect.poll(() => text(page).inputValue()).toBe('Dues of autumn.');
+  });
+});
+
+describe('two tabs', () => {
+  test('keep a copy each: saving in one leaves the other’s, which is offered once that tab is gone', async () => {
+    const { context } = walk;
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto(`${product.origin}${composer}`);
+    await text(first).fill('Written before the crash.');
+    await first.waitForTimeout(1_000);
+    await compose(second, product, { title: 'Another', text: 'Of the second tab.' });
+    expect(await second.getByText(/^Unsaved work from/).count()).toBe(0);
+    await saveDraft(second);
+    await first.close();
+    await second.goto(`${product.origin}${composer}`);
+    await button(second, 'Restore').click();
+    expect(await text(second).inputValue()).toBe('Written before the crash.');
+    await second.close();
+  });
+
+  test('no page broke on the way', () => {
+    expect(wrong).toEqual([]);
+  });
+});
