@@ -65,6 +65,11 @@ test('every command of package.json begins with a program that Node 20 can run',
     expect(command).toMatch(
       /^node scripts\/(start|test)\.mjs$|^node scripts\/run\.mjs (scripts|bench)\/\w+\.ts$/,
     );
-    for (const path of command.split(' ').slice(1)) expect(existsSync(join(root, path)), path).toBe(true);
+    expect(
+      command
+        .split(' ')
+        .slice(1)
+        .filter((path) => !existsSync(join(root, path))),
+    ).toEqual([]);
   }
 });
