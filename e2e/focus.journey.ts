@@ -28,7 +28,9 @@ const focused = (page: Page) =>
     if (element === document.body) return 'nothing';
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
-const focusIs = (page: Page, name: string | RegExp) => expect.poll(() => focused(page)).toMatch(name);
+async function focusIs(page: Page, name: string | RegExp): Promise<void> {
+  await expect.poll(() => focused(page)).toMatch(name);
+}
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).focus();
@@ -47,7 +49,7 @@ test('choosing accounts begins in the search and ends at the button, by Cancel a
     await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: way }).focus();
     await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => dialog.count()).toBe(0);
     await focusIs(page, 'Add account');
   }
 });

@@ -1,4 +1,4 @@
-// Gives the focus back to where it was before a dialog came, however the dialog went.
+// The focus goes to a dialog's first control, and back to where it was before, however the dialog went.
 import { useEffect, useState } from 'react';
 
 /** For dialogs that are on the page only while they are open: their library gives focus back only to those that stay. */
@@ -21,4 +21,11 @@ function give(before: Element | null): void {
   before.focus({ preventScroll: true });
   if (document.activeElement !== before)
     document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** The library leaves the focus on the dialog itself where opening took longer than its own first try. */
+export function leadFocusIn(isOpen: boolean): void {
+  const { activeElement: dialog } = document;
+  if (!isOpen || dialog?.getAttribute('role') !== 'dialog') return;
+  dialog.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
 }

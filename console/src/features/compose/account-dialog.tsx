@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Button, Checkbox, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { AccountRow } from './account-row.tsx';
 import { all, allOf, matching, mustAsk, toggled, whyUnusable } from './choose-accounts.ts';
 import { WechatQuestion } from './wechat-question.tsx';
@@ -46,6 +46,7 @@ export function AccountDialog({
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      afterOpenChange={leadFocusIn}
       footer={[
         <Tooltip key="cancel" title={t('compose.accounts.cancelHint')}>
           <Button onClick={onCancel} aria-description={t('compose.accounts.cancelHint')}>

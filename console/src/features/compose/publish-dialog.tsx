@@ -7,7 +7,7 @@ import type { Problem } from '@herald/contract/problems.ts';
 import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { labelOf } from './choose-accounts.ts';
 import type { Publishing } from './use-publishing.ts';
 
@@ -40,6 +40,7 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       closable={false}
       keyboard={!isSending}
       mask={{ closable: false }}
+      afterOpenChange={leadFocusIn}
       onOk={() => void publishing.confirm()}
       onCancel={publishing.close}
     >
