@@ -4,7 +4,7 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 import { signIn } from '../e2e/walk.ts';
 import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
-import type { Bench } from './measured.ts';
+import type { Measure } from './measured.ts';
 
 const listPath = '/api/content/contentList/deplist';
 const composePath = '/api/content/publish/pubContent';
@@ -20,51 +20,48 @@ type Loading = {
   readonly usable: (page: Page) => Promise<void>;
 };
 
-export const bundle: Bench = {
-  line: 'script a browser loads for sign-in, list and compose: bytes of the gzip bodies as transferred, in kB of 1000',
-  async measure(say) {
-    const product = await startProduct();
-    const browser = await launchBrowser().catch(async (error: unknown) => {
-      await product.stop();
-      throw error;
+export const measureBundle: Measure = async (say) => {
+  const product = await startProduct();
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
+  try {
+    const nobody: State = { cookies: [], origins: [] };
+    const signInBytes = await scriptBytes({
+      browser,
+      state: nobody,
+      url: product.origin,
+      usable: async (page) => page.locator(field).waitFor(),
     });
-    try {
-      const nobody: State = { cookies: [], origins: [] };
-      const signInBytes = await scriptBytes({
+    say(`sign-in: ${signInBytes} bytes`);
+    const [person] = demoAccounts;
+    if (!person) throw new Error('There is no demo account');
+    const entered = await browser.newContext();
+    await signIn(await entered.newPage(), product, person.account, person.password);
+    const state = await entered.storageState();
+    await entered.close();
+    const open = (path: string) =>
+      scriptBytes({
         browser,
-        state: nobody,
-        url: product.origin,
-        usable: async (page) => page.locator(field).waitFor(),
+        state,
+        url: `${product.origin}${path}`,
+        usable: (page) => isShown(page, path),
       });
-      say(`sign-in: ${signInBytes} bytes`);
-      const [person] = demoAccounts;
-      if (!person) throw new Error('There is no demo account');
-      const entered = await browser.newContext();
-      await signIn(await entered.newPage(), product, person.account, person.password);
-      const state = await entered.storageState();
-      await entered.close();
-      const open = (path: string) =>
-        scriptBytes({
-          browser,
-          state,
-          url: `${product.origin}${path}`,
-          usable: (page) => isShown(page, path),
-        });
-      const listBytes = await open(listPath);
-      say(`list: ${listBytes} bytes`);
-      const composeBytes = await open(composePath);
-      say(`compose: ${composeBytes} bytes`);
-      const ours = {
-        signInKb: kilobytes(signInBytes),
-        listKb: kilobytes(listBytes),
-        composeKb: kilobytes(composeBytes),
-      };
-      return { ours, limit: null, ratio: null };
-    } finally {
-      await browser.close();
-      await product.stop();
-    }
-  },
+    const listBytes = await open(listPath);
+    say(`list: ${listBytes} bytes`);
+    const composeBytes = await open(composePath);
+    say(`compose: ${composeBytes} bytes`);
+    const ours = {
+      signInKb: kilobytes(signInBytes),
+      listKb: kilobytes(listBytes),
+      composeKb: kilobytes(composeBytes),
+    };
+    return { ours, limit: null, ratio: null };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
 };
 
 /** In a window of its own, whose cache is empty. */

@@ -13,6 +13,17 @@ test('without a name the benchmarks are listed with a line each', () => {
   ]);
 });
 
+test('to list them no browser has to be there', () => {
+  const refuse = `import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) {
+      if (/chromium|playwright/.test(name)) throw new Error(name + ' is not installed');
+      return next(name, context);
+    } });`;
+  const preload = `data:text/javascript,${encodeURIComponent(refuse)}`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, main], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 test('an unknown name is refused with those that are known', () => {
   const { status, stderr } = spawnSync(process.execPath, [main, 'toString', '--json'], { encoding: 'utf8' });
   expect(status).toBe(2);

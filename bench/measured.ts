@@ -7,8 +7,5 @@ export type Measured = {
   readonly ratio: number | null;
 };
 
-export type Bench = {
-  readonly line: string;
-  /** `say` tells a waiting person how far it is. */
-  measure(say: (line: string) => void): Promise<Measured>;
-};
+/** `say` tells a waiting person how far it is. */
+export type Measure = (say: (line: string) => void) => Promise<Measured>;

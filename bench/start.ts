@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@herald/server/db/free-port.ts';
 import { untilFirstPage } from './first-page.ts';
-import type { Bench } from './measured.ts';
+import type { Measure } from './measured.ts';
 import { isAlive, residentBytes, signalMember, treeOf, type Member } from './process-tree.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,36 +26,33 @@ type Round = {
 type House = { readonly clone: string; readonly environment: NodeJS.ProcessEnv; readonly origin: string };
 type Running = { readonly ms: number; readonly child: ChildProcess; readonly tree: () => Member[] };
 
-export const start: Bench = {
-  line: 'npm start on a fresh clone, warm and after kill -9, to the first page; resident memory of the whole system',
-  async measure(say) {
-    const folder = mkdtempSync(join(tmpdir(), 'herald-start-'));
-    // Postgres runs as another user when we are root.
-    chmodSync(folder, 0o755);
-    const seen: Member[] = [];
-    try {
-      const house = await freshClone(folder, say);
-      const cold = await begin(house, coldWithinMs, seen);
-      say(`cold: ${cold.ms} ms`);
-      await stop(cold);
-      const rounds: Round[] = [];
-      for (let round = 0; round < howOften; round += 1) {
-        rounds.push(await warmThenCut(house, seen, say));
-      }
-      const ours = {
-        coldMs: cold.ms,
-        warmMs: median(rounds.map(({ warmMs }) => warmMs)),
-        afterKillMs: median(rounds.map(({ afterKillMs }) => afterKillMs)),
-        residentMb: median(rounds.map(({ residentMb }) => residentMb)),
-        nodeMb: median(rounds.map(({ nodeMb }) => nodeMb)),
-      };
-      return { ours, limit: null, ratio: null };
-    } finally {
-      // Only what a failed run left behind; an immediate shutdown lets Postgres give back its memory.
-      for (const member of seen) signalMember(member, isPostgres(member) ? 'SIGQUIT' : 'SIGKILL');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+export const measureStart: Measure = async (say) => {
+  const folder = mkdtempSync(join(tmpdir(), 'herald-start-'));
+  // Postgres runs as another user when we are root.
+  chmodSync(folder, 0o755);
+  const seen: Member[] = [];
+  try {
+    const house = await freshClone(folder, say);
+    const cold = await begin(house, coldWithinMs, seen);
+    say(`cold: ${cold.ms} ms`);
+    await stop(cold);
+    const rounds: Round[] = [];
+    for (let round = 0; round < howOften; round += 1) {
+      rounds.push(await warmThenCut(house, seen, say));
     }
-  },
+    const ours = {
+      coldMs: cold.ms,
+      warmMs: median(rounds.map(({ warmMs }) => warmMs)),
+      afterKillMs: median(rounds.map(({ afterKillMs }) => afterKillMs)),
+      residentMb: median(rounds.map(({ residentMb }) => residentMb)),
+      nodeMb: median(rounds.map(({ nodeMb }) => nodeMb)),
+    };
+    return { ours, limit: null, ratio: null };
+  } finally {
+    // Only what a failed run left behind; an immediate shutdown lets Postgres give back its memory.
+    for (const member of seen) signalMember(member, isPostgres(member) ? 'SIGQUIT' : 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 };
 
 async function warmThenCut(house: House, seen: Member[], say: (line: string) => void): Promise<Round> {

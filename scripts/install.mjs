@@ -25,7 +25,7 @@ export function install({ withTools }) {
   const filled = existsSync(join(root, 'node_modules'));
   const whole = withTools || existsSync(join(root, 'node_modules/vitest'));
   if (before.lock === lock && (before.withTools || !whole)) return;
-  console.log(
+  console.error(
     `Installing what is missing (${whole ? 'with the tools for tests' : 'once'}; about half a minute) …`,
   );
   const words = filled ? ['install', '--no-save'] : ['ci'];
@@ -63,11 +63,12 @@ export function handOver(script, args) {
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }
 
+/** All it says goes to stderr: what a command answers on stdout is read by machines. */
 function npm(args) {
+  const options = { cwd: root, stdio: ['ignore', process.stderr, process.stderr] };
   const script = process.env.npm_execpath;
-  if (script && script.endsWith('.js'))
-    execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  else execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (script && script.endsWith('.js')) execFileSync(process.execPath, [script, ...args], options);
+  else execFileSync('npm', args, options);
 }
 
 function readMarker() {

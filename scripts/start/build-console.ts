@@ -1,20 +1,54 @@
-// Builds the console when its sources changed since the last build.
+// Builds the console when its sources changed since the last build; whoever serves the last one keeps it until the new one is whole.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['console/src/**/*.*', 'console/*.*', 'contract/src/**/*.*', 'package-lock.json'];
+const stampName = '.built';
 
 /** Throws with the tool's own words when the build fails. */
 export async function buildConsole(root: string, say: (line: string) => void): Promise<void> {
-  const stamp = join(root, 'console/dist/.built');
+  const built = join(root, 'console/dist');
   const now = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (stampOf(built) === now) return;
   say('Building the console …');
+  const kept = join(root, 'node_modules/.cache');
+  mkdirSync(kept, { recursive: true });
+  const beside = mkdtempSync(join(kept, 'console-'));
+  try {
+    const made = join(beside, 'new');
+    await runVite(root, made);
+    writeFileSync(join(made, stampName), now);
+    putInPlace(made, built, join(beside, 'old'));
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+async function runVite(root: string, folder: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', join(root, 'console')],
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      join(root, 'console'),
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,20 +59,37 @@ export async function buildConsole(root: string, say: (line: string) => void): P
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   if (code !== 0) throw new Error(`The console could not be built:\n${said}`);
-  writeFileSync(stamp, now);
 }
 
-/** Names, sizes and times: a changed file is seen without reading them all. */
+/** Two renames: a moment without a console, never a part of one. Of two builds at once the later stands. */
+function putInPlace(made: string, built: string, old: string): void {
+  for (let tries = 3; ; tries -= 1) {
+    try {
+      if (existsSync(built)) renameSync(built, old);
+      return renameSync(made, built);
+    } catch (error) {
+      rmSync(old, { recursive: true, force: true });
+      if (tries === 0) throw error;
+    }
+  }
+}
+
+function stampOf(built: string): string | null {
+  try {
+    return readFileSync(join(built, stampName), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Names and what is in them: a checkout touches every file and changes none. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
-    const { size, mtimeMs, isFile } = fileOf(join(root, path));
-    if (isFile) hash.update(`${path} ${size} ${mtimeMs}\n`);
+    const file = join(root, path);
+    if (!statSync(file).isFile()) continue;
+    const text = readFileSync(file);
+    hash.update(`${path} ${text.length}\n`).update(text);
   }
   return hash.digest('hex');
-}
-
-function fileOf(path: string) {
-  const found = statSync(path);
-  return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
 }

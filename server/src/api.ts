@@ -15,8 +15,9 @@ import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { signOnRoutes } from './features/sign-on/routes.ts';
 import { plainRoute, refuseUndeclared } from './http/declared.ts';
 import { answerErrors, sendRefusal } from './http/errors.ts';
-import { always, answerHeaders } from './http/headers.ts';
+import { answerHeaders, everywhere } from './http/headers.ts';
 import { apiBase } from './http/route.ts';
+import { answerMalformed } from './http/malformed.ts';
 import { openapiRoutes } from './http/openapi.ts';
 import { webPage } from './http/web-page.ts';
 import { Refusal } from './refusal.ts';
@@ -40,14 +41,17 @@ export async function buildApi(
   context: Context,
   options: { pageFolder?: string } = {},
 ): Promise<FastifyInstance> {
+  const { config } = context;
   const log: FastifyBaseLogger = context.log;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
-      sendRefusal(request, reply.headers(always), new Refusal('not-found'));
+      sendRefusal(request, reply.headers(everywhere(config)), new Refusal('not-found'));
     },
-    trustProxy: false,
+    clientErrorHandler: answerMalformed(config),
+    // Whoever else claims to speak for another address or scheme is not believed.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs },

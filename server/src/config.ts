@@ -1,4 +1,5 @@
 // Every setting, checked once at the start; the only reader of process.env.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
@@ -14,6 +15,12 @@ const zone = z
     (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
     'is no IANA time zone',
   );
+const proxies = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.filter((one) => one !== ''))
+  .refine((list) => list.every(isSubnet), 'must be addresses or subnets, such as 10.0.0.7 or 10.0.0.0/8');
 const yes = z
   .enum(['0', '1'])
   .default('0')
@@ -24,6 +31,8 @@ const Environment = z.object({
   HERALD_HOST: z.string().default('127.0.0.1'),
   /** The address people open; sign-on and consent come back to it. */
   HERALD_ORIGIN: address.optional(),
+  /** The proxies in front of us, whose word on who asks and how is believed. */
+  HERALD_TRUST_PROXY: proxies,
   HERALD_DATA: z.string().default('.herald'),
   DATABASE_URL: z
     .string()
@@ -60,6 +69,7 @@ export type Config = {
   host: string;
   port: number;
   origin: string;
+  trustedProxies: readonly string[];
   dataFolder: string;
   databaseUrl: string | null;
   zone: string;
@@ -85,6 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HERALD_HOST,
     port: env.HERALD_PORT,
     origin: env.HERALD_ORIGIN ?? `http://127.0.0.1:${env.HERALD_PORT}`,
+    trustedProxies: env.HERALD_TRUST_PROXY,
     dataFolder: resolve(env.HERALD_DATA),
     databaseUrl: env.DATABASE_URL ?? null,
     zone: env.HERALD_ZONE,
@@ -109,6 +120,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
     },
   };
+}
+
+function isSubnet(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(length ?? '0') && Number(length ?? 0) <= widest;
 }
 
 function keys(id: string | undefined, secret: string | undefined): ChannelSettings['app'] {

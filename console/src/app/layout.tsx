@@ -13,6 +13,7 @@ import { look } from './look.ts';
 import { Navbar } from './navbar.tsx';
 import { ScreenNotices } from './screen-notices.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SignedOutBar } from './signed-out-bar.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((room) => ({ default: room.MenuDrawer })));
 
@@ -57,6 +58,7 @@ export function PageLayout() {
             </Suspense>
           )}
           <Layout className="frame-main">
+            <SignedOutBar />
             <Navbar onMenu={isWide ? undefined : () => setOpenedOn(pathname)} />
             <Layout.Content id="content" tabIndex={-1} className="frame-content">
               <Outlet />

@@ -2,10 +2,12 @@
 import { sidebarPx } from '@herald/contract/constants.ts';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { SideMenu } from './side-menu.tsx';
 
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Drawer
       open

@@ -27,6 +27,8 @@ export type TabOptions = {
   token?: string;
   expireIn?: number;
   wantsToLeave?: boolean;
+  /** Answers the browser's question with "Stay". */
+  stays?: boolean;
   base?: string;
   alone?: World['alone'];
 };
@@ -93,6 +95,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     toasts: new Array<string>(),
     went: new Array<string>(),
     questions: 0,
+    toldSignedOut: 0,
     logged: new Array<string>(),
     clock: 0,
   };
@@ -106,7 +109,13 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
       seen.clock = Number(headers.get('x-herald-now'));
     },
     page: () => '/api/content/contentList/mylist?page=2',
-    goTo: (address) => seen.went.push(address),
+    goTo: (address) => {
+      seen.went.push(address);
+      return options.stays ? pause(20).then(() => undefined) : new Promise(() => undefined);
+    },
+    tellSignedOut: () => {
+      seen.toldSignedOut += 1;
+    },
     notices: {
       tell: (_, sentence) => seen.toasts.push(sentence),
       askToLeave: async () => {

@@ -5,7 +5,11 @@ import { leave } from './leave.ts';
 import { makeCaller, type Call } from './make-caller.ts';
 import { notices } from './notices.ts';
 import { session } from './session.ts';
+import { tellSignedOut } from './signed-out.ts';
 import type { World } from './world.ts';
+
+/** Longer than leaving usually takes, so that who leaves is not told on the way out. */
+const staysAfterMs = 800;
 
 const browser: World = {
   base: '/prod-api',
@@ -15,7 +19,8 @@ const browser: World = {
   now: serverNow,
   hear: hearClock,
   page: () => `${location.pathname}${location.search}`,
-  goTo: (address) => location.assign(address),
+  goTo,
+  tellSignedOut,
   notices,
   alone: (work) => (isSecureContext ? navigator.locks.request('herald-session', work) : work()),
   log: (text) => console.warn(text),
@@ -25,6 +30,16 @@ const browser: World = {
 export const call: Call = makeCaller(browser);
 
 /** R-AUTH-010 to R-AUTH-012. Signing in again leads to the front page. */
-export function signOut(): Promise<void> {
-  return leave(browser, '/');
+export async function signOut(): Promise<void> {
+  await leave(browser, '/');
+}
+
+/** The browser's question stops everything here: who is still here a while after it was asked, stayed. */
+function goTo(address: string): Promise<void> {
+  return new Promise((stayed) => {
+    const asked = (event: BeforeUnloadEvent) =>
+      setTimeout(() => event.defaultPrevented && stayed(), staysAfterMs);
+    window.addEventListener('beforeunload', asked, { once: true });
+    location.assign(address);
+  });
 }

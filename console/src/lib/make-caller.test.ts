@@ -3,7 +3,7 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { speak } from './i18n.ts';
-import { categories, isOpenAfter, list, makeTrial, refusal, type Answer } from './call-trial.ts';
+import { categories, inAnHour, isOpenAfter, list, makeTrial, refusal, type Answer } from './call-trial.ts';
 
 const { trial, reset, answering, makeTab } = makeTrial((address, init) => fetch(address, init));
 const server = createServer((request, reply) => void answering(request, reply));
@@ -94,6 +94,36 @@ describe('what an answer means', () => {
   });
 });
 
+describe('who stays where something is unsaved, though the session is over', () => {
+  const expired = (code: number) => {
+    categoriesAnswer({ code });
+    trial.answers.set('/control/user/logout', () => ({ data: { url: '/bye' } }));
+    return makeTab({ token: 'a', stays: true });
+  };
+
+  it.each([
+    [101_102, 'sign-in-needed', '/login?redirect=%2Fapi%2Fcontent%2FcontentList%2Fmylist%3Fpage%3D2'],
+    [101_101, 'session-ended', '/bye'],
+  ])('after %i every waiting call ends, is asked to leave once, and is told once', async (wire, word, to) => {
+    const tab = expired(wire);
+    const both = await Promise.all([refusal(list(tab.call)), refusal(list(tab.call))]);
+    expect(both.map(({ code }) => code)).toEqual([word, word]);
+    expect(await refusal(list(tab.call))).toMatchObject({ code: word });
+    expect(tab.seen).toMatchObject({ went: [to], toldSignedOut: 1, toasts: [] });
+  });
+
+  it('with a session of another window calls are answered, and when that is over too, it is asked again', async () => {
+    const tab = expired(101_102);
+    await refusal(list(tab.call));
+    tab.session.write({ accessToken: 'b', refreshToken: 'b-refresh', expireIn: inAnHour() });
+    categoriesAnswer({ data: categories });
+    expect(await list(tab.call)).toEqual(categories);
+    categoriesAnswer({ code: 101_102 });
+    await refusal(list(tab.call));
+    expect(tab.seen.went).toHaveLength(2);
+  });
+});
+
 describe('a rejected token (1012xx)', () => {
   beforeEach(() => {
     categoriesAnswer({ code: 101201, message: 'x' });
@@ -108,7 +138,7 @@ describe('a rejected token (1012xx)', () => {
       refusal(list(tab.call)),
     ]);
     expect(refusals.map((one) => one.code)).toEqual(['token-rejected', 'token-rejected', 'token-rejected']);
-    expect(tab.seen).toMatchObject({ questions: 1, went: [], toasts: [] });
+    expect(tab.seen).toMatchObject({ questions: 1, went: [], toasts: [], toldSignedOut: 1 });
     expect(tab.session.read()).toBeNull();
   });
 

@@ -1,10 +1,12 @@
 // What an answer means: success, signed out, a question, or a refusal; the person hears of it once (document 2 §8).
+import type { Code } from '@herald/contract/codes.ts';
 import type { Endpoint } from '@herald/contract/endpoint.ts';
 import { verdictOf, type Envelope, type Verdict } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import type { z } from 'zod';
 import { ask, type Heard } from './ask.ts';
 import { CallRefusal, wordOf } from './call-refusal.ts';
+import { depart, makeDeparting, type Departing, type Departure } from './depart.ts';
 import { leave } from './leave.ts';
 import { makeRefresh } from './refresh.ts';
 import { say } from './say.ts';
@@ -33,7 +35,8 @@ const isPoll = (endpoint: Endpoint) => endpoint.path.startsWith('/infor/');
 
 export function makeCaller(world: World): Call {
   const refresh = makeRefresh(world);
-  const askOnce = makeQuestion(world);
+  const departing = makeDeparting(world);
+  const askOnce = makeQuestion(world, departing);
 
   return async (endpoint, input, options = {}) => {
     if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
@@ -43,8 +46,8 @@ export function makeCaller(world: World): Call {
     const verdict = verdictOn(heard, options);
     if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
     if (isPoll(endpoint)) throw refusalOf(heard);
-    if (verdict === 'sign-in') return await goAway(() => signIn());
-    if (verdict === 'signed-out') return await goAway(() => leave(world, world.page()));
+    if (verdict === 'sign-in') return await goAway('sign-in-needed', signIn);
+    if (verdict === 'signed-out') return await goAway('session-ended', () => leave(world, world.page()));
     if (verdict === 'ask-once') {
       await askOnce();
       throw refusalOf(heard);
@@ -54,9 +57,15 @@ export function makeCaller(world: World): Call {
     return refuse(endpoint, options, refusalOf(heard));
   };
 
-  function signIn(): void {
+  function signIn(): Departure {
     world.session.clear();
-    world.goTo(`/login?redirect=${encodeURIComponent(world.page())}`);
+    return depart(world, `/login?redirect=${encodeURIComponent(world.page())}`);
+  }
+
+  /** R-ERR-006: while the page goes away the call neither answers nor refuses; where it stays, the page tells and this refuses. */
+  async function goAway(code: Code, how: () => Departure | Promise<Departure>): Promise<never> {
+    await departing(how);
+    throw new CallRefusal(code, say(code));
   }
 
   function dataOf<In extends z.ZodType, Out extends z.ZodType>(
@@ -98,19 +107,18 @@ function refusalOf({ status, envelope }: Heard): CallRefusal {
   return new CallRefusal(wordOf(envelope.code), sentence, envelope.data);
 }
 
-/** R-ERR-006: the page goes away; the waiting call neither answers nor refuses. */
-async function goAway(how: () => void | Promise<void>): Promise<never> {
-  await how();
-  return new Promise<never>(() => undefined);
-}
-
 /** R-ERR-013: several answers of the 1012 family at once ask one question. */
-function makeQuestion(world: World): () => Promise<void> {
+function makeQuestion(world: World, departing: Departing): () => Promise<void> {
   let asking: Promise<void> | null = null;
   const question = async () => {
     const wantsToLeave = await world.notices.askToLeave();
-    if (wantsToLeave) return leave(world, world.page());
+    if (wantsToLeave) {
+      const way = leave(world, world.page());
+      void departing(() => way);
+      return void (await way);
+    }
     world.session.clear();
+    world.tellSignedOut();
   };
   return () => {
     asking ??= question().finally(() => {

@@ -14,7 +14,10 @@ export type World = {
   readonly hear: (headers: Headers) => void;
   /** Path and query where the person stands. */
   readonly page: () => string;
-  readonly goTo: (address: string) => void;
+  /** Leaves this page. Resolves only when the person, asked by the browser because something is unsaved, stays. */
+  readonly goTo: (address: string) => Promise<void>;
+  /** Says on the page, until it is no longer so, that nobody is signed in. */
+  readonly tellSignedOut: () => void;
   readonly notices: Notices;
   /** Runs one piece of work at a time in all windows that share this session. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;

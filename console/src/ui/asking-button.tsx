@@ -1,6 +1,6 @@
 // A button that asks before it acts, and waits while it does.
 import { Button, Popconfirm } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 export type AskingButtonProps = {
   readonly question: string;
@@ -16,6 +16,7 @@ export type AskingButtonProps = {
 
 export function AskingButton({ question, yes, no, onYes, children, ...look }: AskingButtonProps) {
   const [isWorking, setWorking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   // A refusal has been told by who called; the button only becomes usable again.
   const act = async () => {
     setWorking(true);
@@ -28,10 +29,13 @@ export function AskingButton({ question, yes, no, onYes, children, ...look }: As
       okText={yes}
       cancelText={no}
       okButtonProps={look.danger ? { danger: true } : {}}
+      cancelButtonProps={{ autoFocus: true }}
+      destroyOnHidden
+      onOpenChange={(isOpen) => !isOpen && button.current?.focus({ preventScroll: true })}
       onConfirm={() => void act()}
       disabled={look.disabled === true || isWorking}
     >
-      <Button {...look} loading={isWorking}>
+      <Button ref={button} {...look} loading={isWorking}>
         {children}
       </Button>
     </Popconfirm>

@@ -13,6 +13,7 @@ export const en: Sentences = {
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
+  'request-unreadable': 'This request could not be read. Reload the page and try again.',
   forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
@@ -26,7 +27,9 @@ export const en: Sentences = {
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'upload-too-large': 'The file is larger than {limit} MB.',
+  'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
+  'format-not-taken': 'What was sent has a format that is not taken here. Reload the page and try again.',
   'content-refused': 'Please mend what is marked: {detail}',
   'lead-too-short': 'Choose a time at least {minutes} minutes from now.',
   'time-unreadable': 'This time cannot be read. Write it as YYYY-MM-DD HH:mm:ss.',

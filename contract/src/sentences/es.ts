@@ -13,6 +13,7 @@ export const es: Sentences = {
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
+  'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
@@ -27,7 +28,10 @@ export const es: Sentences = {
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
+  'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
+  'format-not-taken':
+    'Lo enviado tiene un formato que aquí no se acepta. Recargue la página e inténtelo de nuevo.',
   'content-refused': 'Corrija lo señalado: {detail}',
   'lead-too-short': 'Elija una hora dentro de al menos {minutes} minutos.',
   'time-unreadable': 'No se puede leer esta hora. Escríbala como YYYY-MM-DD HH:mm:ss.',

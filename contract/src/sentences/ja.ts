@@ -13,6 +13,7 @@ export const ja: Sentences = {
   'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
   'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
+  'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
@@ -26,8 +27,11 @@ export const ja: Sentences = {
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
+  'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
     '{name} は {type} ファイルではありません。その形式で保存し直してアップロードしてください。',
+  'format-not-taken':
+    '送信された内容の形式はここでは受け付けられません。ページを再読み込みして、もう一度お試しください。',
   'content-refused': '示された箇所を直してください：{detail}',
   'lead-too-short': '{minutes} 分以上先の時刻を選んでください。',
   'time-unreadable': 'この時刻を読み取れません。YYYY-MM-DD HH:mm:ss の形で入力してください。',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -156,6 +156,18 @@ describe('the page', () => {
     '/%00',
   ])('%s is not there', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('what is served stays whole while another console is put in its place', async () => {
+    const page = join(folder, 'index.html');
+    const before = await app.inject({ url: '/assets/main-1a2b.js' });
+    await rename(page, `${page}.away`);
+    const [asset, start] = await Promise.all([
+      app.inject({ url: '/assets/main-1a2b.js' }),
+      app.inject({ url: '/' }),
+    ]);
+    await rename(`${page}.away`, page);
+    expect([asset.body, start.statusCode]).toEqual([before.body, 200]);
   });
 
   it('an unbuilt console says what to do', async () => {

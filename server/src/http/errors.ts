@@ -1,5 +1,6 @@
 // Every error becomes an envelope: a code, a sentence in the caller's language, and what a screen needs to show it.
 import { codes, type Code } from '@herald/contract/codes.ts';
+import type { Envelope } from '@herald/contract/envelope.ts';
 import { chooseLanguage, type Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,21 +17,24 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { wire, status } = codes[refusal.code];
-  const language = languageOf(request);
+  return reply.status(codes[refusal.code].status).send(envelopeOf(refusal, languageOf(request)));
+}
+
+export function envelopeOf(refusal: Refusal, language: Language): Envelope {
   const detail = refusal.problems.map((problem) => say(language, problem.code, problem.figures)).join(' ');
   const figures = detail === '' ? refusal.figures : { detail, ...refusal.figures };
-  return reply.status(status).send({
-    code: wire,
+  return {
+    code: codes[refusal.code].wire,
     message: say(language, refusal.code, figures),
     data: { code: refusal.code, figures: refusal.figures, problems: refusal.problems },
-  });
+  };
 }
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected');
+    else if (refusal !== error) request.log.debug({ err: error }, 'refused by the framework');
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')));
@@ -47,12 +51,13 @@ function refusalOf(error: FastifyError | Error): Refusal {
     });
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  return new Refusal(byStatus(status), { detail: error.message, limit: 1, seconds: 60 });
+  return new Refusal(byStatus(status));
 }
 
+/** The framework's own refusals: its English stays in the log, and no figure is told that it did not give. */
 function byStatus(status: number): Code {
-  if (status === 413) return 'upload-too-large';
+  if (status === 413) return 'request-too-large';
+  if (status === 406 || status === 415) return 'format-not-taken';
   if (status === 404) return 'not-found';
-  if (status === 429) return 'too-many-requests';
-  return status >= 400 && status < 500 ? 'input-invalid' : 'internal';
+  return status >= 400 && status < 500 ? 'request-unreadable' : 'internal';
 }

@@ -1,14 +1,14 @@
 // Headers: what every answer says to the browser, errors and pages included (hostile.md §8).
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { databaseClock } from './database-clock.ts';
 import { apiBase } from './route.ts';
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Also for what never reaches a route, such as an address that cannot be read. */
-export const always = {
+const always = {
   'content-security-policy': closed,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -21,12 +21,16 @@ export const always = {
 
 const aYear = 'max-age=31536000; includeSubDomains';
 
+/** Also for what never reaches a route, such as an address that cannot be read. */
+export function everywhere({ origin }: Config): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? { ...always, 'strict-transport-security': aYear } : always;
+}
+
 export function answerHeaders(app: FastifyInstance, context: Context): void {
   const clock = databaseClock(context);
-  const isSecure = context.config.origin.startsWith('https:');
+  const headers = everywhere(context.config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    if (isSecure) reply.header('strict-transport-security', aYear);
+    reply.headers(headers);
     if (!request.url.startsWith(`${apiBase}/`)) return;
     const now = await clock();
     if (now !== null) reply.header('x-herald-now', String(now));

@@ -39,12 +39,16 @@ const notThePage = /^\/(prod-api|oidc|media|metrics|docs|healthz|readyz)(\/|$)|\
 
 export function webPage(app: FastifyInstance, context: Context, folder = builtConsole): void {
   let loading: Promise<Map<string, Asset>> | null = null;
-  const assets = () => (loading ??= load(folder));
+  // What one process serves is of one build, also while another is put in its place; a try that failed is no build.
+  const assets = () =>
+    (loading ??= load(folder).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
   plainRoute(app, 'GET', '/*', 'anyone', async (request, reply) => {
     const path = pathOf(request);
     if (path === null) return reply.callNotFound();
-    if (!existsSync(join(folder, 'index.html'))) {
-      loading = null;
+    if (loading === null && !existsSync(join(folder, 'index.html'))) {
       if (notThePage.test(path)) return reply.callNotFound();
       return reply.status(503).type('text/plain; charset=utf-8').send(unbuilt);
     }

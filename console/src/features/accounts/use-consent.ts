@@ -1,10 +1,9 @@
 // One consent at a time: open the channel's page in a pop-up, wait for its note, hand over the ticket.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCode } from '../../lib/call-refusal.ts';
+import { sayConsentFailure } from '../../lib/consent-failure.ts';
 import { tell } from '../../lib/notices.ts';
 import { takeOauthCode, watchOauthCode } from '../../lib/oauth-code.ts';
-import { say } from '../../lib/say.ts';
 import { useOpenConsent } from './api.ts';
 
 export type Consent =
@@ -30,11 +29,9 @@ export function useConsent() {
     return watchOauthCode((query) => {
       const answer = new URLSearchParams(query);
       const ticket = answer.get('ticket');
-      const error = answer.get('error');
       if (ticket) return setConsent({ step: 'choosing', ticket });
       setConsent({ step: 'idle' });
-      const word = error !== null && isCode(error) ? error : 'authorisation-failed';
-      tell('error', say(word, { detail: answer.get('detail') ?? '' }));
+      tell('error', sayConsentFailure(answer));
     });
   }, [consent.step]);
 

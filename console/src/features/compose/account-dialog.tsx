@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Button, Checkbox, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { AccountRow } from './account-row.tsx';
 import { all, allOf, matching, mustAsk, toggled, whyUnusable } from './choose-accounts.ts';
 import { WechatQuestion } from './wechat-question.tsx';
@@ -24,6 +25,7 @@ export function AccountDialog({
   onConfirm,
 }: AccountDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const [chosen, setChosen] = useState(before);
   const [words, setWords] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -44,6 +46,7 @@ export function AccountDialog({
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      afterOpenChange={leadFocusIn}
       footer={[
         <Tooltip key="cancel" title={t('compose.accounts.cancelHint')}>
           <Button onClick={onCancel} aria-description={t('compose.accounts.cancelHint')}>

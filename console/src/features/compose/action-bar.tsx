@@ -37,6 +37,7 @@ export function ActionBar({ shown, desk, saving, scheduling, publishing, account
       title: t('compose.clearQuestion'),
       okText: t('compose.clear'),
       cancelText: t('compose.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
         desk.clear();
         showIdentity(nobody);

@@ -7,6 +7,7 @@ import type { Problem } from '@herald/contract/problems.ts';
 import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { labelOf } from './choose-accounts.ts';
 import type { Publishing } from './use-publishing.ts';
 
@@ -20,6 +21,7 @@ export type PublishDialogProps = {
 
 export function PublishDialog({ publishing, post, accounts, rules, problems }: PublishDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const isSending = publishing.dialog === 'sending';
   const textFor = (account: ChannelBinding) => {
     const rule = rules.find(({ channelId }) => channelId === account.channelid);
@@ -34,9 +36,11 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       cancelText={t('compose.cancel')}
       confirmLoading={isSending}
       cancelButtonProps={{ disabled: isSending }}
-      closable={!isSending}
+      // Without the cross the first to get the focus is Cancel: a second Enter sends nothing.
+      closable={false}
       keyboard={!isSending}
       mask={{ closable: false }}
+      afterOpenChange={leadFocusIn}
       onOk={() => void publishing.confirm()}
       onCancel={publishing.close}
     >

@@ -21,6 +21,7 @@ export function useLeaveGuard(isDirty: boolean): void {
       content: t('compose.leave.text'),
       okText: t('compose.leave.yes'),
       cancelText: t('compose.leave.no'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });

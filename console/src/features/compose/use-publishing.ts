@@ -60,6 +60,7 @@ export function usePublishing(
         title: refusal.sentence,
         okText: t('compose.again'),
         cancelText: t('compose.cancel'),
+        focusable: { autoFocusButton: 'cancel' },
       });
       if (isSure) return send(what, true);
     }

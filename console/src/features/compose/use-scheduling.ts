@@ -65,6 +65,7 @@ export function useScheduling(
         title: refusal.sentence,
         okText: t('compose.again'),
         cancelText: t('compose.cancel'),
+        focusable: { autoFocusButton: 'cancel' },
       });
       if (isSure) return create(saved, pubTime, true);
     }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryDetail } from './api.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
@@ -14,6 +15,7 @@ import { UnknownAnswers } from './unknown-answers.tsx';
 
 export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusReturn();
   const { message } = App.useApp();
   const { canResolve } = useSigns();
   const detail = useHistoryDetail(id);

@@ -31,6 +31,7 @@ export function UnknownAnswers({ item }: { item: HistoryItem }) {
       okText: t('history.sendAgainYes'),
       okButtonProps: { danger: true },
       cancelText: t('list.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) await answer('not-live');
   };

@@ -38,10 +38,14 @@ export const app = {
     title: 'Logged out',
     again: 'Log in again',
     cancel: 'Cancel',
+    here: 'You are signed out. Everything you entered is still here; sign in in another window, then go on here.',
+    beside: 'Sign in in another window',
   },
   authorised: {
     closing: 'Done. This window closes by itself.',
     close: 'Done. Please close this window and go back to Herald.',
+    failed: 'The authorisation did not work',
+    again: 'Close this window and start the authorisation again in Herald.',
   },
   notFound: {
     text: 'The webmaster said that you can not enter this page...',

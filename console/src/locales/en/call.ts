@@ -6,4 +6,5 @@ export const call = {
   unreadable: 'The server answered something this page does not understand. Reload the page.',
   restarting: 'The server is restarting. Please wait a moment.',
   status: 'The server answered with status {{status}}.',
+  noReason: 'no reason was given',
 };

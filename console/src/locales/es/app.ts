@@ -39,10 +39,14 @@ export const app: typeof en = {
     title: 'Sesión cerrada',
     again: 'Volver a iniciar sesión',
     cancel: 'Cancelar',
+    here: 'Su sesión está cerrada. Todo lo que escribió sigue aquí; inicie sesión en otra ventana y continúe aquí.',
+    beside: 'Iniciar sesión en otra ventana',
   },
   authorised: {
     closing: 'Listo. Esta ventana se cierra sola.',
     close: 'Listo. Cierre esta ventana y vuelva a Herald.',
+    failed: 'La autorización no funcionó',
+    again: 'Cierre esta ventana y comience de nuevo la autorización en Herald.',
   },
   notFound: {
     text: 'El administrador dice que no puede entrar en esta página...',

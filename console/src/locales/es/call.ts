@@ -8,4 +8,5 @@ export const call: typeof en = {
   unreadable: 'El servidor respondió algo que esta página no entiende. Vuelva a cargar la página.',
   restarting: 'El servidor se está reiniciando. Espere un momento.',
   status: 'El servidor respondió con el estado {{status}}.',
+  noReason: 'no se indicó el motivo',
 };

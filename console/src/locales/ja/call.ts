@@ -8,4 +8,5 @@ export const call: typeof en = {
   unreadable: 'サーバーの応答を読み取れません。ページを再読み込みしてください。',
   restarting: 'サーバーを再起動しています。しばらくお待ちください。',
   status: 'サーバーの応答ステータス：{{status}}',
+  noReason: '理由は示されていません',
 };

@@ -39,10 +39,14 @@ export const app: typeof en = {
     title: '确定登出',
     again: '重新登录',
     cancel: '取消',
+    here: '您已退出登录。您输入的内容都还在；请在另一个窗口登录，然后在此继续。',
+    beside: '在另一个窗口登录',
   },
   authorised: {
     closing: '完成，此窗口将自动关闭。',
     close: '完成。请关闭此窗口并返回 Herald。',
+    failed: '授权未成功',
+    again: '请关闭此窗口，并在 Herald 中重新开始授权。',
   },
   notFound: {
     text: '网管说这个页面你不能进......',

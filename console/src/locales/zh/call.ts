@@ -8,4 +8,5 @@ export const call: typeof en = {
   unreadable: '服务器返回了无法识别的内容，请刷新页面。',
   restarting: '服务器重启中,请稍等一会儿',
   status: '服务器返回状态 {{status}}。',
+  noReason: '未说明原因',
 };

@@ -42,6 +42,7 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
 async function upload(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // What is refused in the middle is not read to its end: the connection closes instead.
   reply.header('connection', 'close');
+  if (!request.isMultipart()) throw new Refusal('format-not-taken');
   const parts = request.parts();
   const fields = new Map<string, string>();
   const { file } = await fileAfterFields(parts, fields);
@@ -67,13 +68,13 @@ async function fileAfterFields(
   }
 }
 
-/** What the parser of forms says about a form is about the form; only what carries no status is a plain error. */
+/** Whatever the parser of forms stops at is wrong with the form: too many fields, too long, or broken off. */
 async function nextPart(parts: AsyncIterator<Multipart>): Promise<IteratorResult<Multipart>> {
   try {
     return await parts.next();
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new Refusal('upload-refused', { detail: 'the form broke off' });
+    const isJudged = error instanceof Error && 'statusCode' in error;
+    throw new Refusal('upload-refused', { detail: isJudged ? 'fields' : 'the form broke off' });
   }
 }
 
