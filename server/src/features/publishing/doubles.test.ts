@@ -13,6 +13,7 @@ import {
   testNewsroom,
   type Newsroom,
 } from '../../test-newsroom.ts';
+import { checkPublication } from './check-publication.ts';
 import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -125,6 +126,42 @@ describe('a platform that knows our key', () => {
     expect(keys).toHaveLength(3);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('a fault of our own after the call was made', () => {
+  it('is no proof that nothing was posted: looked for and found, never sent again', async () => {
+    const account = await room.account('facebook');
+    let calls = 0;
+    const channels = room.context.channels.map((channel) => ({
+      ...channel,
+      publish: async (...sending: Parameters<typeof channel.publish>) => {
+        calls += 1;
+        await channel.publish(...sending);
+        throw new Error('a mistake of ours');
+      },
+    }));
+    const live = await advanceUntil({ ...room.context, channels }, await room.publish(account), []);
+    expect(live).toMatchObject({ state: 'published', reason: 'reason-found-on-the-account' });
+    expect(calls).toBe(1);
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+});
+
+describe('asked to look again while it is being looked for', () => {
+  it('looks at once, by the same hand that looks anyway, and sends nothing', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'reset-before');
+    const lost = await room.advance(await room.publish(account), ['reconciling']);
+    const patient = { ...room.context, pace: { ...room.context.pace, lookEveryMs: 3_600_000 } };
+    await advanceUntil(patient, lost, ['reconciling']);
+    const before = room.queued.length;
+    const asked = await checkPublication(room.context, room.maya, { id: lost.id });
+    expect(asked).toEqual({ state: 'reconciling' });
+    expect(room.queued.slice(before)).toEqual([`advance-publication ${account.id}`]);
+    const { wake_at, updated_at } = await room.read(lost.id);
+    expect(wake_at?.getTime()).toBeLessThanOrEqual(updated_at.getTime());
+    expect(await room.posts(account)).toEqual([]);
   });
 });
 
