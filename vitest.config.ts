@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
+          setupFiles: ['e2e/no-complaints.ts'],
           exclude: built,
           pool: 'forks',
           fileParallelism: false,

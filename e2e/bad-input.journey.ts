@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
 import { drawPicture } from './picture.ts';
 import { startProduct, type Product } from './product.ts';
 import { bindAccount, openWindow, signIn } from './walk.ts';
@@ -80,6 +81,7 @@ describe('the composer in Chinese', () => {
       ['1', '2', '3', '4'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: picture })),
     );
     expect(await sees('一次最多选择 3 个文件')).toBe(true);
+    expectComplaint(/\/oss\/upload: .*415/);
     await choose([{ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') }]);
     expect(await sees(/假\.png 不是 png 文件/)).toBe(true);
   });

@@ -1,5 +1,6 @@
 // What every journey does alike: sign in by the form, bind an account by consent, write a post.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hearComplaints } from './complaints.ts';
 import type { Product } from './product.ts';
 
 export type Walk = { context: BrowserContext; page: Page };
@@ -12,6 +13,7 @@ export async function openWindow(
     locale: options.language ?? 'en',
     viewport: { width: options.width ?? 1440, height: 900 },
   });
+  await hearComplaints(context);
   return { context, page: await context.newPage() };
 }
 

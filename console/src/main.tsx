@@ -1,4 +1,5 @@
 // The console starts: where to, in which language, and then only the half that is needed there.
+import './lib/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/plain.css';

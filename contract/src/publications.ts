@@ -147,6 +147,11 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
+/** Proven not to be live, and nobody said to let it be: only then may it be tried again (D-08). */
+export function isRetryable({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>): boolean {
+  return (state === 'failed' || state === 'missed') && reason !== 'reason-person-dropped';
+}
+
 /** R-ENT-019. `id` is a draft's, `pkGUID` a package's; with both, the package is sent and the draft is where it came from. */
 export const PublishItem = z.object({
   id: z.string().optional(),

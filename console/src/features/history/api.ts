@@ -81,7 +81,8 @@ export function useHistoryActions() {
   });
   const resolve = useMutation({
     mutationFn: (answer: { id: string; answer: 'live' | 'not-live' | 'drop'; link?: string }) =>
-      call(publishingEndpoints.resolveUnknown, answer),
+      // A link that is not its post is said beside the link.
+      call(publishingEndpoints.resolveUnknown, answer, { mute: ['link-not-verified'] }),
     onSettled,
   });
   return { restart, withdraw, lookAgain, resolve };

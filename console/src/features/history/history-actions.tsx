@@ -1,6 +1,6 @@
 // What can be done with one publication now; the server says which of these are safe (R-HIST-005, R-LIST-016).
 import { ExportOutlined } from '@ant-design/icons';
-import type { HistoryItem } from '@herald/contract/publications.ts';
+import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
@@ -8,12 +8,16 @@ import { useSigns } from '../../lib/permissions.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
 
-const isWebLink = (url: string) => /^https?:\/\//i.test(url);
+/** Their link leads nowhere any more. */
+const goneStates: ReadonlySet<PublicationState> = new Set(['withdrawn', 'externally-removed']);
+const linkOf = ({ url, state }: HistoryItem) =>
+  url !== null && /^https?:\/\//i.test(url) && !goneStates.has(state) ? url : null;
 
 export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt: string | undefined }) {
   const { t } = useTranslation();
   const { canPublish, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
+  const link = linkOf(item);
   const figures = { title: item.title, account: item.accountName };
   const retry = async () => {
     await restart.mutateAsync(item.opp_id);
@@ -25,8 +29,8 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   };
   return (
     <>
-      {item.url !== null && isWebLink(item.url) && (
-        <a href={item.url} target="_blank" rel="noopener noreferrer">
+      {link !== null && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
           {t('history.open')} <ExportOutlined aria-hidden />
         </a>
       )}

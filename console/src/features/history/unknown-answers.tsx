@@ -1,23 +1,19 @@
 // The three answers to "we do not know": it is live, it is not, drop it; each asks, sending again asks twice.
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { Alert, App, Button, Divider, Flex, Input, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Divider, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isWebAddress } from '@herald/contract/check-content.ts';
 import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
+import { LiveLink } from './live-link.tsx';
 
 export function UnknownAnswers({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { resolve, lookAgain } = useHistoryActions();
-  const [link, setLink] = useState('');
-  const address = link.trim();
   const figures = { title: item.title, account: item.accountName };
   const asks = { no: t('list.cancel') };
-  const answer = async (given: 'live' | 'not-live' | 'drop') => {
-    const rest = given === 'live' ? { link: address } : {};
+  const answer = async (given: 'live' | 'not-live' | 'drop', rest: { link?: string } = {}) => {
     await resolve.mutateAsync({ id: item.opp_id, answer: given, ...rest });
     tell('success', t('history.settled'));
   };
@@ -48,25 +44,7 @@ export function UnknownAnswers({ item }: { item: HistoryItem }) {
           <Divider style={{ margin: 0 }} plain>
             {t('history.isLive')}
           </Divider>
-          <Space.Compact block>
-            <Input
-              aria-label={t('history.pasteLink')}
-              placeholder={t('history.pasteLink')}
-              value={link}
-              maxLength={4000}
-              onChange={(event) => setLink(event.target.value)}
-            />
-            <AskingButton
-              {...asks}
-              type="primary"
-              disabled={!isWebAddress(address)}
-              question={t('history.liveQuestion', figures)}
-              yes={t('list.confirm')}
-              onYes={() => answer('live')}
-            >
-              {t('history.saveLink')}
-            </AskingButton>
-          </Space.Compact>
+          <LiveLink item={item} onConfirm={(link) => answer('live', { link })} />
           <Divider style={{ margin: 0 }} />
           <AskingButton
             {...asks}

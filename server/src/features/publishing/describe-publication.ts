@@ -1,25 +1,21 @@
 // Describe a publication as its line in the history, with what this person may do about it.
-import { channelIds, channelNames } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
-import type { HistoryItem } from '@herald/contract/publications.ts';
+import { isRetryable, type HistoryItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { findChannel } from './find-channel.ts';
 import type { HistoryRow } from './store/history.ts';
 
-/** Proven not to be live: only these may be tried again (D-08). */
-const retryable: readonly HistoryItem['state'][] = ['failed', 'missed'];
-
 export function describePublication(context: Context, actor: Actor, row: HistoryRow): HistoryItem {
-  const channelid = channelIds.find((id) => id === row.channel_id) ?? 31;
+  const channel = findChannel(context, row.channel_id);
   const publishes = permits(mayPublish, actor.signs);
-  const { takeDown } = findChannel(context, row.channel_id).rules.can;
   return {
     opp_id: row.id,
     pkGUID: row.package_id,
     parentId: row.package_id,
     title: row.title,
-    channelid,
-    channelName: channelNames[channelid],
+    channelid: channel.id,
+    channelName: channelNames[channel.id],
     bid: row.account_id,
     accountName: row.account_name,
     state: row.state,
@@ -32,8 +28,8 @@ export function describePublication(context: Context, actor: Actor, row: History
     url: row.external_url,
     externalId: row.external_id,
     publishedBy: row.requester,
-    mayRetry: publishes && retryable.includes(row.state) && row.reason !== 'reason-person-dropped',
+    mayRetry: publishes && isRetryable(row),
     mayResolve: row.state === 'unknown' && permits(mayResolve, actor.signs),
-    mayWithdraw: publishes && row.state === 'published' && takeDown === true,
+    mayWithdraw: publishes && row.state === 'published' && channel.rules.can.takeDown === true,
   };
 }

@@ -1,10 +1,11 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import type { Settlement } from '@herald/channels/channel.ts';
 import { skewSeconds } from '@herald/channels/match-sent.ts';
+import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { nowPlus, now, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -39,17 +40,9 @@ export async function resolvePublication(
 
 async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Publication> {
   const fence = await readFence(tx, found.account_id);
-  const at = await readClock(tx);
-  const timed: Patch =
-    step.state === 'published'
-      ? { published_at: at }
-      : step.state === 'scheduled'
-        ? { expires_at: new Date(at.getTime() + 86_400_000) }
-        : {};
   const evidence = { ...step.patch.evidence, answeredBy: actor.account };
   return movePublication(tx, found, fence, step.state, {
     ...step.patch,
-    ...timed,
     actor: actor.name,
     evidence,
   });
@@ -80,6 +73,7 @@ async function live(context: Context, found: Publication, link: string): Promise
     patch: {
       external_id: seen.value.externalId,
       external_url: seen.value.url,
+      published_at: now,
       reason: 'reason-person-said-live',
       detail: '',
       evidence: { answer: 'live', link, externalId: seen.value.externalId },
@@ -95,6 +89,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
       patch: {
         external_id: seen.externalId,
         external_url: seen.url,
+        published_at: now,
         reason: 'reason-found-on-the-account',
         detail: '',
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
@@ -111,7 +106,8 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
     state: 'scheduled',
     patch: {
       tries: 0,
-      wake_at: nowPlus(0),
+      wake_at: now,
+      expires_at: nowPlus(dayMs),
       reason: 'reason-none',
       negative_looks: 0,
       evidence: { answer: 'not-live', looked: seen.state },

@@ -1,4 +1,6 @@
 // Retry only what is proven not to be live, as new publications that name the old ones (D-08).
+import { dayMs } from '@herald/contract/constants.ts';
+import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
@@ -9,9 +11,6 @@ import { findTwin, findPublication, insertPublication, listOfPackage } from './s
 import type { Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 
-const dayMs = 86_400_000;
-const retryable: readonly Publication['state'][] = ['failed', 'missed'];
-
 export async function retryPublication(
   context: Context,
   actor: Actor,
@@ -21,9 +20,7 @@ export async function retryPublication(
     const one = await findPublication(tx, id);
     const all = one ? [one] : await listOfPackage(tx, id);
     authoriseTouch(actor, all[0]?.department_id);
-    const again = all.filter(
-      (candidate) => retryable.includes(candidate.state) && candidate.reason !== 'reason-person-dropped',
-    );
+    const again = all.filter(isRetryable);
     if (again.length === 0) throw new Refusal('not-retryable');
     const at = await readClock(tx);
     const queued: Publication[] = [];

@@ -8,6 +8,9 @@ import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
+/** Negative looks needed after the quiet window before a person is asked (row 21). */
+const negativesNeeded = 3;
+
 /** Rows 17 to 22. A person is asked when looking cannot tell (§12: a duplicate refusal is evidence, not a tool). */
 export async function settlePublication(
   context: Context,
@@ -20,7 +23,7 @@ export async function settlePublication(
   if (seen.state === 'cannot-look' && seen.failure.kind === 'auth')
     await refreshAccount(context, publication.account_id);
   const at = await readClock(context.db);
-  const next = lawful(publication, stepFor(context, publication, seen, at));
+  const next = lawful(publication, stepFor({ context, publication, at }, seen));
   await context.db
     .transaction()
     .execute((tx) =>
@@ -30,6 +33,9 @@ export async function settlePublication(
 }
 
 type Next = { state: Publication['state']; patch: Patch };
+/** A publication as it is looked at, and when. */
+type Look = { context: Context; publication: Publication; at: Date };
+type Seen<State extends Settlement['state']> = Extract<Settlement, { state: State }>;
 
 /** What a platform was still working on is looked for first, before a person is asked (rows 17 and 22). */
 function lawful(publication: Publication, next: Next): Next {
@@ -37,75 +43,90 @@ function lawful(publication: Publication, next: Next): Next {
   return { state: 'reconciling', patch: { ...next.patch, wake_at: nowPlus(0) } };
 }
 
-/** Negative looks needed after the quiet window before a person is asked (row 21). */
-const negativesNeeded = 3;
-
-function stepFor(context: Context, publication: Publication, seen: Settlement, at: Date): Next {
-  const later = nowPlus(context.pace.lookEveryMs);
-  const held = publication.hold_until !== null && publication.hold_until > at;
+function stepFor(look: Look, seen: Settlement): Next {
   switch (seen.state) {
     case 'live':
-      return {
-        state: 'published',
-        patch: {
-          external_id: seen.externalId,
-          external_url: seen.url,
-          published_at: at,
-          reason:
-            publication.state === 'reconciling' ? 'reason-found-on-the-account' : 'reason-platform-said-live',
-          detail: '',
-          evidence: {
-            by: 'looking on the account',
-            seen: seen.seen,
-            externalId: seen.externalId,
-            url: seen.url,
-          },
-        },
-      };
+      return foundLive(look, seen);
     case 'failed':
-      return {
-        state: 'failed',
-        patch: {
-          reason: 'reason-content-refused',
-          detail: seen.failure.message,
-          evidence: { said: seen.failure.message },
-        },
-      };
+      return refused(seen);
     case 'processing':
-      return {
-        state: publication.state,
-        patch: {
-          wake_at: nowPlus(seen.askAgainInSeconds * 1000 * context.config.pace),
-          reason: 'reason-waiting-for-the-platform',
-        },
-      };
+      return stillAtWork(look, seen);
     case 'several':
-      return {
-        state: 'unknown',
-        patch: {
-          reason: 'reason-several-candidates',
-          candidates: [...seen.candidates],
-          evidence: { candidates: seen.candidates },
-        },
-      };
+      return couldBeSeveral(seen);
     case 'cannot-look':
-      return held && seen.failure.kind !== 'permission'
-        ? { state: publication.state, patch: { wake_at: later, detail: seen.failure.message } }
-        : {
-            state: 'unknown',
-            patch: {
-              reason: 'reason-cannot-look',
-              detail: seen.failure.message,
-              evidence: { said: seen.failure.message },
-            },
-          };
-    case 'absent': {
-      const settled = publication.settle_at !== null && publication.settle_at <= at;
-      const negative_looks = publication.negative_looks + (settled ? 1 : 0);
-      const evidence = { looked: seen.looked, negatives: negative_looks };
-      return negative_looks >= negativesNeeded || !held
-        ? { state: 'unknown', patch: { reason: 'reason-not-found-yet', negative_looks, evidence } }
-        : { state: publication.state, patch: { wake_at: later, negative_looks, reason: publication.reason } };
-    }
+      return couldNotLook(look, seen);
+    case 'absent':
+      return notThere(look, seen);
   }
+}
+
+function foundLive({ publication, at }: Look, { externalId, url, seen }: Seen<'live'>): Next {
+  const wasLost = publication.state === 'reconciling';
+  return {
+    state: 'published',
+    patch: {
+      external_id: externalId,
+      external_url: url,
+      published_at: at,
+      reason: wasLost ? 'reason-found-on-the-account' : 'reason-platform-said-live',
+      detail: '',
+      evidence: { by: 'looking on the account', seen, externalId, url },
+    },
+  };
+}
+
+function refused({ failure: { message } }: Seen<'failed'>): Next {
+  return {
+    state: 'failed',
+    patch: { reason: 'reason-content-refused', detail: message, evidence: { said: message } },
+  };
+}
+
+function stillAtWork({ context, publication }: Look, { askAgainInSeconds }: Seen<'processing'>): Next {
+  return {
+    state: publication.state,
+    patch: {
+      wake_at: nowPlus(askAgainInSeconds * 1000 * context.config.pace),
+      reason: 'reason-waiting-for-the-platform',
+    },
+  };
+}
+
+function couldBeSeveral({ candidates }: Seen<'several'>): Next {
+  return {
+    state: 'unknown',
+    patch: { reason: 'reason-several-candidates', candidates: [...candidates], evidence: { candidates } },
+  };
+}
+
+function couldNotLook(look: Look, { failure: { kind, message } }: Seen<'cannot-look'>): Next {
+  const { context, publication } = look;
+  if (isHeld(look) && kind !== 'permission')
+    return {
+      state: publication.state,
+      patch: { wake_at: nowPlus(context.pace.lookEveryMs), detail: message },
+    };
+  return {
+    state: 'unknown',
+    patch: { reason: 'reason-cannot-look', detail: message, evidence: { said: message } },
+  };
+}
+
+/** Only what is not there after the quiet window counts as a negative look. */
+function notThere(look: Look, { looked }: Seen<'absent'>): Next {
+  const { context, publication, at } = look;
+  const isQuiet = publication.settle_at !== null && publication.settle_at <= at;
+  const negative_looks = publication.negative_looks + (isQuiet ? 1 : 0);
+  if (isHeld(look) && negative_looks < negativesNeeded)
+    return {
+      state: publication.state,
+      patch: { wake_at: nowPlus(context.pace.lookEveryMs), negative_looks, reason: publication.reason },
+    };
+  const evidence = { looked, negatives: negative_looks };
+  return { state: 'unknown', patch: { reason: 'reason-not-found-yet', negative_looks, evidence } };
+}
+
+/** So long the account's other publications wait for this one (publishing.md §7). */
+function isHeld({ publication, at }: Look): boolean {
+  return publication.hold_until !== null && publication.hold_until > at;
 }

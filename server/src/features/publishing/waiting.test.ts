@@ -11,6 +11,7 @@ import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { publishingRoutes } from './routes.ts';
 import { wakeWaiting } from './wake-waiting.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -101,6 +102,16 @@ describe('an account whose token is refused', () => {
     const queued = await room.publish(account, undefined, [await room.picture()]);
     expect(await room.advance(queued)).toMatchObject({ state: 'published', attempt_no: 1 });
     expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it('when a post is to be taken down: refreshed, and the post goes', async () => {
+    const account = await room.account('twitter');
+    const { platform, externalId } = account;
+    const live = await room.advance(await room.publish(account));
+    await room.sandbox.order('/_tokens/expire', { platform, account: externalId });
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    expect((await room.advance(live, ['withdrawn', 'published'])).state).toBe('withdrawn');
+    expect((await room.posts(account)).every((post) => post.removedAt !== undefined)).toBe(true);
   });
 
   it('and bound again just before it would have begun to wait: goes on by itself', async () => {

@@ -1,0 +1,56 @@
+// "It is live": the link a person pastes, and why one cannot be taken, said where it stands.
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { isWebAddress } from '@herald/contract/check-content.ts';
+import { Input, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallRefusal } from '../../lib/call-refusal.ts';
+import { say } from '../../lib/say.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
+
+export type LiveLinkProps = {
+  readonly item: HistoryItem;
+  readonly onConfirm: (link: string) => Promise<void>;
+};
+
+export function LiveLink({ item, onConfirm }: LiveLinkProps) {
+  const { t } = useTranslation();
+  const [link, setLink] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const address = link.trim();
+  const isAddress = isWebAddress(address);
+  const trouble = address === '' || isAddress ? refused : say('link-invalid');
+  const confirm = () =>
+    onConfirm(address).catch((error: unknown) => {
+      if (error instanceof CallRefusal && error.code === 'link-not-verified') setRefused(error.sentence);
+    });
+  return (
+    <div>
+      <Space.Compact block>
+        <Input
+          aria-label={t('history.pasteLink')}
+          aria-invalid={trouble !== null}
+          placeholder={t('history.pasteLink')}
+          value={link}
+          maxLength={4000}
+          {...(trouble === null ? {} : { status: 'error' })}
+          onChange={(event) => {
+            setLink(event.target.value);
+            setRefused(null);
+          }}
+        />
+        <AskingButton
+          no={t('list.cancel')}
+          type="primary"
+          disabled={!isAddress}
+          question={t('history.liveQuestion', { account: item.accountName })}
+          yes={t('list.confirm')}
+          onYes={confirm}
+        >
+          {t('history.saveLink')}
+        </AskingButton>
+      </Space.Compact>
+      <div role="alert">{trouble}</div>
+    </div>
+  );
+}
