@@ -19,6 +19,7 @@ const jobs = [advancePublication];
 export function paceOf(scale: number): Pace {
   const seconds = (count: number) => Math.max(20, count * 1000 * scale);
   return {
+    scale,
     leaseMs: seconds(15),
     renewMs: seconds(5),
     sendDeadlineMs: seconds(10),
@@ -26,6 +27,10 @@ export function paceOf(scale: number): Pace {
     quietWindowMs: seconds(15 * 60),
     lookEveryMs: seconds(120),
     holdLaneAtMostMs: seconds(20 * 60),
+    processingAtMostMs: seconds(60 * 60),
+    lookAtMostMs: seconds(24 * 60 * 60),
+    watchAfterMs: [seconds(10 * 60), seconds(60 * 60), seconds(24 * 60 * 60)],
+    watchAgainMs: seconds(10 * 60),
     retryBaseMs: seconds(2),
     sweepMs: 500,
   };

@@ -11,7 +11,8 @@ export const facebook: Channel = {
   id: 31,
   key: 'facebook',
   rules,
-  settledBy: 'list',
+  // Refuses twins: #506 (publishing.md §2).
+  settledBy: { by: 'list', refusesTwins: true },
   bases: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
   connect,
   prepare,

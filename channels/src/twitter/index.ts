@@ -11,7 +11,8 @@ export const twitter: Channel = {
   id: 32,
   key: 'twitter',
   rules,
-  settledBy: 'list',
+  // Refuses twins: 403 duplicate content (publishing.md §2).
+  settledBy: { by: 'list', refusesTwins: true },
   bases: { api: 'https://api.x.com', web: 'https://x.com' },
   connect,
   prepare,

@@ -48,6 +48,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/publish/detail': signedIn,
   'POST /content/publish/resolve': resolves,
   'POST /content/publish/withdrawArticle': publishes,
+  'POST /content/publish/withdrawal': publishes,
+  'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
   'GET /control/account/allChannelBindList': signedIn,
   'GET /content/contentList/bindList': signedIn,

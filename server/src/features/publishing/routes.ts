@@ -4,6 +4,7 @@ import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/pub
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
+import { editPublication } from './edit-publication.ts';
 import { listHistory } from './list-history.ts';
 import { listPublications } from './list-publications.ts';
 import { listSchedules } from './list-schedules.ts';
@@ -15,6 +16,7 @@ import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
@@ -45,6 +47,10 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.historyDetail, readPublication);
   route(app, context, endpoints.resolveUnknown, resolvePublication);
   route(app, context, endpoints.withdrawOne, withdrawPublication);
+  route(app, context, endpoints.withdrawAll, withdrawPackage);
+  route(app, context, endpoints.editLive, (world, actor, asked) =>
+    editPublication(world, actor, asked, from),
+  );
   route(app, context, endpoints.lookAgain, checkPublication);
 }
 

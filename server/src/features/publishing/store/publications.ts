@@ -43,12 +43,24 @@ export async function findNext(db: Executor, accountId: string): Promise<Publica
     .selectFrom('publication')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over'])
+    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over', 'unknown'])
     .where('wake_at', '<=', now)
     .orderBy('due_at')
     .orderBy('created_at')
     .executeTakeFirst();
   return due ?? null;
+}
+
+/** What is live and due to be looked at again. */
+export async function findDueWatches(db: Executor, atMost: number): Promise<Publication[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('watch_at', '<=', now)
+    .where('state', '=', 'published')
+    .orderBy('watch_at')
+    .limit(atMost)
+    .execute();
 }
 
 /** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */
