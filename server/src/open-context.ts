@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Context, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openDisk } from './files/disk.ts';
-import { outsideFetch } from './http/outside-fetch.ts';
+import { openOutsideFetch } from './http/outside-fetch.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
 import { openVault } from './vault.ts';
@@ -62,17 +62,18 @@ export async function openContext(
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase(config.databaseUrl, warn, options.works ? 30 : 12);
   const engine = await startEngine(config.databaseUrl, { jobs, works: options.works, onError: warn });
+  const reach = options.reach ?? (async () => undefined);
   const context: Context = {
     config,
     db,
     channels,
-    outsideFetch,
+    outsideFetch: openOutsideFetch(reach),
     queue: engine.queue,
     files: openDisk(config.dataFolder),
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
-    reach: options.reach ?? (async () => undefined),
+    reach,
   };
   return {
     context,

@@ -45,6 +45,7 @@ export const advancePublication = defineJob({
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
   run: async (context, { accountId }) => {
+    await context.reach('F01');
     const lane = await takeLane(
       context.db,
       accountId,
@@ -52,6 +53,7 @@ export const advancePublication = defineJob({
       context.pace.leaseMs,
     );
     if (!lane) return;
+    await context.reach('F02');
     const held = keepLane(context, lane);
     try {
       for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {
