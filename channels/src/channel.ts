@@ -138,6 +138,8 @@ export type Channel = {
   readonly key: string;
   readonly rules: ChannelRules;
   readonly settledBy: SettledBy;
+  /** What all accounts together may publish through our application; null where the platform names nothing. */
+  readonly appLimit: { readonly calls: number; readonly perSeconds: number } | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;
   readonly connect: Connect;

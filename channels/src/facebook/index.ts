@@ -13,6 +13,7 @@ export const facebook: Channel = {
   rules,
   // Refuses twins: #506 (publishing.md §2).
   settledBy: { by: 'list', refusesTwins: true },
+  appLimit: null,
   bases: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
   connect,
   prepare,

@@ -60,3 +60,6 @@ create table idempotency_key (
   primary key (person_id, key)
 );
 create index on idempotency_key (created_at);
+
+-- Who administrates may brake.
+insert into role_sign (role_id, sign) select id, 'publication:pause' from role where key = 'admin' on conflict do nothing;

@@ -10,6 +10,7 @@ import { openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { watchPlatform } from './watch-platform.ts';
 
 /** Rows 9 to 15 (publishing.md §5). */
 export async function sendPublication(
@@ -25,7 +26,7 @@ export async function sendPublication(
   await context.reach('F03');
   // Read before the commit is issued: a pause inside the commit counts against the deadline (§10 D2).
   const sendBefore = performance.now() + context.pace.sendDeadlineMs;
-  const marked = await mark(context, lane, publication);
+  const marked = await mark(context, lane, publication, channel);
   if (!marked) return;
   const { attempt, sent } = marked;
   await context.reach('F04');
@@ -45,6 +46,7 @@ export async function sendPublication(
     also: () => context.reach('F09'),
   });
   await context.reach('F10');
+  await watchPlatform(context, channel.id, answer);
 }
 
 /** Null when a brake was put on meanwhile: then nothing was marked and nothing is sent. */
@@ -52,10 +54,11 @@ async function mark(
   context: Context,
   lane: Lane,
   publication: Publication,
+  channel: Channel,
 ): Promise<{ attempt: Attempt; sent: Publication } | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
-    const brake = await findBrake(context, tx, publication);
+    const brake = await findBrake(tx, publication, channel);
     if (brake) {
       await movePublication(tx, publication, lane.fence, 'scheduled', brake);
       return null;
