@@ -70,7 +70,7 @@ export async function ask<T>(
   if (!failure)
     return failed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
   const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
-  return failed(failure.kind, said(failure.message), failure.platformCode, wait);
+  return { ok: false, failure: { ...failure, message: said(failure.message), retryAfterSeconds: wait } };
 }
 
 /** A query or a form: names and values in their written order. */

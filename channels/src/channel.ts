@@ -100,9 +100,14 @@ export type Found = {
   readonly at: Date;
 };
 
+/** `stands` is false only when the platform says that there is no such post; `copies` are other posts that say the same and belong to nobody. */
+export type Standing = { readonly stands: boolean; readonly copies: readonly string[] };
+
 export type Settle = {
   /** What became of it: read only, never sends. */
   settle(outside: Outside, account: Account, sent: Sent): Promise<Settlement>;
+  /** Whether a post that went live still stands, and stands once (publishing.md rows 29 and 30). Reads only. */
+  watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
   /** The post of this account under a link a person pasted; null when there is none. */
   findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | null>>;
 };
@@ -116,13 +121,25 @@ export type Change = {
     | null;
 };
 
+/** publishing.md §2: how an unknown outcome can be settled; with it, what may ever be sent a second time without a person. */
+export type SettledBy =
+  /** A key of ours, under which the platform itself does nothing twice within the window. */
+  | { readonly by: 'key'; readonly windowSeconds: number }
+  /** A handle that the platform gave beforehand and that tells what became of it. */
+  | { readonly by: 'handle' }
+  /** The account's list of posts; `refusesTwins`: the platform refuses the same post a second time by itself. */
+  | { readonly by: 'list'; readonly refusesTwins: boolean }
+  /** Nothing: a person has to look. */
+  | { readonly by: 'nothing' };
+
 export type Channel = {
   readonly id: ChannelId;
   /** The folder's name, the key of its settings and bases, and the last part of its redirect address. */
   readonly key: string;
   readonly rules: ChannelRules;
-  /** publishing.md §2: how an unknown outcome can be settled. */
-  readonly settledBy: 'key' | 'handle' | 'list' | 'nothing';
+  readonly settledBy: SettledBy;
+  /** What all accounts together may publish through our application; null where the platform names nothing. */
+  readonly appLimit: { readonly calls: number; readonly perSeconds: number } | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;
   readonly connect: Connect;

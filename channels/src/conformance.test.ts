@@ -179,6 +179,30 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
   });
 
+  test('a post that stands is seen, with its copies; one that is gone is seen to be gone', async () => {
+    await sandbox.filterDuplicates(row.platform, false);
+    const { outside, account, send, requests } = await begin();
+    const post = postWith({ images: [picture('Watched')] });
+    const { result, sent } = await send(post);
+    const { externalId } = live(result);
+    const watch = () => settle.watch(outside, account, sent, externalId);
+    expect(await watch()).toEqual({ ok: true, value: { stands: true, copies: [] } });
+    const copy = live((await send(post)).result);
+    expect(await watch()).toEqual({ ok: true, value: { stands: true, copies: [copy.externalId] } });
+    await change.takeDown(outside, account, externalId);
+    expect(await watch()).toEqual({ ok: true, value: { stands: false, copies: [] } });
+    expect(strangeNames(await requests(), row)).toEqual([]);
+    await sandbox.filterDuplicates(row.platform, true);
+  });
+
+  test('a list that is down proves nothing about a post that went live', async () => {
+    const { outside, account, strike, send } = await begin();
+    const { result, sent } = await send(postWith());
+    await strike('list', 'list-5xx');
+    const seen = await settle.watch(outside, account, sent, live(result).externalId);
+    expect(seen).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+  });
+
   test('a link a person pasted leads to the post, and to nothing when it is gone', async () => {
     const { outside, account, send } = await begin();
     const post = postWith();

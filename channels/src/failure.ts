@@ -35,6 +35,8 @@ export type Failure = {
   readonly platformCode: string;
   readonly message: string;
   readonly retryAfterSeconds: number | null;
+  /** A limit of our whole application, not of this account alone. */
+  readonly scope?: 'application';
 };
 
 export type Result<T> =

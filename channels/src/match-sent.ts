@@ -15,12 +15,10 @@ export type Candidate = {
 export const skewSeconds = 60;
 
 export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText: string): Settlement {
-  const earliest = sent.sentAt.getTime() - skewSeconds * 1_000;
-  const free = listed.filter((one) => !sent.taken.has(one.externalId) && one.at.getTime() >= earliest);
+  const free = listed.filter((one) => isFree(one, sent));
   const exact = free.filter((one) => hasOurs(one, sent));
-  const wanted = fold(expectedText);
   const mediaCount = Object.keys(sent.handles).length;
-  const alike = free.filter((one) => fold(one.text) === wanted && one.mediaCount === mediaCount);
+  const alike = free.filter((one) => isAlike(one, sent, expectedText));
   const found = exact.length > 0 || sent.handle !== null ? exact : alike;
   const [only] = found;
   if (!only) return { state: 'absent', looked: listed.length };
@@ -28,6 +26,25 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };
+}
+
+/** Other posts since that say the same: any is an alarm (row 30). */
+export function copiesAmong(
+  listed: readonly Candidate[],
+  sent: Sent,
+  expectedText: string,
+  externalId: string,
+): string[] {
+  const alike = listed.filter((one) => isFree(one, sent) && isAlike(one, sent, expectedText));
+  return alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
+}
+
+function isFree(one: Candidate, { sentAt, taken }: Sent): boolean {
+  return !taken.has(one.externalId) && one.at.getTime() >= sentAt.getTime() - skewSeconds * 1_000;
+}
+
+function isAlike(one: Candidate, { handles }: Sent, expectedText: string): boolean {
+  return fold(one.text) === fold(expectedText) && one.mediaCount === Object.keys(handles).length;
 }
 
 /** Spelling that platforms change on their way: composition, white space, the protocol and last slash of an address. */

@@ -7,6 +7,9 @@ const messageKinds = [
   'message-unknown',
   'message-missed',
   'message-sign-in-expired',
+  'message-gone',
+  'message-copies',
+  'message-change-failed',
 ] as const;
 export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;

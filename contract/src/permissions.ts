@@ -10,6 +10,7 @@ export const signs = {
   bindsAccounts: 'account:bind',
   resolvesUnknown: 'publication:resolve',
   seesAll: 'content:all',
+  brakes: 'publication:pause',
 } as const;
 
 export type Sign = (typeof signs)[keyof typeof signs];
@@ -39,4 +40,5 @@ export const maySchedule: Permission = { anyOf: [signs.schedules], noneOf: [sign
 export const mayPublish: Permission = { anyOf: [signs.publishes] };
 export const mayEdit: Permission = { anyOf: [signs.edits] };
 export const mayBind: Permission = { anyOf: [signs.bindsAccounts] };
+export const mayBrake: Permission = { anyOf: [signs.brakes] };
 export const mayResolve: Permission = { anyOf: [signs.resolvesUnknown] };

@@ -60,7 +60,9 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [17, 'handed-over', 'published'],
   [17, 'handed-over', 'failed'],
   [18, 'reconciling', 'published'],
+  [19, 'reconciling', 'scheduled'],
   [20, 'reconciling', 'scheduled'],
+  [21, 'reconciling', 'scheduled'],
   [22, 'reconciling', 'unknown'],
   [23, 'unknown', 'published'],
   [24, 'unknown', 'scheduled'],
@@ -105,6 +107,13 @@ const reasons = [
   'reason-account-gone',
   'reason-content-broken',
   'reason-withdrawn',
+  'reason-withdrawal-failed',
+  'reason-edited',
+  'reason-edit-failed',
+  'reason-sent-again',
+  'reason-paused',
+  'reason-platform-resting',
+  'reason-gone-from-platform',
 ] as const;
 export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;

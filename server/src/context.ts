@@ -10,6 +10,8 @@ import type { Vault } from './vault.ts';
 
 /** Durations of the engine in milliseconds, already scaled by the pace (publishing.md §12). */
 export type Pace = {
+  /** By how much all of it is shortened; waits that a platform names are shortened alike. */
+  scale: number;
   leaseMs: number;
   renewMs: number;
   sendDeadlineMs: number;
@@ -17,6 +19,12 @@ export type Pace = {
   quietWindowMs: number;
   lookEveryMs: number;
   holdLaneAtMostMs: number;
+  /** A platform may work on a post, and we may go on looking for one, as long as this. */
+  processingAtMostMs: number;
+  lookAtMostMs: number;
+  /** After it went live a post is looked at after these; one that is missing once more after the last. */
+  watchAfterMs: readonly number[];
+  watchAgainMs: number;
   retryBaseMs: number;
   sweepMs: number;
 };

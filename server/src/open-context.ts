@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Context, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openDisk } from './files/disk.ts';
-import { outsideFetch } from './http/outside-fetch.ts';
+import { openOutsideFetch } from './http/outside-fetch.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
 import { openVault } from './vault.ts';
@@ -19,6 +19,7 @@ const jobs = [advancePublication];
 export function paceOf(scale: number): Pace {
   const seconds = (count: number) => Math.max(20, count * 1000 * scale);
   return {
+    scale,
     leaseMs: seconds(15),
     renewMs: seconds(5),
     sendDeadlineMs: seconds(10),
@@ -26,6 +27,10 @@ export function paceOf(scale: number): Pace {
     quietWindowMs: seconds(15 * 60),
     lookEveryMs: seconds(120),
     holdLaneAtMostMs: seconds(20 * 60),
+    processingAtMostMs: seconds(60 * 60),
+    lookAtMostMs: seconds(24 * 60 * 60),
+    watchAfterMs: [seconds(10 * 60), seconds(60 * 60), seconds(24 * 60 * 60)],
+    watchAgainMs: seconds(10 * 60),
     retryBaseMs: seconds(2),
     sweepMs: 500,
   };
@@ -57,17 +62,18 @@ export async function openContext(
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase(config.databaseUrl, warn, options.works ? 30 : 12);
   const engine = await startEngine(config.databaseUrl, { jobs, works: options.works, onError: warn });
+  const reach = options.reach ?? (async () => undefined);
   const context: Context = {
     config,
     db,
     channels,
-    outsideFetch,
+    outsideFetch: openOutsideFetch(reach),
     queue: engine.queue,
     files: openDisk(config.dataFolder),
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
-    reach: options.reach ?? (async () => undefined),
+    reach,
   };
   return {
     context,

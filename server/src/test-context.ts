@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
 import { openDisk } from './files/disk.ts';
-import { outsideFetch } from './http/outside-fetch.ts';
+import { openOutsideFetch } from './http/outside-fetch.ts';
 import { paceOf } from './open-context.ts';
 import { openVault } from './vault.ts';
 
@@ -37,17 +37,18 @@ export async function testContext(
     ...options.environment,
   });
   const queued: string[] = [];
+  const reach = options.reach ?? (async () => undefined);
   const context: Context = {
     config,
     db,
     channels: options.channels ?? [],
-    outsideFetch,
+    outsideFetch: openOutsideFetch(reach),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: openDisk(folder),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },
-    reach: options.reach ?? (async () => undefined),
+    reach,
   };
   return {
     context,

@@ -4,9 +4,11 @@ import { readClock } from './db/client.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
+import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
 import { sweepPublications } from './features/publishing/sweep-publications.ts';
+import { watchPublications } from './features/publishing/watch-publications.ts';
 import type { Engine } from './jobs/engine.ts';
 
 const accountsAtOnce = 24;
@@ -27,6 +29,9 @@ export const handlers: Handlers = {
   missed: [draftComesBack, notifyRequester],
   'sign-in-expired': [notifyRequester],
   cancelled: [draftComesBack],
+  gone: [notifyRequester],
+  copies: [notifyRequester],
+  'change-failed': [notifyRequester],
 };
 
 export type Worker = { stop(): Promise<void> };
@@ -43,6 +48,8 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   await engine.work(context, advancePublication, accountsAtOnce);
   const loops = [
     repeat(context, 'sweep', () => sweepPublications(context)),
+    repeat(context, 'cancellations', () => followCancellations(context)),
+    repeat(context, 'watch', () => watchPublications(context)),
     repeat(context, 'relay', () => relayOutbox(context, handlers)),
   ];
   return {

@@ -87,6 +87,8 @@ const byCode: Readonly<Record<number, FailureKind>> = {
 };
 /** Where Facebook adds that it will pass, only these are certain not to have worked. */
 const certainThoughTransient: ReadonlySet<FailureKind> = new Set(['auth', 'rate']);
+/** The limit of all calls of our app together, whichever page they are for. */
+const ofTheApplication = 4;
 /** Reading what is not there, or no longer. */
 export const notThere = '100-33';
 
@@ -105,7 +107,8 @@ export function explain({ body, headers }: Answer): Failure | null {
   if (!kind || (passing === true && !certainThoughTransient.has(kind))) return null;
   const words = shown === undefined ? message : `${message} ${shown}`;
   const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
-  return failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null).failure;
+  const { failure } = failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null);
+  return code === ofTheApplication ? { ...failure, scope: 'application' } : failure;
 }
 
 function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {

@@ -11,7 +11,9 @@ export const facebook: Channel = {
   id: 31,
   key: 'facebook',
   rules,
-  settledBy: 'list',
+  // Refuses twins: #506 (publishing.md §2).
+  settledBy: { by: 'list', refusesTwins: true },
+  appLimit: null,
   bases: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
   connect,
   prepare,

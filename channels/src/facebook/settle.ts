@@ -1,8 +1,8 @@
 // What became of a post whose answer was lost: the page's own list says so. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
-import { matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askGraph, notThere, Post, Posts } from './answers.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askGraph, notThere, Post, Posted, Posts } from './answers.ts';
 import { addressOf } from './publish.ts';
 
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';
@@ -13,6 +13,18 @@ export const settle: Settle = {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     return matchSent(listed.value, sent, sent.post.text);
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const question = { method: 'GET', path: externalId, query: { fields: 'id' } } as const;
+    const read = await askGraph(outside, account.token.access, question, Posted);
+    if (!read.ok && read.failure.platformCode === notThere)
+      return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.ok) return read;
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+    return { ok: true, value: { stands: true, copies } };
   },
 
   async findByLink(outside, { externalId, token }, link) {

@@ -11,7 +11,10 @@ export const twitter: Channel = {
   id: 32,
   key: 'twitter',
   rules,
-  settledBy: 'list',
+  // Refuses twins: 403 duplicate content (publishing.md §2).
+  settledBy: { by: 'list', refusesTwins: true },
+  // POST /2/tweets: 10,000 an app in 24 hours (docs.x.com, rate limits).
+  appLimit: { calls: 10_000, perSeconds: 86_400 },
   bases: { api: 'https://api.x.com', web: 'https://x.com' },
   connect,
   prepare,

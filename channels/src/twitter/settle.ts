@@ -2,7 +2,7 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
-import { matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askX, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
 import { rules } from './rules.ts';
@@ -15,6 +15,16 @@ export const settle: Settle = {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     return matchSent(listed.value, sent, sentText(sent.post, rules));
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readPost(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value, sent, sentText(sent.post, rules), externalId);
+    return { ok: true, value: { stands: true, copies } };
   },
 
   async findByLink(outside, account, link) {

@@ -1,6 +1,7 @@
 // Every endpoint, listed by hand: what OpenAPI shows and the permission matrix walks.
 import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { brakeEndpoints } from './brakes.ts';
 import { contentEndpoints } from './content.ts';
 import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
@@ -11,6 +12,7 @@ export const allEndpoints: readonly Endpoint[] = [
   signOnEndpoints,
   contentEndpoints,
   publishingEndpoints,
+  brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,
   messageEndpoints,

@@ -178,5 +178,23 @@ export const publishingEndpoints = {
     timeoutMs: slowCallTimeoutMs,
   }),
   withdrawOne: act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+  withdrawAll: endpoint({
+    method: 'POST',
+    path: '/content/publish/withdrawal',
+    summary: 'Take down every publication of a package; each is tracked by itself (D-03).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ publications: z.array(z.object({ id: z.string(), state: PublicationState })) }),
+    permission: mayPublish,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  editLive: endpoint({
+    method: 'POST',
+    path: '/content/publish/update',
+    summary: 'Modify what is live: the post becomes what the package says now (R-API-064).',
+    input: PublishItem.extend({ opp_id: z.string().min(1).max(100), pkGUID: z.string().min(1).max(100) }),
+    output: z.object({ state: PublicationState }),
+    permission: mayPublish,
+    timeoutMs: slowCallTimeoutMs,
+  }),
   lookAgain: act('/content/publish/lookAgain', 'Ask the platform once more, now (path ours).', mayResolve),
 } as const;

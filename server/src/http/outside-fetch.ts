@@ -1,6 +1,6 @@
 // Outside: how the server speaks to platforms: a fresh connection a call, no retry, and a deadline before the first byte.
 import { Agent, buildConnector, fetch } from 'undici';
-import type { OutsideFetch } from '../context.ts';
+import type { Context, OutsideFetch } from '../context.ts';
 
 /** Thrown when the deadline passed before anything was written: the call certainly did not happen. */
 class SendDeadlinePassed extends Error {
@@ -10,50 +10,58 @@ class SendDeadlinePassed extends Error {
 const connectTimeoutMs = 10_000;
 
 /** `sendBefore` is a reading of performance.now(), taken before the marker was committed (publishing.md §10 D2). */
-export const outsideFetch: OutsideFetch =
-  ({ timeoutMs, sendBefore }) =>
-  async (url, init) => {
-    const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false });
-    const guard = () =>
-      sendBefore !== undefined && performance.now() > sendBefore
-        ? new SendDeadlinePassed('too late to send')
-        : null;
-    const dispatcher = new Agent({
-      pipelining: 0,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      connect: (options, done) =>
-        connect(options, (error, socket) => {
-          const late = guard();
-          if (!late) return error ? done(error, null) : done(null, socket);
-          socket?.destroy();
-          done(late, null);
-        }),
-    });
-    try {
-      const late = guard();
-      if (late) throw late;
-      const signal = AbortSignal.timeout(timeoutMs);
-      // Node's own Request turns forms into bytes: undici's fetch knows only its own FormData.
-      const asked = new Request(url, init);
-      const bytes = await asked.arrayBuffer();
-      const answer = await fetch(url, {
-        method: asked.method,
-        headers: [...asked.headers],
-        body: bytes.byteLength > 0 ? bytes : null,
-        dispatcher,
-        signal,
-        redirect: 'manual',
+export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
+  return ({ timeoutMs, sendBefore }) =>
+    async (url, init) => {
+      const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false });
+      /** Points of an irreversible call alone. */
+      const at = async (point: string) => (sendBefore === undefined ? undefined : reach(point));
+      const guard = () =>
+        sendBefore !== undefined && performance.now() > sendBefore
+          ? new SendDeadlinePassed('too late to send')
+          : null;
+      const dispatcher = new Agent({
+        pipelining: 0,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        connect: (options, done) =>
+          connect(options, (error, socket) => {
+            if (error) return done(guard() ?? error, null);
+            void at('F05').then(() => {
+              const late = guard();
+              if (late) socket.destroy();
+              if (late) return done(late, null);
+              done(null, socket);
+              setImmediate(() => void (socket.bytesWritten > 0 && at('F06')));
+            });
+          }),
       });
-      const body = await answer.arrayBuffer();
-      return new Response(hasNoBody(answer.status) ? null : body, {
-        status: answer.status,
-        headers: [...answer.headers],
-      });
-    } finally {
-      dispatcher.destroy().catch(() => undefined);
-    }
-  };
+      try {
+        const late = guard();
+        if (late) throw late;
+        const signal = AbortSignal.timeout(timeoutMs);
+        // Node's own Request turns forms into bytes: undici's fetch knows only its own FormData.
+        const asked = new Request(url, init);
+        const bytes = await asked.arrayBuffer();
+        const answer = await fetch(url, {
+          method: asked.method,
+          headers: [...asked.headers],
+          body: bytes.byteLength > 0 ? bytes : null,
+          dispatcher,
+          signal,
+          redirect: 'manual',
+        });
+        await at('F07');
+        const body = await answer.arrayBuffer();
+        return new Response(hasNoBody(answer.status) ? null : body, {
+          status: answer.status,
+          headers: [...answer.headers],
+        });
+      } finally {
+        dispatcher.destroy().catch(() => undefined);
+      }
+    };
+}
 
 function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;

@@ -8,6 +8,7 @@ const edits = 'content:edit';
 const publishes = 'fMFzqi';
 const schedules = 'rU7Zbu | fMFzqi, not nqiU7r';
 const resolves = 'publication:resolve';
+const brakes = 'publication:pause';
 const binds = 'account:bind';
 const seesAll = 'content:all';
 
@@ -48,7 +49,14 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/publish/detail': signedIn,
   'POST /content/publish/resolve': resolves,
   'POST /content/publish/withdrawArticle': publishes,
+  'POST /content/publish/withdrawal': publishes,
+  'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
+  'GET /content/publish/pauses': signedIn,
+  'POST /content/publish/pause': brakes,
+  'POST /content/publish/liftPause': brakes,
+  'GET /content/publish/platforms': brakes,
+  'POST /content/publish/resends': brakes,
   'GET /control/account/allChannelBindList': signedIn,
   'GET /content/contentList/bindList': signedIn,
   'GET /om/channel/auth/openPage': binds,

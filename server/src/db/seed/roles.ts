@@ -10,7 +10,7 @@ export const roles: readonly SeedRole[] = [
     key: 'admin',
     name: 'Administrator',
     description: 'Everything, in every department.',
-    signs: [...composing, signs.bindsAccounts, signs.resolvesUnknown, signs.seesAll],
+    signs: [...composing, signs.bindsAccounts, signs.resolvesUnknown, signs.seesAll, signs.brakes],
   },
   {
     key: 'editor',

@@ -21,7 +21,7 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   // Committed by itself: after a crash it says that a refresh began and was not seen to end.
   await beginRefresh(db, accountId);
 
-  return db.transaction().execute(async (tx) => {
+  const refreshed = await db.transaction().execute(async (tx): Promise<Result<Token>> => {
     const held = await lockToken(tx, accountId);
     if (!held) return gone;
     const token = unsealToken(vault, accountId, held.sealed);
@@ -34,6 +34,7 @@ export async function refreshAccount(context: Context, accountId: string): Promi
     const answer = refresh
       ? await refresh(outside, token)
       : failed('auth', 'this platform renews no tokens: its owner must authorise again');
+    await context.reach('T20');
     if (answer.ok) {
       await saveToken(tx, accountId, sealToken(vault, accountId, answer.value));
       return answer;
@@ -42,4 +43,6 @@ export async function refreshAccount(context: Context, accountId: string): Promi
     await endRefresh(tx, accountId);
     return answer;
   });
+  await context.reach('T21');
+  return refreshed;
 }

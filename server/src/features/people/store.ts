@@ -1,6 +1,7 @@
 // The rows of people: who they are, where they work, which roles they have and what these open.
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import { isRowId } from '../../db/row-id.ts';
 
 export type PersonRow = {
   id: string;
@@ -35,6 +36,11 @@ function people(db: Executor) {
       sql<string[]>`array(select distinct role_sign.sign from person_role join role_sign using (role_id)
         where person_role.person_id = person.id order by role_sign.sign)`.as('signs'),
     ]);
+}
+
+export async function departmentById(db: Executor, id: string): Promise<{ name: string } | undefined> {
+  if (!isRowId(id)) return undefined;
+  return db.selectFrom('department').select('name').where('id', '=', id).executeTakeFirst();
 }
 
 export async function personById(db: Executor, id: string): Promise<PersonRow | undefined> {

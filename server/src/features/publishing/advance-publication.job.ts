@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { completeEdit } from './complete-edit.ts';
+import { completeWithdrawal } from './complete-withdrawal.ts';
 import { postponePublication } from './postpone-publication.ts';
 import { preparePublication } from './prepare-publication.ts';
 import { recoverPublication } from './recover-publication.ts';
@@ -11,7 +13,6 @@ import { startPublication } from './start-publication.ts';
 import { findNext } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 import { isResting, releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
-import { completeWithdrawal } from './complete-withdrawal.ts';
 
 /** Turns in one go; the sweep wakes an account that has more. */
 const turnsAtMost = 100;
@@ -28,13 +29,13 @@ const steps: Record<Publication['state'], Step> = {
   reconciling: settlePublication,
   'handed-over': settlePublication,
   withdrawing: completeWithdrawal,
-  editing: nothing,
+  editing: completeEdit,
   'edit-failed': nothing,
   published: nothing,
   failed: nothing,
   cancelled: nothing,
   missed: nothing,
-  unknown: nothing,
+  unknown: settlePublication,
   withdrawn: nothing,
   'externally-removed': nothing,
 };
@@ -44,6 +45,7 @@ export const advancePublication = defineJob({
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
   run: async (context, { accountId }) => {
+    await context.reach('F01');
     const lane = await takeLane(
       context.db,
       accountId,
@@ -51,6 +53,7 @@ export const advancePublication = defineJob({
       context.pace.leaseMs,
     );
     if (!lane) return;
+    await context.reach('F02');
     const held = keepLane(context, lane);
     try {
       for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {

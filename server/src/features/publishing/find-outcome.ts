@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
-import { findLastAttempt, readSteps } from './store/attempts.ts';
+import { findLastAttempt, readHandles } from './store/attempts.ts';
 import { listTaken } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -17,12 +17,12 @@ export async function findOutcome(context: Context, publication: Publication): P
     return { state: 'cannot-look', failure: failed('permission', 'the account is no longer bound').failure };
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const kept = [...(await readSteps(context.db, publication.id))];
   return channel.settle.settle(outside, loaded.account, {
     post: publication.post,
-    handles: Object.fromEntries(kept.map(([key, step]) => [key, step.handle])),
+    handles: await readHandles(context.db, publication.id),
     clientKey: attempt.clientKey,
-    sentAt: attempt.sentAt,
+    // What an earlier call left behind late is found as well.
+    sentAt: attempt.firstSentAt,
     handle: publication.handle,
     taken: await listTaken(context.db, publication),
   });

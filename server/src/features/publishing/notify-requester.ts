@@ -12,19 +12,29 @@ const kinds: Partial<Record<Publication['state'], MessageKind>> = {
   unknown: 'message-unknown',
   missed: 'message-missed',
   'auth-required': 'message-sign-in-expired',
+  'externally-removed': 'message-gone',
+};
+/** Announced beside what the state says. */
+const beside: Readonly<Record<string, MessageKind>> = {
+  copies: 'message-copies',
+  'change-failed': 'message-change-failed',
 };
 
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
-const recurring: ReadonlySet<MessageKind> = new Set(['message-unknown', 'message-sign-in-expired']);
+const recurring: ReadonlySet<MessageKind> = new Set([
+  'message-unknown',
+  'message-sign-in-expired',
+  'message-change-failed',
+]);
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
 export async function notifyRequester(
   _context: Context,
   tx: Tx,
   publication: Publication,
-  seq: number,
+  { kind: announced, seq }: { kind: string; seq: number },
 ): Promise<void> {
-  const kind = kinds[publication.state];
+  const kind = beside[announced] ?? kinds[publication.state];
   if (!kind) return;
   await sendMessage(tx, {
     personId: publication.requested_by,

@@ -52,9 +52,10 @@ export async function preparePublication(
     if (!taken.ok && taken.failure.kind === 'auth')
       return refreshFirst(context, lane, publication, taken.failure);
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
-    await context.reach('B13');
+    const isChunk = taken.value.state === 'more';
+    await context.reach(isChunk ? 'U15' : 'B13');
     await keepStep(context.db, publication.id, step.key, taken.value);
-    await context.reach('B14');
+    await context.reach(isChunk ? 'U16' : 'B14');
     if (taken.value.state === 'more')
       return putBackPublication(context, lane, publication, {
         afterMs: taken.value.askAgainInSeconds * 1000,

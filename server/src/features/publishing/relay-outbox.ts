@@ -5,7 +5,12 @@ import { tellNext, type Announcement } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Handlers run inside the relay's transaction and are registered by hand in worker.ts. */
-export type Told = (context: Context, tx: Tx, publication: Publication, seq: number) => Promise<void>;
+export type Told = (
+  context: Context,
+  tx: Tx,
+  publication: Publication,
+  what: { kind: Announcement; seq: number },
+) => Promise<void>;
 export type Handlers = Readonly<Record<Announcement, readonly Told[]>>;
 
 const atMost = 200;
@@ -14,7 +19,8 @@ export async function relayOutbox(context: Context, handlers: Handlers): Promise
   const isKnown = (kind: string): kind is Announcement => Object.hasOwn(handlers, kind);
   for (let told = 0; told < atMost; told += 1) {
     const more = await tellNext(context.db, async (tx, publication, kind, seq) => {
-      if (isKnown(kind)) for (const handler of handlers[kind]) await handler(context, tx, publication, seq);
+      if (isKnown(kind))
+        for (const handler of handlers[kind]) await handler(context, tx, publication, { kind, seq });
       await context.reach('F11');
     });
     if (!more) return told;

@@ -14,6 +14,7 @@ import { publishingRoutes } from './routes.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { followCancellations } from './follow-cancellations.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
@@ -238,15 +239,18 @@ describe('taking down', () => {
     },
   );
 
-  it('waits its turn: refused while another post of the account is being settled', async () => {
+  it('waits its turn while another post of the account is being settled, and is then done by itself', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account));
     await room.strike(account, 'reset-before');
     const other = await room.advance(await room.publish(account), ['reconciling']);
-    const withdraw = () => withdrawPublication(room.context, room.maya, { id: live.id });
-    await expect(withdraw()).rejects.toMatchObject({ code: 'already-sending' });
+    const asked = await withdrawPublication(room.context, room.maya, { id: live.id });
+    expect(asked.state).toBe('published');
+    await followCancellations(room.context);
+    expect((await room.read(live.id)).state).toBe('published');
     await room.advance(other);
-    expect((await withdraw()).state).toBe('withdrawing');
+    await followCancellations(room.context);
+    expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
   });
 
   it('goes before what is only being prepared, which then goes out all the same', async () => {

@@ -1,20 +1,28 @@
 // The doors of publishing: publish, schedule, the history, and what people settle.
 import type { FastifyInstance } from 'fastify';
+import { brakeEndpoints as brakes } from '@herald/contract/endpoints/brakes.ts';
 import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
+import { editPublication } from './edit-publication.ts';
+import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
+import { listPauses } from './list-pauses.ts';
+import { listPlatforms } from './list-platforms.ts';
 import { listPublications } from './list-publications.ts';
 import { listSchedules } from './list-schedules.ts';
 import type { ContentSource } from './queue-publications.ts';
+import { pausePublishing } from './pause-publishing.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
+import { setResends } from './set-resends.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
@@ -45,7 +53,16 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.historyDetail, readPublication);
   route(app, context, endpoints.resolveUnknown, resolvePublication);
   route(app, context, endpoints.withdrawOne, withdrawPublication);
+  route(app, context, endpoints.withdrawAll, withdrawPackage);
+  route(app, context, endpoints.editLive, (world, actor, asked) =>
+    editPublication(world, actor, asked, from),
+  );
   route(app, context, endpoints.lookAgain, checkPublication);
+  route(app, context, brakes.pauses, listPauses);
+  route(app, context, brakes.pause, pausePublishing);
+  route(app, context, brakes.lift, liftPause);
+  route(app, context, brakes.platforms, listPlatforms);
+  route(app, context, brakes.setResends, setResends);
 }
 
 function queued(publications: readonly Publication[]) {

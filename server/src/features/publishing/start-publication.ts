@@ -1,7 +1,10 @@
 // Start: a publication whose time has come is missed, cancelled, or begins to be prepared.
 import type { Context } from '../../context.ts';
-import { readClock } from '../../db/client.ts';
+import { nowPlus, readClock } from '../../db/client.ts';
+import { applyDecision } from './apply-decision.ts';
+import { decideStart } from './decide-start.ts';
 import { preparePublication } from './prepare-publication.ts';
+import { isCancelRequested } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -13,20 +16,26 @@ export async function startPublication(
   publication: Publication,
 ): Promise<void> {
   const at = await readClock(context.db);
-  const to = stepAt(publication, at);
-  if (!to) return;
-  const next = await context.db.transaction().execute((tx) =>
-    movePublication(tx, publication, lane.fence, to.state, {
-      reason: to.reason,
-      wake_at: to.state === 'preparing' ? at : null,
-    }),
-  );
+  const decision = decideStart(publication, {
+    at,
+    cancelled: await isCancelRequested(context.db, publication.id),
+  });
+  if (!decision) return waitOn(context, lane, publication);
+  const next = await applyDecision(context, lane, publication, decision);
   if (next.state === 'preparing') await preparePublication(context, lane, next);
 }
 
-function stepAt(publication: Publication, at: Date) {
-  if (publication.cancel_requested) return { state: 'cancelled', reason: 'reason-person-cancelled' } as const;
-  if (publication.expires_at <= at) return { state: 'missed', reason: 'reason-missed' } as const;
-  if (publication.state !== 'scheduled' || publication.due_at > at) return null;
-  return { state: 'preparing', reason: 'reason-none' } as const;
+/** Woken before its time, or held by an editor: it is looked at again when something can have changed. */
+async function waitOn(context: Context, lane: Lane, publication: Publication): Promise<void> {
+  const { state, due_at, expires_at, held_until: held, reason } = publication;
+  const due = state === 'scheduled' ? due_at : expires_at;
+  const wake = held !== null && held > due ? held : due;
+  if (wake.getTime() === publication.wake_at?.getTime()) return;
+  await context.db.transaction().execute((tx) =>
+    movePublication(tx, publication, lane.fence, state, {
+      wake_at: wake > new Date(0) ? wake : nowPlus(context.pace.lookEveryMs),
+      reason,
+      detail: publication.detail,
+    }),
+  );
 }

@@ -7,6 +7,7 @@ const accountsAtOnce = 500;
 
 export async function sweepPublications(context: Context): Promise<number> {
   const accounts = await findIdleAccountsWithWork(context.db, accountsAtOnce);
+  if (accounts.length > 0) await context.reach('S24');
   for (const accountId of accounts) await context.queue(context.db, advancePublication, { accountId });
   return accounts.length;
 }

@@ -3,14 +3,24 @@ import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken, type Publication } from './rows.ts';
 
-/** `sentAt` is in the platforms' time, which a moved test clock does not move. */
-export type Attempt = { id: string; n: number; sentAt: Date; clientKey: string };
+/** `sentAt` is in the platforms' time, which a moved test clock does not move; `markedAt` is by our clock. */
+export type Attempt = { id: string; n: number; sentAt: Date; markedAt: Date; clientKey: string };
+/** When anything was first sent under its key, by the platforms' clock and by ours. */
+type LastAttempt = Attempt & { firstSentAt: Date; firstMarkedAt: Date };
+
+const columns = [
+  'id',
+  'n',
+  'sent_outside_at as sentAt',
+  'sent_at as markedAt',
+  'client_key as clientKey',
+] as const;
 
 /** The marker of an irreversible call; its moment is the database's (I1, I7, I8). */
 export async function openAttempt(
   tx: Tx,
   publication: Publication,
-  op: 'publish' | 'withdraw',
+  op: 'publish' | 'edit' | 'withdraw',
   fence: number,
   sendDeadlineMs: number,
 ): Promise<Attempt> {
@@ -34,10 +44,10 @@ export async function openAttempt(
       send_deadline_at: nowPlus(sendDeadlineMs),
     })
     .onConflict((clash) => clash.columns(['publication_id', 'op', 'n']).doNothing())
-    .returning(['id', 'n', 'sent_outside_at', 'client_key'])
+    .returning(columns)
     .executeTakeFirst();
   if (!row) throw new Overtaken(`attempt ${n} of publication ${publication.id} is somebody else’s`);
-  return { id: row.id, n: row.n, sentAt: row.sent_outside_at, clientKey: row.client_key };
+  return row;
 }
 
 export async function closeAttempt(
@@ -55,15 +65,16 @@ export async function closeAttempt(
 }
 
 /** The latest try to publish: what a look at the account is compared with. */
-export async function findLastAttempt(db: Executor, publicationId: string): Promise<Attempt | null> {
-  const row = await db
+export async function findLastAttempt(db: Executor, publicationId: string): Promise<LastAttempt | null> {
+  const rows = await db
     .selectFrom('attempt')
-    .select(['id', 'n', 'sent_outside_at', 'client_key'])
+    .select(columns)
     .where('publication_id', '=', publicationId)
     .where('op', '=', 'publish')
-    .orderBy('n', 'desc')
-    .executeTakeFirst();
-  return row ? { id: row.id, n: row.n, sentAt: row.sent_outside_at, clientKey: row.client_key } : null;
+    .orderBy('n')
+    .execute();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? { ...last, firstSentAt: first.sentAt, firstMarkedAt: first.markedAt } : null;
 }
 
 type Kept = StepKept & { done: boolean };
@@ -100,6 +111,16 @@ export async function keepStep(
     .values({ publication_id: publicationId, key, ...row })
     .onConflict((conflict) => conflict.columns(['publication_id', 'key']).doUpdateSet(row))
     .execute();
+}
+
+/** Every handle it ever got, expired ones too: they tell our own post from others. */
+export async function readHandles(db: Executor, publicationId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('media_step')
+    .select(['key', 'handle'])
+    .where('publication_id', '=', publicationId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.handle]));
 }
 
 /** The platform refused a handle: every step is taken anew. */

@@ -1,5 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
+import { isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
 export type Lane = { accountId: string; holder: string; fence: number };
@@ -83,6 +84,9 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
     .where('wake_at', '<=', now)
     .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
     .where((row) => row.or([row('not_before', 'is', null), row('not_before', '<=', now)]))
+    .where((row) =>
+      row.or([row('state', '<>', 'scheduled'), row('publication.expires_at', '<=', now), row.not(isPaused)]),
+    )
     .limit(atMost)
     .execute();
   return rows.map((row) => row.account_id);

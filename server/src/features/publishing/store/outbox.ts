@@ -10,6 +10,9 @@ export const announcements = [
   'missed',
   'sign-in-expired',
   'cancelled',
+  'gone',
+  'copies',
+  'change-failed',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 
@@ -20,14 +23,21 @@ const told: Partial<Record<PublicationState, Announcement>> = {
   missed: 'missed',
   'auth-required': 'sign-in-expired',
   cancelled: 'cancelled',
+  'externally-removed': 'gone',
 };
 
-/** Coming back from a change is not going live again. */
-const quietFrom: readonly PublicationState[] = ['editing', 'withdrawing'];
+/** Coming back from a change is not going live again: it is said when the change did not succeed. */
+const changing: readonly PublicationState[] = ['editing', 'withdrawing'];
+
+function announcementOf(from: PublicationState, { state, reason }: Publication): Announcement | undefined {
+  if (!changing.includes(from)) return told[state];
+  const failed = reason === 'reason-withdrawal-failed' || reason === 'reason-edit-failed';
+  return failed ? 'change-failed' : undefined;
+}
 
 export async function announce(tx: Tx, from: PublicationState, publication: Publication): Promise<void> {
-  const kind = told[publication.state];
-  if (!kind || quietFrom.includes(from)) return;
+  const kind = announcementOf(from, publication);
+  if (!kind) return;
   const last = await tx
     .selectFrom('event')
     .select((row) => row.fn.max('seq').as('seq'))
@@ -37,6 +47,24 @@ export async function announce(tx: Tx, from: PublicationState, publication: Publ
     .insertInto('outbox')
     .values({ publication_id: publication.id, kind, event_seq: last?.seq ?? 0 })
     .onConflict((conflict) => conflict.columns(['publication_id', 'kind', 'event_seq']).doNothing())
+    .execute();
+}
+
+/** The account shows the same post more than once: said once, however often it is seen (row 30). */
+export async function announceCopies(
+  tx: Tx,
+  publicationId: string,
+  copies: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      publication_id: publicationId,
+      kind: 'copies',
+      event_seq: 0,
+      payload: JSON.stringify({ copies }),
+    })
+    .onConflict((clash) => clash.columns(['publication_id', 'kind', 'event_seq']).doNothing())
     .execute();
 }
 

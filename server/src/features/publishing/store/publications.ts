@@ -3,6 +3,7 @@ import type { PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { announce } from './outbox.ts';
+import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
 export async function insertPublication(tx: Tx, row: NewPublication): Promise<Publication> {
@@ -43,12 +44,27 @@ export async function findNext(db: Executor, accountId: string): Promise<Publica
     .selectFrom('publication')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over'])
+    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over', 'unknown'])
     .where('wake_at', '<=', now)
+    .where((row) =>
+      row.or([row('state', '<>', 'scheduled'), row('expires_at', '<=', now), row.not(isPaused)]),
+    )
     .orderBy('due_at')
     .orderBy('created_at')
     .executeTakeFirst();
   return due ?? null;
+}
+
+/** What is live and due to be looked at again. */
+export async function findDueWatches(db: Executor, atMost: number): Promise<Publication[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('watch_at', '<=', now)
+    .where('state', '=', 'published')
+    .orderBy('watch_at')
+    .limit(atMost)
+    .execute();
 }
 
 /** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */

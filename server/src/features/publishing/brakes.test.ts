@@ -1,0 +1,161 @@
+// Brakes: pauses take effect at once and lift by themselves; platforms in trouble rest; our own limits are kept (publishing.md §7).
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PauseScope } from '@herald/contract/brakes.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { liftPause } from './lift-pause.ts';
+import { listPauses } from './list-pauses.ts';
+import { listPlatforms } from './list-platforms.ts';
+import { pausePublishing } from './pause-publishing.ts';
+import { setResends } from './set-resends.ts';
+import type { Publication } from './store/rows.ts';
+import { sweepPublications } from './sweep-publications.ts';
+
+let room: Newsroom;
+
+beforeAll(async () => {
+  // A minute of rest is three seconds here.
+  room = await testNewsroom({ scale: 0.05 });
+});
+afterEach(async () => {
+  await room.sandbox.liftFaults();
+  for (const one of (await listPauses(room.context, room.maya)).items)
+    await liftPause(room.context, room.maya, { id: one.id });
+  await room.context.db.deleteFrom('platform_state').execute();
+});
+afterAll(() => room.close());
+
+const pause = (what: PauseScope, because = '') => pausePublishing(room.context, room.maya, { what, because });
+const turn = async ({ account_id: accountId, id }: Publication) => {
+  await advancePublication.run(room.context, { accountId });
+  return room.read(id);
+};
+
+describe('a pause', () => {
+  const scopes: readonly [string, () => PauseScope][] = [
+    ['everything', () => ({ scope: 'everything' })],
+    ['its channel', () => ({ scope: 'channel', channelid: 31 })],
+    ['its department', () => ({ scope: 'department', departmentId: room.maya.departmentId })],
+  ];
+  it.each(scopes)(
+    'of %s holds back what waits, and lets it go by itself when it is lifted',
+    async (_, what) => {
+      const account = await room.account('facebook');
+      const { id } = await pause(what(), 'A death in the house');
+      const queued = await room.publish(account);
+      expect((await turn(queued)).state).toBe('scheduled');
+      const before = room.queued.length;
+      await sweepPublications(room.context);
+      expect(room.queued.slice(before)).toEqual([]);
+      await liftPause(room.context, room.maya, { id });
+      await sweepPublications(room.context);
+      expect(room.queued.slice(before)).toContain(`advance-publication ${account.id}`);
+      expect((await room.advance(queued)).state).toBe('published');
+    },
+  );
+
+  it('of another channel or department holds nothing of ours back', async () => {
+    const stranger = await testActor(room.context, { department: 'Sports', signs: allPublishingSigns });
+    await pause({ scope: 'channel', channelid: 32 });
+    await pause({ scope: 'department', departmentId: stranger.departmentId });
+    const queued = await room.publish(await room.account('facebook'));
+    expect((await room.advance(queued)).state).toBe('published');
+  });
+
+  it('pressed while a post is being prepared still stops it: asked in the transaction that would send', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account, 'Held at the last moment');
+    const reach = async (at: string) => {
+      if (at === 'F03') await pause({ scope: 'everything' });
+    };
+    await advancePublication.run({ ...room.context, reach }, { accountId: account.id });
+    expect(await room.read(queued.id)).toMatchObject({
+      state: 'scheduled',
+      reason: 'reason-paused',
+      attempt_no: 0,
+    });
+    expect(await room.calls(account, 'publish', 'Held at the last moment')).toBe(0);
+  });
+
+  it('lets what is already out be settled', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'reset-after');
+    const doubted = await room.advance(await room.publish(account), ['reconciling']);
+    await pause({ scope: 'everything' });
+    expect((await room.advance(doubted)).state).toBe('published');
+  });
+
+  it('does not hide that the day is over: missed is said while it stands', async () => {
+    const queued = await room.publish(await room.account('facebook'));
+    await pause({ scope: 'everything' });
+    await sql`update clock set offset_ms = offset_ms + 25 * 3600 * 1000`.execute(room.context.db);
+    expect((await turn(queued)).state).toBe('missed');
+  });
+
+  it('is shown to everybody with who and why; asked for twice it is one', async () => {
+    const first = await pause({ scope: 'channel', channelid: 32 }, 'Wrong embargo');
+    expect(await pause({ scope: 'channel', channelid: 32 })).toEqual(first);
+    const { items } = await listPauses(room.context, room.maya);
+    expect(items).toMatchObject([
+      { scope: 'channel', what: 'Twitter', because: 'Wrong embargo', by: room.maya.name, mine: true },
+    ]);
+    await liftPause(room.context, room.maya, first);
+    await expect(liftPause(room.context, room.maya, first)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a platform as a whole', () => {
+  it('ten calls in a row without an answer: all its accounts rest a little, then it goes on', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const other = await room.account('facebook');
+      await room.strike(other, '500-before');
+      await room.advance(await room.publish(other), ['reconciling']);
+    }
+    const { items } = await listPlatforms(room.context);
+    expect(items.find((one) => one.channelid === 31)?.restsUntil).not.toBeNull();
+    const calm = await room.account('facebook');
+    const queued = await room.publish(calm);
+    expect(await turn(queued)).toMatchObject({ state: 'scheduled', reason: 'reason-platform-resting' });
+    expect((await room.advance(queued)).state).toBe('published');
+  });
+
+  it('a refusal is a proper answer, and ends the count', async () => {
+    for (let times = 0; times < 12; times += 1) {
+      const account = await room.account('facebook');
+      await room.strike(account, times === 5 ? 'duplicate' : '500-before');
+      await room.advance(await room.publish(account), ['reconciling']);
+    }
+    const row = (await listPlatforms(room.context)).items.find((one) => one.channelid === 31);
+    expect(row).toMatchObject({ restsUntil: null, troubles: 6 });
+  });
+
+  it('our application’s own limit is kept across accounts, and burns no try', async () => {
+    await room.context.db.insertInto('platform_state').values({ channel_id: 32, tokens: 1 }).execute();
+    const first = await room.publish(await room.account('twitter'));
+    const second = await room.publish(await room.account('twitter'));
+    expect((await turn(first)).state).toBe('published');
+    expect(await turn(second)).toMatchObject({
+      state: 'scheduled',
+      reason: 'reason-busy',
+      attempt_no: 0,
+      tries: 0,
+    });
+  });
+
+  it('resends by itself only where the platform refuses twins', async () => {
+    await setResends(room.context, room.maya, { channelid: 31, resends: true });
+    const { items } = await listPlatforms(room.context);
+    expect(items.find((one) => one.channelid === 31)).toMatchObject({ resends: true, mayResend: true });
+  });
+
+  it('with leave to resend, what nothing became of is sent once more after three looks, and stands once (row 21)', async () => {
+    const account = await room.account('facebook');
+    await setResends(room.context, room.maya, { channelid: 31, resends: true });
+    await room.strike(account, 'reset-before');
+    const live = await room.advance(await room.publish(account), ['published']);
+    expect(live.attempt_no).toBe(2);
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+// Change a post that is live: the attempt is committed, the platform is asked, and what it said is written.
+import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
+import { failed, type Failure } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { refreshAccount } from '../accounts/refresh-account.ts';
+import { applyDecision } from './apply-decision.ts';
+import { decideChange } from './decide-change.ts';
+import { findChannel } from './find-channel.ts';
+import { openAttempt } from './store/attempts.ts';
+import type { Lane } from './store/lanes.ts';
+import type { Patch, Publication } from './store/rows.ts';
+
+type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
+
+/** `ask` answers null when the platform did it, or when it was done already. */
+export async function changePost(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  op: 'edit' | 'withdraw',
+  ask: (live: Live) => Promise<Failure | null>,
+): Promise<void> {
+  const { pace, db } = context;
+  const externalId = publication.external_id;
+  const loaded = await loadAccount(context, publication.account_id);
+  const decide = (failure: Failure | null) =>
+    decideChange(op, publication, failure, { pace, chance: Math.random() });
+  if (!loaded || loaded.state !== 'usable' || externalId === null) {
+    const gone = failed('permission', 'the account is no longer bound or must be authorised again').failure;
+    return void (await applyDecision(context, lane, publication, decide(gone)));
+  }
+  if (loaded.needsRefresh) await refreshAccount(context, publication.account_id);
+  const { account } =
+    (loaded.needsRefresh ? await loadAccount(context, publication.account_id) : null) ?? loaded;
+  const channel = findChannel(context, publication.channel_id);
+  // Read before the commit is issued, as at the first sending (§10 D2).
+  const sendBefore = performance.now() + pace.sendDeadlineMs;
+  const attempt = await db
+    .transaction()
+    .execute((tx) => openAttempt(tx, publication, op, lane.fence, pace.sendDeadlineMs));
+  const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
+  const failure = await ask({ channel, outside, account, externalId });
+  const decision = decide(failure);
+  await applyDecision(context, lane, publication, decision, {
+    attemptId: attempt.id,
+    patch: patchOf(publication, op, failure),
+  });
+}
+
+/** What stands on the platform now, when it was edited. */
+function patchOf(publication: Publication, op: 'edit' | 'withdraw', failure: Failure | null): Patch {
+  if (op === 'withdraw' || failure || !publication.target_post) return {};
+  return {
+    live_post: JSON.stringify(publication.target_post),
+    live_version: publication.target_version,
+    target_post: null,
+    target_version: null,
+  };
+}

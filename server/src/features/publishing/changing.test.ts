@@ -1,0 +1,231 @@
+// What happens to a post after it is live, or while somebody wants it stopped: edits, late cancellations, watches (rows 26 to 30).
+import type { Account, Outside } from '@herald/channels/channel.ts';
+import { channelById } from '@herald/channels/registry.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { nowPlus } from '../../db/client.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { editPublication } from './edit-publication.ts';
+import { followCancellations } from './follow-cancellations.ts';
+import { notifyRequester } from './notify-requester.ts';
+import { relayOutbox, type Handlers } from './relay-outbox.ts';
+import { readFence } from './store/lanes.ts';
+import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
+import { withdrawPackage } from './withdraw-package.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+const facebook = facebookChannel();
+const aDay = 86_400_000;
+let room: Newsroom;
+
+beforeAll(async () => {
+  room = await testNewsroom({ watchAfterMs: [aDay, aDay, aDay], watchAgainMs: aDay });
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const tellAll: Handlers = {
+  'went-live': [notifyRequester],
+  failed: [notifyRequester],
+  unknown: [notifyRequester],
+  missed: [notifyRequester],
+  'sign-in-expired': [notifyRequester],
+  cancelled: [],
+  gone: [notifyRequester],
+  copies: [notifyRequester],
+  'change-failed': [notifyRequester],
+};
+
+async function toldOf({ id }: Publication): Promise<string[]> {
+  await relayOutbox(room.context, tellAll);
+  const rows = await room.context.db
+    .selectFrom('message')
+    .select('kind')
+    .where('link', 'like', `%${id}`)
+    .execute();
+  return rows.map((row) => row.kind).toSorted();
+}
+
+async function liveOn(account: TestAccount, text?: string): Promise<Publication> {
+  return room.advance(await room.publish(account, text));
+}
+
+describe('an edit of what is live', () => {
+  const edit = async (live: Publication, text: string) =>
+    editPublication(
+      room.context,
+      room.maya,
+      { opp_id: live.id, pkGUID: await room.write(text) },
+      fromContent,
+    );
+
+  it.each(['none', 'reset-after', 'reset-before', '500-before'])(
+    'R-GEN-008 R-API-064: puts the new words on the same post (fault: %s), and both versions are kept',
+    async (fault) => {
+      const account = await room.account('facebook');
+      const live = await liveOn(account, 'Ferry at nine');
+      if (fault !== 'none') await room.strike(account, fault, { operation: 'facebook.edit' });
+      const text = `Ferry at ten, ${fault}`;
+      expect((await edit(live, text)).state).toBe('editing');
+      const edited = await room.advance(live, ['published']);
+      expect(edited).toMatchObject({
+        external_id: live.external_id,
+        reason: 'reason-edited',
+        target_post: null,
+      });
+      expect(edited.live_post?.text).toBe(text);
+      expect(edited.post.text).toBe('Ferry at nine');
+      expect(await room.posts(account)).toMatchObject([{ externalId: live.external_id, text }]);
+    },
+  );
+
+  it('refused by the platform: the post stays as it was, and whoever asked is told', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account, 'It stays');
+    const [post] = await room.posts(account);
+    await room.context.db
+      .updateTable('channel_account')
+      .set({ state: 'auth-required' })
+      .where('id', '=', account.id)
+      .execute();
+    await edit(live, 'It goes');
+    const kept = await room.advance(live, ['edit-failed']);
+    expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
+    expect((await room.posts(account))[0]?.text).toBe(post?.text);
+    expect(await toldOf(live)).toContain('message-change-failed');
+  });
+
+  it('where the platform edits nothing it is refused before anything is asked', async () => {
+    const live = await liveOn(await room.account('twitter'));
+    await expect(edit(live, 'Never')).rejects.toMatchObject({ code: 'platform-refused' });
+  });
+});
+
+describe('a cancellation that comes late', () => {
+  it.each(['reset-after', 'reset-before'])(
+    'waits until it is known what became of the call (%s); what is live is then taken down (row 28)',
+    async (fault) => {
+      const account = await room.account('facebook');
+      await room.strike(account, fault);
+      const doubted = await room.advance(await room.publish(account), ['reconciling']);
+      const asked = await withdrawPublication(room.context, room.maya, { id: doubted.id });
+      expect(asked.state).toBe('reconciling');
+      expect((await room.read(doubted.id)).version).toBe(doubted.version);
+      const settled = await room.advance(doubted);
+      expect(settled.state).toBe(fault === 'reset-after' ? 'published' : 'unknown');
+      await followCancellations(room.context);
+      if (fault === 'reset-before') return;
+      expect((await room.advance(doubted, ['withdrawn'])).state).toBe('withdrawn');
+      expect((await room.posts(account)).every((post) => post.removedAt !== undefined)).toBe(true);
+    },
+  );
+
+  it('while it is being prepared stops it before anything is sent', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account, 'Stopped in time');
+    const reach = async (at: string) => {
+      if (at === 'F03') await withdrawPublication(room.context, room.maya, { id: queued.id });
+    };
+    await advancePublication.run({ ...room.context, reach }, { accountId: account.id });
+    const stopped = await room.advance(queued);
+    expect(stopped).toMatchObject({ state: 'cancelled', attempt_no: 0 });
+    expect(await room.calls(account, 'publish', 'Stopped in time')).toBe(0);
+  });
+
+  it('before its time simply ends it', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account);
+    expect((await withdrawPublication(room.context, room.maya, { id: queued.id })).state).toBe('cancelled');
+  });
+
+  it('R-API-070: of a whole package takes down each of its posts', async () => {
+    const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+    const first = await liveOn(page);
+    const second = await liveOn(profile);
+    await room.context.db
+      .updateTable('publication')
+      .set({ package_id: first.package_id })
+      .where('id', '=', second.id)
+      .execute();
+    const { publications } = await withdrawPackage(room.context, room.maya, { id: first.package_id });
+    expect(publications.map((one) => one.state)).toEqual(['withdrawing', 'withdrawing']);
+    expect((await room.advance(first, ['withdrawn'])).state).toBe('withdrawn');
+    expect((await room.advance(second, ['withdrawn'])).state).toBe('withdrawn');
+    await expect(withdrawPackage(room.context, room.maya, { id: first.package_id })).rejects.toMatchObject({
+      code: 'already-sending',
+    });
+  });
+});
+
+/** Somebody at the platform itself, past us. */
+async function byHand(
+  account: TestAccount,
+  act: (outside: Outside, bound: Account) => Promise<{ ok: boolean }>,
+): Promise<void> {
+  const loaded = await loadAccount(room.context, account.id);
+  if (!loaded) throw new Error('never bound');
+  const done = await act(openOutside(room.context, facebook, { timeoutMs: 2_000 }), loaded.account);
+  expect(done.ok).toBe(true);
+}
+
+describe('what went live is watched', () => {
+  /** As if its time had come: nothing else is due in this file. */
+  const due = (live: Publication) =>
+    room.context.db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, live.account_id);
+      const where = { watch_at: nowPlus(0), fence };
+      await tx.updateTable('publication').set(where).where('id', '=', live.id).execute();
+    });
+
+  it('removed on the platform by somebody else: seen twice, then said aloud (row 29)', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account);
+    await byHand(account, (outside, bound) =>
+      facebook.change.takeDown(outside, bound, live.external_id ?? ''),
+    );
+    await due(live);
+    await watchPublications(room.context);
+    expect(await room.read(live.id)).toMatchObject({ state: 'published', misses: 1 });
+    await due(live);
+    await watchPublications(room.context);
+    expect(await room.read(live.id)).toMatchObject({
+      state: 'externally-removed',
+      reason: 'reason-gone-from-platform',
+    });
+    expect(await toldOf(live)).toContain('message-gone');
+  });
+
+  it('a list that is down makes nothing missing', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account);
+    await room.strike(account, 'list-5xx', { operation: 'facebook.list' });
+    await due(live);
+    await watchPublications(room.context);
+    expect(await room.read(live.id)).toMatchObject({ state: 'published', misses: 0, watches: 0 });
+  });
+
+  it('a second post that says the same is an alarm, told once (row 30)', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account, 'Only one of this');
+    await byHand(account, (outside, bound) =>
+      facebook.publish(outside, bound, { post: live.post, handles: {}, clientKey: 'by hand' }),
+    );
+    for (let times = 0; times < 2; times += 1) {
+      await due(live);
+      await watchPublications(room.context);
+    }
+    expect(await room.read(live.id)).toMatchObject({ state: 'published', watches: 2 });
+    expect((await toldOf(live)).filter((kind) => kind === 'message-copies')).toHaveLength(1);
+  });
+});
+
+function facebookChannel() {
+  const found = channelById(31);
+  if (!found) throw new Error('no Facebook');
+  return found;
+}

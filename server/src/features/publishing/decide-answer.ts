@@ -1,0 +1,73 @@
+// Decide after the irreversible call: what its answer proves, and what follows from it (rows 10 to 15). Pure.
+import type { Published } from '@herald/channels/channel.ts';
+import { conclusion, type Failure, type Result } from '@herald/channels/failure.ts';
+import type { Pace } from '../../context.ts';
+import type { Decision } from './apply-decision.ts';
+import { decideDelay } from './decide-delay.ts';
+import { describeFailure } from './describe-failure.ts';
+
+/** A picture refused as often as this is refused for good. */
+const mediaTriesAtMost = 2;
+
+type Sent = { readonly tries: number; readonly hasHandles: boolean };
+/** `chance` in [0, 1) spreads waits, so that accounts of one platform do not come back at one instant. */
+type Times = { readonly pace: Pace; readonly chance: number };
+
+export function decideAnswer(sent: Sent, answer: Result<Published>, times: Times): Decision {
+  if (answer.ok) return accepted(answer.value, times);
+  const { failure } = answer;
+  if (conclusion[failure.kind] === 'look') return doubtful(failure, times);
+  return notDone(sent, failure, times);
+}
+
+function accepted(value: Published, { pace }: Times): Decision {
+  if (value.state === 'processing')
+    return {
+      to: 'processing',
+      reason: 'reason-waiting-for-the-platform',
+      wakeInMs: value.askAgainInSeconds * 1000 * pace.scale,
+      handle: value.handle,
+      evidence: { handle: value.handle },
+      outcome: 'processing',
+    };
+  const { externalId, url } = value;
+  return {
+    to: 'published',
+    reason: 'reason-platform-said-live',
+    wakeInMs: null,
+    live: { externalId, url },
+    evidence: { by: 'the answer to the call', externalId, url },
+    outcome: 'live',
+  };
+}
+
+/** Row 15: we do not know. Nothing is sent again until something proves that it is not there. */
+function doubtful(failure: Failure, { pace }: Times): Decision {
+  return {
+    to: 'reconciling',
+    reason: describeFailure(failure.kind),
+    detail: failure.message,
+    wakeInMs: pace.lookEveryMs / 4,
+    evidence: { code: failure.platformCode, said: failure.message },
+    outcome: failure.kind,
+  };
+}
+
+/** Rows 10, 13 and 14: it certainly did not happen; what can pass is tried again. */
+function notDone({ tries, hasHandles }: Sent, failure: Failure, times: Times): Decision {
+  const { kind } = failure;
+  const known = { outcome: kind, tokenRefused: kind === 'auth' };
+  if (kind === 'presend' || kind === 'rate' || kind === 'auth')
+    return { ...decideDelay({ tries }, { failure }, times), ...known };
+  // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
+  if (kind === 'media' && hasHandles && tries < mediaTriesAtMost)
+    return { ...decideDelay({ tries }, { failure }, times), ...known, forgetHandles: true };
+  return {
+    to: 'failed',
+    reason: describeFailure(kind),
+    detail: failure.message,
+    wakeInMs: null,
+    evidence: { sent: false, code: failure.platformCode, said: failure.message },
+    ...known,
+  };
+}

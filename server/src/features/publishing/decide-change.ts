@@ -1,0 +1,52 @@
+// Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
+import type { Failure, FailureKind } from '@herald/channels/failure.ts';
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import type { Pace } from '../../context.ts';
+import type { Decision } from './apply-decision.ts';
+import { describeFailure } from './describe-failure.ts';
+
+const triesAtMost = 8;
+const busyWithoutWordSeconds = 60;
+/** By these the change may still succeed, or have succeeded: it is asked for again. */
+const passing: readonly FailureKind[] = ['presend', 'unknown', 'rate', 'auth'];
+
+type Change = { readonly done: PublicationState; readonly kept: PublicationState; readonly reason: Reason };
+const changes: Readonly<Record<'edit' | 'withdraw', Change & { readonly failed: Reason }>> = {
+  edit: {
+    done: 'published',
+    kept: 'edit-failed',
+    reason: 'reason-edited',
+    failed: 'reason-edit-failed',
+  },
+  withdraw: {
+    done: 'withdrawn',
+    kept: 'published',
+    reason: 'reason-withdrawn',
+    failed: 'reason-withdrawal-failed',
+  },
+};
+
+/** `failure` null: the platform did it, or it was done already. */
+export function decideChange(
+  op: 'edit' | 'withdraw',
+  { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
+  failure: Failure | null,
+  { pace, chance }: { readonly pace: Pace; readonly chance: number },
+): Decision {
+  const { done, kept, reason, failed } = changes[op];
+  if (!failure)
+    return { to: done, reason, wakeInMs: null, evidence: { by: 'the platform' }, outcome: 'done' };
+  const told = {
+    detail: failure.message,
+    evidence: { code: failure.platformCode, said: failure.message },
+    outcome: failure.kind,
+    tokenRefused: failure.kind === 'auth',
+  };
+  const tries = before + 1;
+  if (passing.includes(failure.kind) && tries < triesAtMost) {
+    const asked = failure.retryAfterSeconds ?? (failure.kind === 'rate' ? busyWithoutWordSeconds : null);
+    const wakeInMs = asked === null ? pace.retryBaseMs * 2 ** tries * (1 + chance / 5) : asked * 1000;
+    return { to: state, reason: describeFailure(failure.kind), wakeInMs, tries, ...told };
+  }
+  return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
+}

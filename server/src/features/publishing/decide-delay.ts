@@ -1,0 +1,40 @@
+// Decide a delay: nothing was sent, so it waits and is tried again by itself, a bounded number of times (rows 7, 10, 13). Pure.
+import type { Failure } from '@herald/channels/failure.ts';
+import type { Reason } from '@herald/contract/publications.ts';
+import type { Pace } from '../../context.ts';
+import type { Decision } from './apply-decision.ts';
+
+/** publishing.md §4: a busy platform never burns a try. */
+const triesAtMost = 12;
+const busyWithoutWordSeconds = 60;
+
+type Times = { readonly pace: Pace; readonly chance: number };
+
+/** `afterMs` is a wait the platform named for a step that goes on; without failure no try is burnt. */
+export function decideDelay(
+  { tries: before }: { readonly tries: number },
+  why: { readonly failure?: Failure; readonly afterMs?: number },
+  times: Times,
+): Decision {
+  const { failure } = why;
+  const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
+  const told = { detail: failure?.message ?? '', evidence };
+  if (failure?.kind === 'rate') {
+    const waitMs = busyMs(failure, times);
+    return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };
+  }
+  const tries = before + (failure ? 1 : 0);
+  if (tries >= triesAtMost)
+    return { to: 'failed', reason: 'reason-too-many-tries', wakeInMs: null, tries, ...told };
+  const soon = failure?.kind === 'auth' ? 0 : backoffMs(tries, times);
+  const reason: Reason = failure ? 'reason-not-sent' : 'reason-waiting-for-the-platform';
+  return { to: 'scheduled', reason, wakeInMs: why.afterMs ?? soon, tries, ...told };
+}
+
+function busyMs({ retryAfterSeconds }: Failure, { chance }: Times): number {
+  return (retryAfterSeconds ?? busyWithoutWordSeconds) * 1000 * (1 + chance / 10);
+}
+
+function backoffMs(tries: number, { pace, chance }: Times): number {
+  return pace.retryBaseMs * 2 ** Math.min(tries, 8) * (1 + chance / 5);
+}

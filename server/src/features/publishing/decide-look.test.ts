@@ -1,0 +1,134 @@
+// What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
+import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
+import { failed } from '@herald/channels/failure.ts';
+import { describe, expect, it } from 'vitest';
+import { paceOf } from '../../open-context.ts';
+import { decideLook, type Looked } from './decide-look.ts';
+
+const pace = paceOf(1);
+const minute = 60_000;
+const sentAt = new Date('2026-11-21T12:00:00Z');
+const after = (minutes: number) => new Date(sentAt.getTime() + minutes * minute);
+const quietOver = 17;
+
+const looked: Looked = {
+  state: 'reconciling',
+  reason: 'reason-answer-lost',
+  negative_looks: 0,
+  last_look_at: null,
+  settle_at: after(quietOver),
+  hold_until: after(20),
+  attempt_no: 1,
+  tries: 0,
+};
+const absent: Settlement = { state: 'absent', looked: 4 };
+const key: SettledBy = { by: 'key', windowSeconds: 3_600 };
+const handle: SettledBy = { by: 'handle' };
+const list: SettledBy = { by: 'list', refusesTwins: true };
+const nothing: SettledBy = { by: 'nothing' };
+
+function look(
+  at: number,
+  seen: Settlement,
+  settledBy: SettledBy,
+  more: { resends?: boolean; rest?: Partial<Looked> } = {},
+) {
+  const times = { at: after(at), sentAt, firstSentAt: sentAt, pace };
+  return decideLook({ ...looked, ...more.rest }, seen, { settledBy, resends: more.resends ?? false }, times);
+}
+
+describe('class A, a key of ours', () => {
+  it('sends again under the same key while the platform remembers it (row 19)', () => {
+    expect(look(1, absent, key)).toMatchObject({ to: 'scheduled', reason: 'reason-sent-again' });
+  });
+  it('also where it cannot look', () => {
+    const blind: Settlement = { state: 'cannot-look', failure: failed('permission', 'no').failure };
+    expect(look(1, blind, key).to).toBe('scheduled');
+  });
+  it('never once the window may be over: then it is looked for like any other (row 22)', () => {
+    expect(look(58, absent, key).to).toBe('unknown');
+    expect(look(58, absent, key, { rest: { negative_looks: 2, last_look_at: after(50) } })).toMatchObject({
+      to: 'unknown',
+      wakeInMs: null,
+    });
+  });
+});
+
+describe('class B, a handle', () => {
+  it('publishes the same handle again once it says no behind the quiet window (row 20)', () => {
+    expect(look(quietOver, absent, handle)).toMatchObject({ to: 'scheduled' });
+    expect(look(quietOver, absent, handle).forgetHandles).toBeUndefined();
+  });
+  it('not before: the call may still arrive', () => {
+    expect(look(quietOver - 1, absent, handle).to).toBe('reconciling');
+  });
+  it('takes a dead handle anew, for nothing was published with it', () => {
+    const dead: Settlement = { state: 'failed', failure: failed('media', 'expired').failure };
+    expect(look(3, dead, handle)).toMatchObject({ to: 'scheduled', forgetHandles: true, tries: 1 });
+    expect(look(3, dead, handle, { rest: { state: 'processing' } }).to).toBe('failed');
+  });
+});
+
+describe('class C, the account’s list', () => {
+  const thirdLook = { negative_looks: 2, last_look_at: after(19) };
+  it('sends again by itself only with every guard: three looks, the platform’s filter, and leave to do so (row 21)', () => {
+    const all = { resends: true, rest: thirdLook };
+    expect(look(21, absent, list, all)).toMatchObject({ to: 'scheduled', negativeLooks: 3 });
+    expect(look(21, absent, { by: 'list', refusesTwins: false }, all).to).toBe('unknown');
+    expect(look(21, absent, list, { rest: thirdLook })).toMatchObject({ to: 'unknown', wakeInMs: null });
+    expect(look(21, absent, list, { resends: true, rest: { ...thirdLook, attempt_no: 2 } }).to).toBe(
+      'unknown',
+    );
+  });
+  it('counts a look only behind the quiet window, and only as long after the one before', () => {
+    expect(look(16, absent, list).negativeLooks).toBe(0);
+    expect(look(18, absent, list, { rest: { last_look_at: after(17) } }).negativeLooks).toBe(0);
+    expect(look(19, absent, list, { rest: { last_look_at: after(17) } }).negativeLooks).toBe(1);
+  });
+  it('lets the lane go after twenty minutes: a person is told, and it is looked for all the same', () => {
+    const told = look(20, absent, list, { rest: { negative_looks: 1, last_look_at: after(18) } });
+    expect(told).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs, negativeLooks: 2 });
+    const later = look(22, absent, list, {
+      resends: true,
+      rest: { state: 'unknown', negative_looks: 2, last_look_at: after(20) },
+    });
+    expect(later).toMatchObject({ to: 'scheduled', negativeLooks: 3 });
+  });
+  it('a list that is down is asked again, for a day', () => {
+    const down: Settlement = { state: 'cannot-look', failure: failed('unknown', '502').failure };
+    expect(look(5, down, list).to).toBe('reconciling');
+    expect(look(21, down, list)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
+    const dayOver = look(24 * 60 + 1, down, list, { rest: { state: 'unknown' } });
+    expect(dayOver).toMatchObject({ to: 'unknown', wakeInMs: null });
+  });
+  it('of several that could be it a person chooses', () => {
+    const several: Settlement = { state: 'several', candidates: ['1', '2'] };
+    expect(look(1, several, list)).toMatchObject({ to: 'unknown', candidates: ['1', '2'], wakeInMs: null });
+  });
+});
+
+describe('class D, nothing to look at', () => {
+  it('asks a person at once and sends nothing', () => {
+    const blind: Settlement = { state: 'cannot-look', failure: failed('permission', 'no').failure };
+    expect(look(1, blind, nothing, { resends: true })).toMatchObject({ to: 'unknown', wakeInMs: null });
+  });
+});
+
+describe('what the platform is still working on', () => {
+  const busy: Settlement = { state: 'processing', askAgainInSeconds: 5 };
+  it('is asked for again, and doubted after an hour (row 17)', () => {
+    const rest = { state: 'processing' as const };
+    expect(look(5, busy, handle, { rest })).toMatchObject({ to: 'processing', wakeInMs: 5_000 });
+    expect(look(61, busy, handle, { rest }).to).toBe('reconciling');
+    expect(look(61, busy, handle).to).toBe('unknown');
+  });
+  it('is looked for before a person is asked or anything is sent', () => {
+    const rest = { state: 'processing' as const };
+    expect(look(quietOver, absent, handle, { rest }).to).toBe('reconciling');
+    const several: Settlement = { state: 'several', candidates: ['1', '2'] };
+    expect(look(1, several, list, { rest })).toMatchObject({ to: 'reconciling', wakeInMs: 0 });
+  });
+  it('what was handed over to its creator stays so until it is live or refused (§12)', () => {
+    expect(look(90, absent, handle, { rest: { state: 'handed-over' } }).to).toBe('handed-over');
+  });
+});

@@ -1,0 +1,152 @@
+// Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
+import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
+import type { Pace } from '../../context.ts';
+import type { Decision } from './apply-decision.ts';
+import type { Publication } from './store/rows.ts';
+
+export type Looked = Pick<
+  Publication,
+  'state' | 'reason' | 'negative_looks' | 'last_look_at' | 'settle_at' | 'hold_until' | 'attempt_no' | 'tries'
+>;
+/** `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). */
+export type Ways = { readonly settledBy: SettledBy; readonly resends: boolean };
+/** `sentAt` is the latest call's time, `firstSentAt` the first one's under the same key; both by the database's clock. */
+export type LookTimes = {
+  readonly at: Date;
+  readonly sentAt: Date;
+  readonly firstSentAt: Date;
+  readonly pace: Pace;
+};
+
+/** Negative looks needed after the quiet window before absence counts (row 21). */
+const negativesNeeded = 3;
+const sendsByMachineAtMost = 2;
+const handleTriesAtMost = 12;
+/** A look as long after the one before counts as another look. */
+const apart = 0.9;
+
+export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
+  return lawful(looked, decide(looked, seen, ways, times));
+}
+
+function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
+  if (seen.state === 'live') return found(looked, seen);
+  if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
+  if (seen.state === 'failed') return platformFailed(looked, seen);
+  if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
+  if (isWithinKeyWindow(ways, times)) return again('its key is still known to the platform', times);
+  if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
+  return absent(looked, seen, ways, times);
+}
+
+/** Row 18; row 17 for what was never in doubt. */
+function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): Decision {
+  const { externalId, url } = seen;
+  const waited = looked.state === 'processing' || looked.state === 'handed-over';
+  return {
+    to: 'published',
+    reason: waited ? 'reason-platform-said-live' : 'reason-found-on-the-account',
+    wakeInMs: null,
+    live: { externalId, url },
+    evidence: { by: 'looking on the account', seen: seen.seen, externalId, url },
+  };
+}
+
+/** Row 17: a platform that works on it for too long is doubted. */
+function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTimes): Decision {
+  const { pace, at, sentAt } = times;
+  const tooLong = at.getTime() - sentAt.getTime() > pace.processingAtMostMs;
+  if (tooLong && looked.state === 'reconciling') return asks('reason-not-found-yet');
+  const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
+  const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
+  return { to, reason: 'reason-waiting-for-the-platform', wakeInMs, evidence: { still: 'processing' } };
+}
+
+/** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
+function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
+  const detail = seen.failure.message;
+  const evidence = { said: detail, code: seen.failure.platformCode };
+  if (looked.state === 'processing' || looked.state === 'handed-over')
+    return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, detail, evidence };
+  const tries = looked.tries + 1;
+  if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), detail, evidence };
+  const handles = { forgetHandles: true, tries };
+  return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, detail, evidence, ...handles };
+}
+
+function cannotLook(
+  looked: Looked,
+  { failure }: Extract<Settlement, { state: 'cannot-look' }>,
+  times: LookTimes,
+): Decision {
+  const detail = failure.message;
+  const evidence = { said: detail };
+  // Where looking is not allowed it will not be later either.
+  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), detail, evidence };
+  return { ...waits(looked, times, 'reason-cannot-look'), detail, evidence };
+}
+
+/** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */
+function absent(
+  looked: Looked,
+  seen: Extract<Settlement, { state: 'absent' }>,
+  { settledBy, resends }: Ways,
+  times: LookTimes,
+): Decision {
+  const isQuiet = looked.settle_at !== null && looked.settle_at <= times.at;
+  const counts = isQuiet && isAnotherLook(looked, times);
+  const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
+  const evidence = { looked: seen.looked, negatives: negativeLooks };
+  if (settledBy.by === 'handle' && isQuiet) return again('its handle says that it was not published', times);
+  const enough = negativeLooks >= negativesNeeded;
+  const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
+  if (enough && guarded && looked.attempt_no < sendsByMachineAtMost)
+    return { ...again('absent in every look behind the quiet window', times), negativeLooks };
+  if (enough) return { ...asks('reason-not-found-yet'), negativeLooks, evidence };
+  return { ...waits(looked, times, 'reason-not-found-yet'), negativeLooks, evidence };
+}
+
+function isAnotherLook({ last_look_at: last }: Looked, { at, pace }: LookTimes): boolean {
+  return last === null || at.getTime() - last.getTime() >= pace.lookEveryMs * apart;
+}
+
+/** Row 19: the platform itself does nothing twice under one key. */
+function isWithinKeyWindow({ settledBy }: Ways, { at, firstSentAt, pace }: LookTimes): boolean {
+  if (settledBy.by !== 'key') return false;
+  return at.getTime() - firstSentAt.getTime() < settledBy.windowSeconds * 1000 * pace.scale * apart;
+}
+
+function again(because: string, { pace }: LookTimes): Decision {
+  const wakeInMs = pace.retryBaseMs;
+  return { to: 'scheduled', reason: 'reason-sent-again', wakeInMs, evidence: { because } };
+}
+
+/** The lane is held no longer than it may be; after that a person is told, and we go on looking (publishing.md §7). */
+function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Decision {
+  const { at, sentAt, pace } = times;
+  const evidence = {};
+  const held = looked.hold_until !== null && looked.hold_until > at;
+  const over = at.getTime() - sentAt.getTime() > pace.lookAtMostMs;
+  const wakeInMs = over ? null : pace.lookEveryMs;
+  if (looked.state === 'reconciling' && (!held || over)) return { to: 'unknown', reason, wakeInMs, evidence };
+  const stays = looked.state === 'unknown' ? reason : looked.reason;
+  return { to: looked.state, reason: stays, wakeInMs: wakeInMs ?? wakeAnyway(looked, pace), evidence };
+}
+
+/** What is not in doubt yet is asked for on and on; only what a person was told of may rest. */
+function wakeAnyway({ state }: Looked, pace: Pace): number | null {
+  return state === 'unknown' ? null : pace.lookEveryMs;
+}
+
+/** Row 22: only a person can tell. */
+function asks(reason: Decision['reason'], more: { candidates?: readonly string[] } = {}): Decision {
+  return { to: 'unknown', reason, wakeInMs: null, evidence: { ...more }, ...more };
+}
+
+/** What a platform was still working on is looked for first, before anything else follows (row 17). */
+function lawful(looked: Looked, decided: Decision): Decision {
+  if (looked.state === 'reconciling' || looked.state === 'unknown') return decided;
+  if (decided.to !== 'unknown' && decided.to !== 'scheduled') return decided;
+  if (looked.state === 'handed-over') return { ...decided, to: 'handed-over', wakeInMs: decided.wakeInMs };
+  return { to: 'reconciling', reason: 'reason-not-found-yet', wakeInMs: 0, evidence: decided.evidence };
+}

@@ -1,0 +1,33 @@
+// Pause publishing: nothing that fits is sent from now on; what is out is settled all the same.
+import type { PauseScope } from '@herald/contract/brakes.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { findDepartmentName } from '../people/find-department-name.ts';
+import { insertPause, listStandingPauses } from './store/pauses.ts';
+
+/** Asked twice it is one pause. */
+export async function pausePublishing(
+  context: Context,
+  actor: Actor,
+  { what, because }: { what: PauseScope; because: string },
+): Promise<{ id: string }> {
+  return context.db.transaction().execute(async (tx) => {
+    const departmentId = what.scope === 'department' ? what.departmentId : null;
+    if (departmentId !== null && (await findDepartmentName(tx, departmentId)) === null)
+      throw new Refusal('not-found');
+    const channelId = what.scope === 'channel' ? what.channelid : null;
+    const id = await insertPause(tx, {
+      scope: what.scope,
+      channel_id: channelId,
+      department_id: departmentId,
+      because,
+      paused_by: actor.personId,
+    });
+    if (id !== null) return { id };
+    const standing = (await listStandingPauses(tx)).find(
+      (one) => one.scope === what.scope && one.channel_id === channelId && one.department_id === departmentId,
+    );
+    if (!standing) throw new Refusal('already-sending');
+    return { id: standing.id };
+  });
+}

@@ -1,0 +1,53 @@
+// Cancellations asked for while a publication is on its way; they overtake nobody who is at work (row 28).
+import { now, type Executor, type Tx } from '../../../db/client.ts';
+import type { Publication } from './rows.ts';
+
+export async function requestCancel(tx: Tx, publicationId: string, personId: string): Promise<void> {
+  await tx
+    .insertInto('cancel_request')
+    .values({ publication_id: publicationId, asked_by: personId })
+    .onConflict((clash) => clash.column('publication_id').doUpdateSet({ asked_by: personId, done_at: null }))
+    .execute();
+}
+
+export async function isCancelRequested(db: Executor, publicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cancel_request')
+    .select('publication_id')
+    .where('publication_id', '=', publicationId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
+  await tx
+    .updateTable('cancel_request')
+    .set({ done_at: now })
+    .where('publication_id', '=', publicationId)
+    .execute();
+}
+
+type Asked = Publication & { asked_by_name: string };
+
+/** Publications somebody wants gone that are not on their way any more. */
+export async function listSettledCancels(db: Executor, atMost: number): Promise<Asked[]> {
+  return db
+    .selectFrom('cancel_request')
+    .innerJoin('publication', 'publication.id', 'cancel_request.publication_id')
+    .innerJoin('person', 'person.id', 'cancel_request.asked_by')
+    .selectAll('publication')
+    .select('person.name as asked_by_name')
+    .where('cancel_request.done_at', 'is', null)
+    .where('publication.state', 'in', [
+      'published',
+      'edit-failed',
+      'failed',
+      'cancelled',
+      'missed',
+      'withdrawn',
+      'externally-removed',
+    ])
+    .limit(atMost)
+    .execute();
+}

@@ -1,0 +1,73 @@
+// Pauses: what is held up on purpose, by whom, since when; a lifted one stays as a record.
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import { now, type Executor, type Tx } from '../../../db/client.ts';
+import { isRowId } from '../../../db/row-id.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export type PauseRow = {
+  id: string;
+  scope: 'everything' | 'channel' | 'department';
+  channel_id: number | null;
+  department_id: string | null;
+  department: string | null;
+  because: string;
+  by: string;
+  paused_at: Date;
+};
+
+/** Whether a pause holds up the publication of the row this stands in. */
+export const isPaused = sql<SqlBool>`exists (select 1 from pause where pause.lifted_at is null and
+  (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id))`;
+
+/** Null when one of the same kind stands already. */
+export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Promise<string | null> {
+  const made = await tx
+    .insertInto('pause')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+export async function liftPauseRow(tx: Tx, id: string, personId: string): Promise<boolean> {
+  if (!isRowId(id)) return false;
+  const done = await tx
+    .updateTable('pause')
+    .set({ lifted_by: personId, lifted_at: now })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
+  return db
+    .selectFrom('pause')
+    .innerJoin('person', 'person.id', 'pause.paused_by')
+    .leftJoin('department', 'department.id', 'pause.department_id')
+    .select([
+      'pause.id',
+      'pause.scope',
+      'pause.channel_id',
+      'pause.department_id',
+      'department.name as department',
+      'pause.because',
+      'person.name as by',
+      'pause.paused_at',
+    ])
+    .where('pause.lifted_at', 'is', null)
+    .orderBy('pause.paused_at')
+    .execute();
+}
+
+/** Asked in the transaction that would send: a pause counts from its own commit on. */
+export async function isPublicationPaused(tx: Tx, publicationId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('publication')
+    .select('id')
+    .where('id', '=', publicationId)
+    .where(isPaused)
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,119 @@
+// Platforms: what is known of each one as a whole, whoever of its accounts is asking (publishing.md §7).
+import { sql, type Selectable } from 'kysely';
+import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export type PlatformRow = Selectable<Tables['platform_state']> & { rests: boolean };
+
+export async function listPlatforms(db: Executor): Promise<PlatformRow[]> {
+  return db.selectFrom('platform_state').selectAll().select(rests.as('rests')).execute();
+}
+
+const rests = sql<boolean>`coalesce(greatest(not_before, open_until) > (select herald_now()), false)`;
+
+/** Row 21: whether an administrator lets the machine send once more what is proven to be absent. */
+export async function mayResend(db: Executor, channelId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('platform_state')
+    .select('resends')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row?.resends ?? false;
+}
+
+export async function setResends(db: Executor, channelId: number, resends: boolean): Promise<void> {
+  await upsert(db, channelId, { resends });
+}
+
+/** When the platform may be asked again; null when now. */
+export async function readRest(db: Executor, channelId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('platform_state')
+    .select(sql<Date>`greatest(not_before, open_until)`.as('until'))
+    .where('channel_id', '=', channelId)
+    .where(rests)
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
+
+/** Takes one of the calls our application may still make; null, or how many milliseconds until there is one. */
+export async function takeCall(
+  tx: Tx,
+  channelId: number,
+  { calls, perSeconds }: { calls: number; perSeconds: number },
+): Promise<number | null> {
+  await tx
+    .insertInto('platform_state')
+    .values({ channel_id: channelId, tokens: calls })
+    .onConflict((clash) => clash.column('channel_id').doNothing())
+    .execute();
+  const perSecond = calls / perSeconds;
+  const filled = sql<number>`least(${calls}, tokens + extract(epoch from (select herald_now()) - refilled_at) * ${perSecond})`;
+  const { tokens } = await tx
+    .updateTable('platform_state')
+    .set({ tokens: filled, refilled_at: now })
+    .where('channel_id', '=', channelId)
+    .returning('tokens')
+    .executeTakeFirstOrThrow();
+  if (tokens < 1) return ((1 - tokens) / perSecond) * 1_000;
+  await tx
+    .updateTable('platform_state')
+    .set({ tokens: tokens - 1 })
+    .where('channel_id', '=', channelId)
+    .execute();
+  return null;
+}
+
+/** The platform asked our whole application to wait. */
+export async function restPlatform(db: Executor, channelId: number, milliseconds: number): Promise<void> {
+  await upsert(db, channelId, { not_before: nowPlus(milliseconds) });
+}
+
+/** One more call without a proper answer; those of long ago are forgotten. True when it is the one that opens the breaker. */
+export async function noteTrouble(
+  db: Executor,
+  channelId: number,
+  limit: { troubles: number; withinMs: number; restMs: number },
+): Promise<boolean> {
+  await upsert(db, channelId, {});
+  const since = sql<Date>`case when trouble_since > ${nowPlus(-limit.withinMs)} then trouble_since else (select herald_now()) end`;
+  const count = sql<number>`case when trouble_since > ${nowPlus(-limit.withinMs)} then troubles + 1 else 1 end`;
+  const row = await db
+    .updateTable('platform_state')
+    .set({ troubles: count, trouble_since: since })
+    .where('channel_id', '=', channelId)
+    .returning('troubles')
+    .executeTakeFirstOrThrow();
+  if (row.troubles < limit.troubles) return false;
+  await upsert(db, channelId, { open_until: nowPlus(limit.restMs), troubles: 0 });
+  return true;
+}
+
+/** A proper answer, whatever it says: the platform is well. Writes only where there was trouble. */
+export async function endTrouble(db: Executor, channelId: number): Promise<void> {
+  await db
+    .updateTable('platform_state')
+    .set({ troubles: 0, trouble_since: null })
+    .where('channel_id', '=', channelId)
+    .where('troubles', '>', 0)
+    .execute();
+}
+
+type Change = Partial<{
+  resends: boolean;
+  troubles: number;
+  not_before: ReturnType<typeof nowPlus>;
+  open_until: ReturnType<typeof nowPlus>;
+}>;
+
+async function upsert(db: Executor, channelId: number, change: Change): Promise<void> {
+  await db
+    .insertInto('platform_state')
+    .values({ channel_id: channelId, ...change })
+    .onConflict((clash) =>
+      Object.keys(change).length === 0
+        ? clash.column('channel_id').doNothing()
+        : clash.column('channel_id').doUpdateSet(change),
+    )
+    .execute();
+}

@@ -1,0 +1,30 @@
+// Watch a platform: calls without a proper answer, one after the other, make all its accounts wait a little (publishing.md §7).
+import { conclusion, type Result } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { endTrouble, noteTrouble, restPlatform } from './store/platforms.ts';
+
+const troublesNeeded = 10;
+const withinSeconds = 120;
+const restSeconds = 60;
+const busyWithoutWordSeconds = 60;
+
+/** A refusal is a proper answer: only silence, broken answers and calls that never got out are trouble. */
+export async function watchPlatform(
+  context: Context,
+  channelId: number,
+  answer: Result<unknown>,
+): Promise<void> {
+  const { db, pace, log } = context;
+  const failure = answer.ok ? null : answer.failure;
+  if (failure?.kind === 'rate' && failure.scope === 'application')
+    await restPlatform(db, channelId, (failure.retryAfterSeconds ?? busyWithoutWordSeconds) * 1_000);
+  const isTrouble =
+    failure !== null && (conclusion[failure.kind] === 'never-sent' || failure.kind === 'unknown');
+  if (!isTrouble) return endTrouble(db, channelId);
+  const opened = await noteTrouble(db, channelId, {
+    troubles: troublesNeeded,
+    withinMs: withinSeconds * 1_000,
+    restMs: restSeconds * 1_000 * pace.scale,
+  });
+  if (opened) log.error({ channelId }, 'this platform is in trouble: all its accounts wait a little');
+}

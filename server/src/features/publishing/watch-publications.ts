@@ -1,0 +1,68 @@
+// Watch: what went live is looked at again after minutes, an hour and a day: does it stand, and does it stand once (rows 29, 30)?
+import type { Standing } from '@herald/channels/channel.ts';
+import type { Result } from '@herald/channels/failure.ts';
+import type { Context } from '../../context.ts';
+import { nowPlus } from '../../db/client.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { findChannel } from './find-channel.ts';
+import { findLastAttempt, readHandles } from './store/attempts.ts';
+import { readFence } from './store/lanes.ts';
+import { announceCopies } from './store/outbox.ts';
+import { findDueWatches, listTaken, movePublication } from './store/publications.ts';
+import { Overtaken, type Patch, type Publication } from './store/rows.ts';
+
+const atOnce = 10;
+/** As often in a row it has to be missing. */
+const missesNeeded = 2;
+
+export async function watchPublications(context: Context): Promise<number> {
+  const due = await findDueWatches(context.db, atOnce);
+  for (const one of due) {
+    const seen = await look(context, one);
+    await record(context, one, seen).catch((error: unknown) => {
+      // Somebody changed it meanwhile: it is looked at again.
+      if (!(error instanceof Overtaken)) throw error;
+    });
+  }
+  return due.length;
+}
+
+async function look(context: Context, one: Publication): Promise<Result<Standing> | null> {
+  const loaded = await loadAccount(context, one.account_id);
+  const attempt = await findLastAttempt(context.db, one.id);
+  if (!loaded || loaded.state !== 'usable' || !attempt || one.external_id === null) return null;
+  const channel = findChannel(context, one.channel_id);
+  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
+  const sent = {
+    post: one.live_post ?? one.post,
+    handles: await readHandles(context.db, one.id),
+    clientKey: attempt.clientKey,
+    sentAt: attempt.sentAt,
+    handle: one.handle,
+    taken: await listTaken(context.db, one),
+  };
+  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
+}
+
+async function record(context: Context, one: Publication, seen: Result<Standing> | null): Promise<void> {
+  const { watchAfterMs, watchAgainMs } = context.pace;
+  const isMissing = seen?.ok === true && !seen.value.stands;
+  const misses = isMissing ? one.misses + 1 : 0;
+  const isGone = misses >= missesNeeded;
+  const next = watchAfterMs[one.watches + 1];
+  const later: Patch =
+    isMissing || seen?.ok !== true
+      ? { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) }
+      : { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) };
+  await context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, one.account_id);
+    await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
+      ...(isGone ? { watch_at: null, misses } : later),
+      wake_at: one.wake_at,
+      reason: isGone ? 'reason-gone-from-platform' : one.reason,
+      evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
+    });
+    if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
+  });
+}

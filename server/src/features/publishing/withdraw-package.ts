@@ -1,0 +1,29 @@
+// Withdraw a package: every publication of it that is live or on its way, each tracked by itself (D-03).
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { authoriseTouch } from './authorise-touch.ts';
+import { listOfPackage } from './store/publications.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+/** What can be neither stopped nor taken down is left out; nothing at all is a refusal. */
+export async function withdrawPackage(
+  context: Context,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ publications: { id: string; state: PublicationState }[] }> {
+  const all = await listOfPackage(context.db, id);
+  authoriseTouch(actor, all[0]?.department_id);
+  const done: { id: string; state: PublicationState }[] = [];
+  for (const one of all) {
+    const asked = await withdrawPublication(context, actor, { id: one.id }).catch(leftOut);
+    if (asked) done.push({ id: one.id, state: asked.state });
+  }
+  if (done.length === 0) throw new Refusal('already-sending');
+  return { publications: done };
+}
+
+function leftOut(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'already-sending') return null;
+  throw error;
+}
