@@ -141,6 +141,10 @@ export const HistoryItem = z.object({
   mayRetry: z.boolean(),
   mayResolve: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** It has not gone live yet and can still be stopped. */
+  mayCancel: z.boolean(),
+  /** Somebody wants it gone; it is settled first (publishing.md row 28). */
+  cancelRequested: z.boolean(),
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 

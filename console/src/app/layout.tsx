@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { currentLanguage } from '../lib/i18n.ts';
+import { PauseBanner } from '../features/brakes/pause-banner.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { loadAntdWords } from './antd-words.ts';
 import './layout.css';
@@ -59,6 +60,7 @@ export function PageLayout() {
           )}
           <Layout className="frame-main">
             <SignedOutBar />
+            <PauseBanner />
             <Navbar onMenu={isWide ? undefined : () => setOpenedOn(pathname)} />
             <Layout.Content id="content" tabIndex={-1} className="frame-content">
               <Outlet />

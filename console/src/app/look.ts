@@ -8,6 +8,7 @@ export const look: ThemeConfig = {
   token: {
     colorPrimary: '#1668dc',
     colorLink: '#1668dc',
+    colorError: '#c9302c',
     colorText: '#303133',
     colorTextSecondary: '#5c6066',
     colorTextTertiary: '#5c6066',

@@ -9,6 +9,7 @@ import {
   HistoryOutlined,
   InboxOutlined,
   LinkOutlined,
+  PauseCircleOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { MenuEntry } from '@herald/contract/people.ts';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/api/content/schedulepubmaterial/list': <ClockCircleOutlined />,
   '/api/content/publish/pubHistory': <HistoryOutlined />,
   '/api/control/account/addAccount': <LinkOutlined />,
+  '/api/control/brakes': <PauseCircleOutlined />,
   '/api/infor/myInfor': <BellOutlined />,
 };
 

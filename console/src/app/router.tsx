@@ -1,5 +1,5 @@
 // Every page of the console and its address; each is loaded when it is first opened (document 2 §2).
-import { mayBind, mayEdit } from '@herald/contract/permissions.ts';
+import { mayBind, mayBrake, mayEdit } from '@herald/contract/permissions.ts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { guardFor, guardLogin, guardPages } from './guards.ts';
 import { BrokenPage } from './broken-page.tsx';
@@ -51,6 +51,12 @@ const pages: RouteObject[] = [
     loader: guardFor(mayBind),
     lazy: () =>
       import('../features/accounts/accounts-page.tsx').then((room) => ({ Component: room.AccountsPage })),
+  },
+  {
+    path: '/api/control/brakes',
+    ...titled('app.titles.brakes'),
+    loader: guardFor(mayBrake),
+    lazy: () => import('../features/brakes/brakes-page.tsx').then((room) => ({ Component: room.BrakesPage })),
   },
   {
     path: '/api/infor/myInfor',

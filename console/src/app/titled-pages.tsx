@@ -11,6 +11,7 @@ export type TitleKey = `app.titles.${
   | 'history'
   | 'compose'
   | 'accounts'
+  | 'brakes'
   | 'messages'
   | 'login'
   | 'authorised'

@@ -11,6 +11,7 @@ export function useMenuNames(): (name: string) => string {
     ['menu.scheduled', t('menu.scheduled')],
     ['menu.publishHistory', t('menu.publishHistory')],
     ['menu.accounts', t('menu.accounts')],
+    ['menu.brakes', t('menu.brakes')],
     ['menu.messages', t('menu.messages')],
   ]);
   return (name) => names.get(name) ?? name;

@@ -2,6 +2,7 @@
 import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
 import {
   mayBind,
+  mayBrake,
   mayEdit,
   mayPublish,
   mayResolve,
@@ -42,6 +43,7 @@ export function allowedBy(held: readonly string[] | undefined) {
     canArrange: codes.has(signs.arranges),
     canEdit: permits(mayEdit, codes),
     canBind: permits(mayBind, codes),
+    canBrake: permits(mayBrake, codes),
     canResolve: permits(mayResolve, codes),
     seesAll: codes.has(signs.seesAll),
     accountsShown: held !== undefined && !codes.has(signs.hidesAccounts),

@@ -33,9 +33,13 @@ export const brakeEndpoints = {
   platforms: endpoint({
     method: 'GET',
     path: '/content/publish/platforms',
-    summary: 'How each platform stands: resting, in trouble, resending by itself.',
+    summary:
+      'How each platform stands: resting, in trouble, resending by itself; and the departments one may pause.',
     input: z.object({}),
-    output: z.object({ items: z.array(PlatformState) }),
+    output: z.object({
+      items: z.array(PlatformState),
+      departments: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
     permission: mayBrake,
   }),
   setResends: endpoint({

@@ -1,16 +1,10 @@
 // The tables as TypeScript sees them; the migrations are the truth, a test compares the two.
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Composition } from '@herald/contract/content.ts';
-import type { Post } from '@herald/contract/post.ts';
-import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
+import type { PublishingTables } from './tables-publishing.ts';
 
-/** Written by the database when left out; read as a Date. */
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
-type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json = JSONColumnType<Record<string, unknown>, string | undefined, string>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-export type Tables = {
+export type Tables = PublishingTables & {
   clock: { the_only: Generated<boolean>; offset_ms: number };
   department: { id: Generated<string>; name: string };
   person: {
@@ -179,148 +173,6 @@ export type Tables = {
     fence: Generated<number>;
     lease_until: MaybeInstant;
     not_before: MaybeInstant;
-  };
-  schedule: {
-    id: Generated<string>;
-    package_id: string;
-    draft_id: Maybe<string>;
-    created_by: string;
-    department_id: string;
-    scheduled_local: string;
-    zone: string;
-    due_at: Instant;
-    withdrawn_at: MaybeInstant;
-    created_at: Instant;
-  };
-  publication_step: { from_state: string; to_state: string };
-  publication: {
-    id: Generated<string>;
-    package_id: string;
-    draft_id: Maybe<string>;
-    schedule_id: Maybe<string>;
-    account_id: string;
-    channel_id: number;
-    requested_by: string;
-    department_id: string;
-    content_version: number;
-    repeat_no: Generated<number>;
-    title: string;
-    post: JSONColumnType<Post, string, string>;
-    fingerprint: string;
-    scheduled_local: Maybe<string>;
-    zone: Maybe<string>;
-    due_at: Instant;
-    expires_at: Instant;
-    wake_at: MaybeInstant;
-    state: Generated<PublicationState>;
-    reason: Generated<Reason>;
-    detail: Generated<string>;
-    attempt_no: Generated<number>;
-    fence: Generated<number>;
-    tries: Generated<number>;
-    handle: Maybe<string>;
-    external_id: Maybe<string>;
-    external_url: Maybe<string>;
-    settle_at: MaybeInstant;
-    hold_until: MaybeInstant;
-    negative_looks: Generated<number>;
-    last_look_at: MaybeInstant;
-    candidates: Generated<string[]>;
-    published_at: MaybeInstant;
-    retry_of: Maybe<string>;
-    target_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
-    target_version: Maybe<number>;
-    live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
-    live_version: Maybe<number>;
-    held_by: Maybe<string>;
-    held_until: MaybeInstant;
-    watch_at: MaybeInstant;
-    watches: Generated<number>;
-    misses: Generated<number>;
-    preflight_at: MaybeInstant;
-    actor: Generated<string>;
-    evidence: Json;
-    version: Generated<number>;
-    created_at: Instant;
-    updated_at: Instant;
-  };
-  cancel_request: { publication_id: string; asked_by: string; asked_at: Instant; done_at: MaybeInstant };
-  pause: {
-    id: Generated<string>;
-    scope: 'everything' | 'channel' | 'department';
-    channel_id: Maybe<number>;
-    department_id: Maybe<string>;
-    because: Generated<string>;
-    paused_by: string;
-    paused_at: Instant;
-    lifted_by: Maybe<string>;
-    lifted_at: MaybeInstant;
-  };
-  platform_state: {
-    channel_id: number;
-    tokens: Generated<number>;
-    refilled_at: Instant;
-    not_before: MaybeInstant;
-    troubles: Generated<number>;
-    trouble_since: MaybeInstant;
-    open_until: MaybeInstant;
-    resends: Generated<boolean>;
-  };
-  idempotency_key: {
-    person_id: string;
-    key: string;
-    endpoint: string;
-    body_sha256: string;
-    status: Maybe<number>;
-    answer: JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-    created_at: Instant;
-    answered_at: MaybeInstant;
-  };
-  attempt: {
-    id: Generated<string>;
-    publication_id: string;
-    n: number;
-    op: Generated<'publish' | 'edit' | 'withdraw'>;
-    step: Generated<string>;
-    fence: number;
-    request_fingerprint: string;
-    client_key: string;
-    sent_at: Instant;
-    send_deadline_at: Instant;
-    sent_outside_at: Instant;
-    outcome: Maybe<string>;
-    evidence: Json;
-    ended_at: MaybeInstant;
-  };
-  media_step: {
-    publication_id: string;
-    key: string;
-    handle: string;
-    byte_offset: Generated<number>;
-    done: Generated<boolean>;
-    expires_at: MaybeInstant;
-    tries: Generated<number>;
-  };
-  event: {
-    publication_id: string;
-    seq: number;
-    at: Instant;
-    actor: string;
-    from_state: Maybe<PublicationState>;
-    to_state: PublicationState;
-    reason: Reason;
-    evidence: Json;
-    fence: number;
-  };
-  outbox: {
-    id: GeneratedAlways<number>;
-    publication_id: string;
-    kind: string;
-    event_seq: number;
-    payload: Json;
-    created_at: Instant;
-    done_at: MaybeInstant;
-    tries: Generated<number>;
   };
   message: {
     id: Generated<string>;

@@ -27,13 +27,15 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
         connect: (options, done) =>
           connect(options, (error, socket) => {
             if (error) return done(guard() ?? error, null);
-            void at('F05').then(() => {
+            const begin = async () => {
+              await at('F05');
               const late = guard();
               if (late) socket.destroy();
               if (late) return done(late, null);
               done(null, socket);
               setImmediate(() => void (socket.bytesWritten > 0 && at('F06')));
-            });
+            };
+            void begin();
           }),
       });
       try {

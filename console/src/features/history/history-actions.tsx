@@ -27,6 +27,10 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
     await withdraw.mutateAsync(item.opp_id);
     tell('success', t('history.takingDown'));
   };
+  const stop = async () => {
+    await withdraw.mutateAsync(item.opp_id);
+    tell('success', t('history.stopped'));
+  };
   return (
     <>
       {link !== null && (
@@ -53,6 +57,17 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
       )}
       {item.state === 'auth-required' && canBind && (
         <Link to="/api/control/account/addAccount">{t('history.authorise')}</Link>
+      )}
+      {item.mayCancel && canPublish && (
+        <AskingButton
+          size="small"
+          question={t('history.stopQuestion', figures)}
+          yes={t('history.stop')}
+          no={t('list.cancel')}
+          onYes={stop}
+        >
+          {t('history.stop')}
+        </AskingButton>
       )}
       {item.mayWithdraw && canPublish && (
         <AskingButton

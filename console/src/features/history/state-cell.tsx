@@ -13,6 +13,7 @@ export function StateCell({ item }: { item: HistoryItem }) {
   return (
     <div style={{ minWidth: 160, maxWidth: 280 }}>
       <StateTag colour={colour} text={t(key)} moves={isMoving(item) && item.state !== 'scheduled'} />
+      {item.cancelRequested && <div>{t('history.stopping')}</div>}
       {why !== '' && <div className="aside">{why}</div>}
     </div>
   );

@@ -19,6 +19,7 @@ export const app = {
     history: 'Publish history',
     compose: 'New content',
     accounts: 'Bind an account',
+    brakes: 'Brakes',
     messages: 'Messages',
     login: 'Login',
     authorised: 'Authorisation',

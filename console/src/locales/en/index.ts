@@ -1,6 +1,7 @@
 // The catalogue in English; it types the other three.
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
+import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -17,6 +18,7 @@ import { upload } from './upload.ts';
 export const catalogue = {
   accounts,
   app,
+  brakes,
   call,
   compose,
   content,

@@ -8,5 +8,6 @@ export const menu = {
   scheduled: 'Scheduled',
   publishHistory: 'Publish history',
   accounts: 'Accounts',
+  brakes: 'Brakes',
   messages: 'Messages',
 };

@@ -20,6 +20,7 @@ export const app: typeof en = {
     history: 'Historial de publicaciones',
     compose: 'Nuevo contenido',
     accounts: 'Vincular una cuenta',
+    brakes: 'Frenos',
     messages: 'Mensajes',
     login: 'Acceso',
     authorised: 'Autorización',

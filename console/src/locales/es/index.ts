@@ -2,6 +2,7 @@
 import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
+import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -18,6 +19,7 @@ import { upload } from './upload.ts';
 export const catalogue: typeof english = {
   accounts,
   app,
+  brakes,
   call,
   compose,
   content,

@@ -9,5 +9,6 @@ export const menu: typeof en = {
   scheduled: 'Programado',
   publishHistory: 'Historial de publicaciones',
   accounts: 'Cuentas',
+  brakes: 'Frenos',
   messages: 'Mensajes',
 };

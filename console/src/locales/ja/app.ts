@@ -20,6 +20,7 @@ export const app: typeof en = {
     history: '公開履歴',
     compose: '新規コンテンツ',
     accounts: 'アカウント連携',
+    brakes: '公開の停止',
     messages: 'メッセージ',
     login: 'ログイン',
     authorised: '認証',

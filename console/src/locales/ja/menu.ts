@@ -9,5 +9,6 @@ export const menu: typeof en = {
   scheduled: '予約投稿',
   publishHistory: '公開履歴',
   accounts: 'アカウント連携',
+  brakes: '公開の停止',
   messages: 'メッセージ',
 };

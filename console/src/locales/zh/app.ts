@@ -20,6 +20,7 @@ export const app: typeof en = {
     history: '发布历史',
     compose: '新建内容',
     accounts: '绑定账号',
+    brakes: '发布闸',
     messages: '消息',
     login: '登录',
     authorised: '授权',

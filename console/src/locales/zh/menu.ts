@@ -9,5 +9,6 @@ export const menu: typeof en = {
   scheduled: '定时发布',
   publishHistory: '发布历史',
   accounts: '账号绑定',
+  brakes: '发布闸',
   messages: '消息',
 };

@@ -63,3 +63,5 @@ create index on idempotency_key (created_at);
 
 -- Who administrates may brake.
 insert into role_sign (role_id, sign) select id, 'publication:pause' from role where key = 'admin' on conflict do nothing;
+insert into menu_entry (name, url, icon, sort, sign)
+  select 'menu.brakes', '/api/control/brakes', 'pause', max(sort) + 1, 'publication:pause' from menu_entry having count(*) > 0;

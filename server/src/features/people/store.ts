@@ -38,6 +38,10 @@ function people(db: Executor) {
     ]);
 }
 
+export async function departments(db: Executor): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('department').select(['id', 'name']).orderBy('name').execute();
+}
+
 export async function departmentById(db: Executor, id: string): Promise<{ name: string } | undefined> {
   if (!isRowId(id)) return undefined;
   return db.selectFrom('department').select('name').where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Publication } from './rows.ts';
 
-export type HistoryRow = Publication & { account_name: string; requester: string };
+export type HistoryRow = Publication & { account_name: string; requester: string; cancel_requested: boolean };
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
 export type HistoryFilter = {
   title: string;
@@ -83,7 +83,12 @@ function from(db: Executor): Rows {
 function withNames(rows: Rows) {
   return rows
     .selectAll('publication')
-    .select(['channel_account.name as account_name', 'person.name as requester']);
+    .select(['channel_account.name as account_name', 'person.name as requester'])
+    .select(
+      sql<boolean>`exists (select 1 from cancel_request where publication_id = publication.id and done_at is null)`.as(
+        'cancel_requested',
+      ),
+    );
 }
 
 function within(rows: Rows, scope: HistoryScope): Rows {

@@ -1,0 +1,43 @@
+// The calls of the brakes: what is paused, pausing, lifting, and how the platforms stand.
+import type { PauseScope } from '@herald/contract/brakes.ts';
+import type { ChannelId } from '@herald/contract/channels.ts';
+import { brakeEndpoints } from '@herald/contract/endpoints/brakes.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
+
+const lookAgainMs = 5_000;
+
+/** Looked for again and again, silently: a pause is news for everybody. */
+export function usePauses() {
+  return useQuery({
+    queryKey: ['brakes', 'pauses'],
+    queryFn: ({ signal }) => call(brakeEndpoints.pauses, {}, { signal, mute: 'all' }),
+    refetchInterval: () => (isSignedOut() ? false : lookAgainMs),
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function usePlatforms() {
+  return useQuery({
+    queryKey: ['brakes', 'platforms'],
+    queryFn: ({ signal }) => call(brakeEndpoints.platforms, {}, { signal }),
+    refetchInterval: lookAgainMs,
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function useBrakes() {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['brakes'] });
+  const pause = useMutation({
+    mutationFn: (asked: { what: PauseScope; because: string }) => call(brakeEndpoints.pause, asked),
+    onSettled,
+  });
+  const lift = useMutation({ mutationFn: (id: string) => call(brakeEndpoints.lift, { id }), onSettled });
+  const setResends = useMutation({
+    mutationFn: (asked: { channelid: ChannelId; resends: boolean }) => call(brakeEndpoints.setResends, asked),
+    onSettled,
+  });
+  return { pause, lift, setResends };
+}

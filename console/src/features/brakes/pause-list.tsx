@@ -1,0 +1,51 @@
+// The pauses that stand, each with the way to lift it.
+import { Alert, Flex, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
+import { useBrakes, usePauses } from './api.ts';
+
+export function PauseList() {
+  const { t } = useTranslation();
+  const pauses = usePauses();
+  const { lift } = useBrakes();
+  if (pauses.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  if (!pauses.data) return <Alert type="error" showIcon title={sentenceOf(pauses.error)} />;
+  if (pauses.data.items.length === 0) return <p>{t('brakes.none')}</p>;
+  const letGo = async (id: string) => {
+    await lift.mutateAsync(id);
+    tell('success', t('brakes.lifted'));
+  };
+  return (
+    <Flex vertical gap={8} style={{ marginBottom: 16 }}>
+      {pauses.data.items.map((one) => (
+        <Alert
+          key={one.id}
+          type="warning"
+          showIcon
+          title={t(`brakes.banner.${one.scope}`, { what: one.what })}
+          description={
+            <>
+              {one.because !== '' && <div>{one.because}</div>}
+              <div className="aside">
+                {t('brakes.by', { name: one.by, since: wallClockWithZone(one.since) })}
+              </div>
+            </>
+          }
+          action={
+            <AskingButton
+              question={t('brakes.liftQuestion')}
+              yes={t('brakes.lift')}
+              no={t('brakes.cancel')}
+              onYes={() => letGo(one.id)}
+            >
+              {t('brakes.lift')}
+            </AskingButton>
+          }
+        />
+      ))}
+    </Flex>
+  );
+}

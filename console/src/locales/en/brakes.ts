@@ -1,0 +1,37 @@
+// Words of the brakes: pauses of publishing, and how each platform stands.
+
+export const brakes = {
+  title: 'Brakes',
+  pauses: 'Pauses',
+  none: 'Nothing is paused. Publishing goes on.',
+  pause: 'Pause publishing',
+  what: 'What is held up',
+  everything: 'Everything',
+  channel: 'One channel',
+  department: 'One department',
+  which: 'Which one',
+  because: 'Why (everybody reads this)',
+  question: 'Nothing of this is sent until the pause is lifted. What is already out is settled all the same.',
+  paused: 'Publishing is paused.',
+  lift: 'Lift the pause',
+  liftQuestion: 'What waited goes out at once. Lift the pause?',
+  lifted: 'The pause is lifted.',
+  by: '{{name}}, since {{since}}',
+  cancel: 'Cancel',
+  platforms: 'Platforms',
+  platform: 'Platform',
+  state: 'State',
+  well: 'Well',
+  rests: 'Resting until {{until}}',
+  troubles: '{{count}} calls in a row without an answer',
+  resends: 'Send once more by itself',
+  resendsWhy:
+    'Only after three looks have shown that the post is not there, on platforms that refuse the same post twice.',
+  resendsNever: 'Not here: this platform does not refuse the same post twice.',
+  banner: {
+    everything: 'Publishing is paused.',
+    channel: 'Publishing to {{what}} is paused.',
+    department: 'Publishing of {{what}} is paused.',
+    goesOn: 'Posts wait and go out by themselves afterwards.',
+  },
+};

@@ -1,0 +1,37 @@
+// Palabras de los frenos: pausas de la publicación y estado de cada plataforma.
+
+export const brakes = {
+  title: 'Frenos',
+  pauses: 'Pausas',
+  none: 'No hay nada en pausa. Se publica con normalidad.',
+  pause: 'Pausar la publicación',
+  what: 'Qué se detiene',
+  everything: 'Todo',
+  channel: 'Un canal',
+  department: 'Un departamento',
+  which: 'Cuál',
+  because: 'Motivo (lo lee todo el mundo)',
+  question: 'Nada de esto se envía hasta que se levante la pausa. Lo que ya salió se comprueba igualmente.',
+  paused: 'La publicación está en pausa.',
+  lift: 'Levantar la pausa',
+  liftQuestion: 'Lo que esperaba saldrá en el acto. ¿Levantar la pausa?',
+  lifted: 'La pausa se ha levantado.',
+  by: '{{name}}, desde {{since}}',
+  cancel: 'Cancelar',
+  platforms: 'Plataformas',
+  platform: 'Plataforma',
+  state: 'Estado',
+  well: 'Bien',
+  rests: 'En reposo hasta {{until}}',
+  troubles: '{{count}} llamadas seguidas sin respuesta',
+  resends: 'Reenviar una vez por sí solo',
+  resendsWhy:
+    'Solo tras tres comprobaciones de que la publicación no está, en plataformas que rechazan la misma dos veces.',
+  resendsNever: 'Aquí no: esta plataforma no rechaza la misma publicación dos veces.',
+  banner: {
+    everything: 'La publicación está en pausa.',
+    channel: 'La publicación en {{what}} está en pausa.',
+    department: 'La publicación de {{what}} está en pausa.',
+    goesOn: 'Lo pendiente espera y saldrá solo después.',
+  },
+};
