@@ -23,6 +23,7 @@ export const measureDrain: Measure = async (say) => {
     say(`ours: ${rate(howMany, seconds)}/s`);
     const after = await bare.drain(howMany / 2, workers);
     say(`bare engine: ${rate(howMany / 2, after)}/s`);
+    await bare.close();
     const ours = { perSecond: rate(howMany, seconds) };
     const limit = { perSecond: rate(howMany, before + after) };
     const ratio = Math.round((ours.perSecond / limit.perSecond) * 100) / 100;

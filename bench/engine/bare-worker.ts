@@ -31,7 +31,7 @@ async function work(id: string): Promise<void> {
   });
   await together(async (client) => {
     await client.query(
-      `insert into bare.attempt (publication_id, n, fence, request_fingerprint, client_key, send_deadline_at) values ($1, 1, 1, $2, $1, herald_now())`,
+      `insert into bare.attempt (publication_id, n, fence, request_fingerprint, client_key, send_deadline_at) values ($1, 1, 1, $2, $2, herald_now())`,
       [id, id],
     );
     // The index of one outstanding call an account is the product's own promise; here it would only refuse.
@@ -63,11 +63,17 @@ async function work(id: string): Promise<void> {
   });
   await together(async (client) => {
     await client.query(
-      `insert into bare.message (person_id, kind, once_key) select requested_by, 'message-live', $1 from bare.publication where id = $1::uuid`,
-      [id],
+      `insert into bare.message (person_id, kind, once_key) select requested_by, 'message-live', $2 from bare.publication where id = $1`,
+      [id, id],
     );
     await client.query(`update bare.outbox set done_at = herald_now() where publication_id = $1`, [id]);
   });
+}
+
+/** A figure of an engine that fails half of its jobs is no limit. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
 
 if (!connectionString) throw new Error('DATABASE_URL is not set');
@@ -78,7 +84,7 @@ await boss.work(
   bareQueue,
   { pollingIntervalSeconds: 0.5, batchSize: 24, localConcurrency: 2, burstWhenBatchFull: true },
   async (jobs) => {
-    await Promise.all(jobs.map((job) => work(Wanted.parse(job.data).id)));
+    await Promise.all(jobs.map((job) => work(Wanted.parse(job.data).id))).catch(giveUp);
   },
 );
 process.once('disconnect', () => process.exit(0));

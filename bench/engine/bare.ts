@@ -10,6 +10,7 @@ import { startProcess } from './start-process.ts';
 export type Bare = {
   /** Seconds from the moment all are due until the last one's fourth transaction. */
   drain(count: number, workers: number): Promise<number>;
+  close(): Promise<void>;
 };
 
 const leadMs = 4_000;
@@ -64,6 +65,7 @@ export async function openBare({ databaseUrl, platform, accountIds, person }: St
       await Promise.all(running.map((worker) => worker.kill()));
       return (ended.getTime() - due.getTime()) / 1_000;
     },
+    close: () => pool.end(),
   };
 }
 
