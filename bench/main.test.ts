@@ -10,6 +10,10 @@ test('without a name the benchmarks are listed with a line each', () => {
   expect(said.trim().split('\n')).toEqual([
     expect.stringMatching(/^start +npm start on a fresh clone/),
     expect.stringMatching(/^bundle +script a browser loads/),
+    expect.stringMatching(/^lateness +ten publications due every second/),
+    expect.stringMatching(/^burst +a thousand due in one second/),
+    expect.stringMatching(/^drain +ten thousand due/),
+    expect.stringMatching(/^recover +a worker is killed/),
   ]);
 });
 
@@ -27,7 +31,9 @@ test('to list them no browser has to be there', () => {
 test('an unknown name is refused with those that are known', () => {
   const { status, stderr } = spawnSync(process.execPath, [main, 'toString', '--json'], { encoding: 'utf8' });
   expect(status).toBe(2);
-  expect(stderr).toContain('There is no benchmark "toString"; known are start, bundle.');
+  expect(stderr).toContain(
+    'There is no benchmark "toString"; known are start, bundle, lateness, burst, drain, recover.',
+  );
 });
 
 test('a figure carries the machine it was measured on', () => {

@@ -15,6 +15,22 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'script a browser loads for sign-in, list and compose: bytes of the gzip bodies as transferred, in kB of 1000',
     load: async () => (await import('./bundle.ts')).measureBundle,
   },
+  lateness: {
+    line: 'ten publications due every second for two minutes, 200 accounts: how late the first byte leaves (2.5 minutes)',
+    load: async () => (await import('./lateness.ts')).measureLateness,
+  },
+  burst: {
+    line: 'a thousand due in one second, 100 accounts: when the last has left (half a minute)',
+    load: async () => (await import('./burst.ts')).measureBurst,
+  },
+  drain: {
+    line: 'ten thousand due, 500 accounts, two workers, beside the bare job engine: how many a second (3 minutes)',
+    load: async () => (await import('./drain.ts')).measureDrain,
+  },
+  recover: {
+    line: 'a worker is killed at work: when another has taken up all it held (half a minute)',
+    load: async () => (await import('./recover.ts')).measureRecover,
+  },
 };
 
 const { values, positionals } = parseArgs({

@@ -5,6 +5,8 @@ export type Measured = {
   readonly limit: Readonly<Record<string, number>> | null;
   /** Ours against the limit: 1 is as good. */
   readonly ratio: number | null;
+  /** What played the platform, where one was needed. */
+  readonly platform?: 'sandbox' | 'stand-in';
 };
 
 /** `say` tells a waiting person how far it is. */

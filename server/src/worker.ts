@@ -45,30 +45,46 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     throw new Error(
       `This machine's clock is ${Math.round(skew / 1000)} s away from the database's. Set it right, then start again.`,
     );
-  await engine.work(context, advancePublication, accountsAtOnce);
+  const accounts = await engine.work(context, advancePublication, accountsAtOnce);
   const loops = [
-    repeat(context, 'sweep', () => sweepPublications(context)),
-    repeat(context, 'cancellations', () => followCancellations(context)),
-    repeat(context, 'watch', () => watchPublications(context)),
-    repeat(context, 'relay', () => relayOutbox(context, handlers)),
+    repeat(context, 'sweep', async () => {
+      await accounts.room();
+      return sweepPublications(context, accounts.wake);
+    }),
+    repeat(context, 'cancellations', async () => {
+      await followCancellations(context);
+      return context.pace.sweepMs;
+    }),
+    repeat(context, 'watch', async () => {
+      await watchPublications(context);
+      return context.pace.sweepMs;
+    }),
+    repeat(context, 'relay', async () => {
+      const told = await relayOutbox(context, handlers);
+      return told > 0 ? 0 : context.pace.sweepMs;
+    }),
   ];
   return {
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([accounts, ...loops].map((one) => one.stop()));
     },
   };
 }
 
-/** Runs again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs again and again, never twice at once; a failure is logged and the next turn tries again. `work` may ask to be back sooner. */
 function repeat(context: Context, name: string, work: () => Promise<number>): Worker {
   let going = true;
   let wake: () => void = () => undefined;
   const turns = (async () => {
     while (going) {
-      await work().catch((error: unknown) => context.log.warn({ err: error }, `the ${name} stumbled`));
+      const againInMs = await work().catch((error: unknown) => {
+        context.log.warn({ err: error }, `the ${name} stumbled`);
+        return context.pace.sweepMs;
+      });
+      if (!going) return;
       await new Promise<void>((done) => {
         wake = done;
-        setTimeout(done, context.pace.sweepMs);
+        setTimeout(done, Math.min(againInMs, context.pace.sweepMs));
       });
     }
   })();

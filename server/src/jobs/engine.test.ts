@@ -7,6 +7,8 @@ import { defineJob } from './job.ts';
 
 let world: TestContext;
 let engine: Engine;
+/** As on another machine. */
+let other: Engine;
 const begun: string[] = [];
 const waker = defineJob({
   name: 'test-wake',
@@ -21,7 +23,9 @@ const waker = defineJob({
 
 beforeAll(async () => {
   world = await testContext();
-  engine = await startEngine(world.url, { jobs: [waker], works: true, onError: () => undefined });
+  const options = { jobs: [waker], works: true, onError: () => undefined };
+  engine = await startEngine(world.url, options);
+  other = await startEngine(world.url, options);
   await engine.work(world.context, waker, 3);
 });
 // The engine is not stopped: it would wait for the job that never ends. The database is dropped under it.
@@ -31,6 +35,7 @@ it('wakes an account again at once though the job before it never ended', async 
   const wake = () => engine.queue(world.context.db, waker, { accountId: 'a' });
   await wake();
   await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1);
+  await other.work(world.context, waker, 3);
   await wake();
   await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(2);
 });

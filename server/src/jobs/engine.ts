@@ -6,13 +6,22 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/client.ts';
 import type { Job } from './job.ts';
 import type { Queue, Wakeable } from './queue.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 const pollSeconds = 0.5;
+/** Where the database tells of new wake-ups itself; the sweep finds what was not heard. */
+const heardPollSeconds = 5;
+const heardAtOnce = 100;
 const schema = 'jobs';
+
+/** A job at work in this process: woken by the queue, or from within by whoever found something due. */
+export type Woken<T extends z.ZodType = z.ZodType> = Pick<Turns, 'room' | 'stop'> & {
+  wake(input: z.output<T>): void;
+};
 
 export type Engine = {
   queue: Queue;
-  work<T extends z.ZodType>(context: Context, job: Job<T>, atOnce: number): Promise<void>;
+  work<T extends z.ZodType>(context: Context, job: Job<T>, atOnce: number): Promise<Woken<T>>;
   stop(): Promise<void>;
 };
 
@@ -32,12 +41,17 @@ export async function startEngine(
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     schedule: false,
+    // Heard at once; where that is not possible, the polling finds it.
+    useListenNotify: options.works,
     application_name: 'herald-jobs',
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const job of options.jobs)
-    await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, heartbeatSeconds: 10 });
+  for (const job of options.jobs) {
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, heartbeatSeconds: 10, notify: true });
+    // A queue of an earlier Herald did not tell.
+    await boss.updateQueue(job.name, { notify: true });
+  }
   return {
     queue: async (db, job, input) => {
       await boss.send(
@@ -47,17 +61,34 @@ export async function startEngine(
       );
     },
     work: async (context, job, atOnce) => {
-      await boss.work(
+      const turns = openTurns(atOnce);
+      let going = true;
+      const wake = (input: z.output<typeof job.input>) =>
+        turns.take(job.key(input), () =>
+          job
+            .run(context, input, () => going)
+            .catch((error: unknown) => context.log.error({ job: job.name, err: error }, 'a job failed')),
+        );
+      // A wake-up is done once it is heard: what a dead worker had heard, the rows still say.
+      const hearing = await boss.work(
         job.name,
-        { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce, batchSize: 1 },
+        {
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: heardPollSeconds,
+          batchSize: heardAtOnce,
+        },
         async (taken) => {
-          for (const one of taken)
-            await job.run(context, job.input.parse(one.data)).catch((error: unknown) => {
-              context.log.error({ job: job.name, err: error }, 'a job failed');
-              throw error;
-            });
+          for (const one of taken) wake(job.input.parse(one.data));
         },
       );
+      return {
+        wake,
+        room: turns.room,
+        stop: async () => {
+          going = false;
+          await Promise.all([boss.offWork(job.name, { id: hearing }), turns.stop()]);
+        },
+      };
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

@@ -2,8 +2,7 @@
 import type { Account } from '@herald/channels/channel.ts';
 import type { ChannelId } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
-import { findAccounts, type AccountRow } from './store/accounts.ts';
-import { findToken } from './store/tokens.ts';
+import { findWithToken, type AccountRow } from './store/accounts.ts';
 import { unsealToken } from './unseal-token.ts';
 
 export type LoadedAccount = {
@@ -14,11 +13,10 @@ export type LoadedAccount = {
 };
 
 export async function loadAccount(context: Context, accountId: string): Promise<LoadedAccount | null> {
-  const [row] = await findAccounts(context.db, [accountId]);
-  const kept = row && (await findToken(context.db, row.id));
-  if (!row || !kept) return null;
-  const { externalId, name, screenName, pageIds, avatar, state, channelId } = row;
-  const token = unsealToken(context.vault, row.id, kept.sealed);
+  const row = await findWithToken(context.db, accountId);
+  if (!row) return null;
+  const { externalId, name, screenName, pageIds, avatar, state, channelId, needsRefresh } = row;
+  const token = unsealToken(context.vault, row.id, row.sealed);
   const account = { externalId, name, screenName, pageIds, avatar, token };
-  return { account, state, channelId, needsRefresh: kept.needsRefresh };
+  return { account, state, channelId, needsRefresh };
 }

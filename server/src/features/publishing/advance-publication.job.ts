@@ -10,15 +10,15 @@ import { preparePublication } from './prepare-publication.ts';
 import { recoverPublication } from './recover-publication.ts';
 import { settlePublication } from './settle-publication.ts';
 import { startPublication } from './start-publication.ts';
-import { findNext } from './store/publications.ts';
+import { findNext, type Next } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
-import { isResting, releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
+import { releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
 
 /** Turns in one go; the sweep wakes an account that has more. */
 const turnsAtMost = 100;
 
 /** What is done next depends on the state alone. States that nobody advances do nothing. */
-type Step = (context: Context, lane: Lane, publication: Publication) => Promise<void>;
+type Step = (context: Context, lane: Lane, publication: Publication, seen: Next) => Promise<void>;
 const nothing: Step = async () => undefined;
 const steps: Record<Publication['state'], Step> = {
   scheduled: startPublication,
@@ -44,7 +44,7 @@ export const advancePublication = defineJob({
   name: 'advance-publication',
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
-  run: async (context, { accountId }) => {
+  run: async (context, { accountId }, going = () => true) => {
     await context.reach('F01');
     const lane = await takeLane(
       context.db,
@@ -56,8 +56,7 @@ export const advancePublication = defineJob({
     await context.reach('F02');
     const held = keepLane(context, lane);
     try {
-      for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {
-        if (await isResting(context.db, accountId)) break;
+      for (let turn = 0; turn < turnsAtMost && held.still() && going(); turn += 1) {
         const next = await findNext(context.db, accountId);
         if (!next) break;
         await take(context, lane, next);
@@ -73,13 +72,15 @@ export const advancePublication = defineJob({
 });
 
 /** One turn. A fault of our own holds up this publication, never the account (publishing.md I10). */
-async function take(context: Context, lane: Lane, next: Publication): Promise<void> {
+async function take(context: Context, lane: Lane, seen: Next): Promise<void> {
+  const { publication } = seen;
   try {
-    await steps[next.state](context, lane, next);
+    await steps[publication.state](context, lane, publication, seen);
   } catch (error) {
     if (wasOvertaken(error)) throw error;
-    context.log.error({ publicationId: next.id, state: next.state, err: error }, 'a publication stumbled');
-    await postponePublication(context, lane, next, error);
+    const { id, state } = publication;
+    context.log.error({ publicationId: id, state, err: error }, 'a publication stumbled');
+    await postponePublication(context, lane, publication, error);
   }
 }
 

@@ -38,16 +38,17 @@ export async function preparePublication(
   if (!ready) return void (await fail('reason-account-gone', ''));
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const kept = await readSteps(context.db, publication.id);
-  for (const step of channel.prepare.steps(publication.post)) {
-    if (kept.get(step.key)?.done) continue;
+  const planned = channel.prepare.steps(publication.post);
+  const kept = planned.length > 0 ? await readSteps(context.db, publication.id) : null;
+  for (const step of planned) {
+    if (kept?.get(step.key)?.done) continue;
     await context.reach('B12');
     const taken = await channel.prepare.take(
       outside,
       ready.account,
       publication.post,
       step,
-      kept.get(step.key) ?? null,
+      kept?.get(step.key) ?? null,
     );
     if (!taken.ok && taken.failure.kind === 'auth')
       return refreshFirst(context, lane, publication, taken.failure);

@@ -52,9 +52,9 @@ describe('a worker that dies', () => {
     const frozen = advancePublication.run(dying.context, { accountId: account.id });
     await dying.stopped;
     await leaseIsOver();
-    const before = room.queued.length;
-    await sweepPublications(room.context);
-    expect(room.queued.slice(before)).toContain(`advance-publication ${account.id}`);
+    const woken: string[] = [];
+    await sweepPublications(room.context, ({ accountId }) => woken.push(accountId));
+    expect(woken).toContain(account.id);
     const live = await room.advance(queued);
     dying.wake();
     await frozen;

@@ -13,17 +13,27 @@ export type Told = (
 ) => Promise<void>;
 export type Handlers = Readonly<Record<Announcement, readonly Told[]>>;
 
-const atMost = 200;
+/** In one transaction; where one of them stumbles, one by one up to that. */
+const together = 50;
+const turnsAtMost = 20;
 
+/** How many were told. */
 export async function relayOutbox(context: Context, handlers: Handlers): Promise<number> {
   const isKnown = (kind: string): kind is Announcement => Object.hasOwn(handlers, kind);
-  for (let told = 0; told < atMost; told += 1) {
-    const more = await tellNext(context.db, async (tx, publication, kind, seq) => {
+  const tell = (atMost: number) =>
+    tellNext(context.db, atMost, async (tx, publication, kind, seq) => {
       if (isKnown(kind))
         for (const handler of handlers[kind]) await handler(context, tx, publication, { kind, seq });
       await context.reach('F11');
     });
-    if (!more) return told;
+  let told = 0;
+  for (let turn = 0; turn < turnsAtMost; turn += 1) {
+    const more = await tell(together).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'an announcement stumbled');
+      return tell(1);
+    });
+    if (more === 0) break;
+    told += more;
   }
-  return atMost;
+  return told;
 }

@@ -20,9 +20,7 @@ export async function sendPublication(
   channel: Channel,
   account: Account,
 ): Promise<void> {
-  const handles = Object.fromEntries(
-    [...(await readSteps(context.db, publication.id))].map(([key, kept]) => [key, kept.handle]),
-  );
+  const handles = await readHandles(context, publication, channel);
   await context.reach('F03');
   // Read before the commit is issued: a pause inside the commit counts against the deadline (§10 D2).
   const sendBefore = performance.now() + context.pace.sendDeadlineMs;
@@ -47,6 +45,17 @@ export async function sendPublication(
   });
   await context.reach('F10');
   await watchPlatform(context, channel.id, answer);
+}
+
+/** A post without harmless steps has none. */
+async function readHandles(
+  context: Context,
+  publication: Publication,
+  channel: Channel,
+): Promise<Record<string, string>> {
+  if (channel.prepare.steps(publication.post).length === 0) return {};
+  const steps = await readSteps(context.db, publication.id);
+  return Object.fromEntries([...steps].map(([key, kept]) => [key, kept.handle]));
 }
 
 /** Null when a brake was put on meanwhile: then nothing was marked and nothing is sent. */

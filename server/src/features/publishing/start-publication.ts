@@ -1,10 +1,9 @@
 // Start: a publication whose time has come is missed, cancelled, or begins to be prepared.
 import type { Context } from '../../context.ts';
-import { nowPlus, readClock } from '../../db/client.ts';
+import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideStart } from './decide-start.ts';
 import { preparePublication } from './prepare-publication.ts';
-import { isCancelRequested } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -14,15 +13,18 @@ export async function startPublication(
   context: Context,
   lane: Lane,
   publication: Publication,
+  seen: { at: Date; cancelled: boolean },
 ): Promise<void> {
-  const at = await readClock(context.db);
-  const decision = decideStart(publication, {
-    at,
-    cancelled: await isCancelRequested(context.db, publication.id),
-  });
+  const decision = decideStart(publication, seen);
   if (!decision) return waitOn(context, lane, publication);
-  const next = await applyDecision(context, lane, publication, decision);
-  if (next.state === 'preparing') await preparePublication(context, lane, next);
+  if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
+  // One statement, of which nobody is told: it is a transaction by itself.
+  const next = await movePublication(context.db, publication, lane.fence, 'preparing', {
+    reason: decision.reason,
+    detail: '',
+    wake_at: nowPlus(0),
+  });
+  await preparePublication(context, lane, next);
 }
 
 /** Woken before its time, or held by an editor: it is looked at again when something can have changed. */

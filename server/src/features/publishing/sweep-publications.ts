@@ -1,13 +1,19 @@
 // Sweep: wake every account that has something due and nobody at work, whatever became of its wake-up.
 import type { Context } from '../../context.ts';
-import { advancePublication } from './advance-publication.job.ts';
-import { findIdleAccountsWithWork } from './store/lanes.ts';
+import { findIdleAccountsWithWork, readNextWake } from './store/lanes.ts';
 
 const accountsAtOnce = 500;
+/** By the clock of a timer, which may be early by a hair. */
+const hairMs = 2;
 
-export async function sweepPublications(context: Context): Promise<number> {
+/** `wake` is this process's own: nothing passes through the queue. Gives how long until something is due again. */
+export async function sweepPublications(
+  context: Context,
+  wake: (asked: { accountId: string }) => void,
+): Promise<number> {
   const accounts = await findIdleAccountsWithWork(context.db, accountsAtOnce);
   if (accounts.length > 0) await context.reach('S24');
-  for (const accountId of accounts) await context.queue(context.db, advancePublication, { accountId });
-  return accounts.length;
+  for (const accountId of accounts) wake({ accountId });
+  const nextInMs = await readNextWake(context.db);
+  return Math.min(context.pace.sweepMs, (nextInMs ?? Infinity) + hairMs);
 }

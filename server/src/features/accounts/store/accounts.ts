@@ -3,6 +3,7 @@ import type { Account } from '@herald/channels/channel.ts';
 import { ChannelId } from '@herald/contract/channels.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
+import { needsRefresh, type TokenRow } from './tokens.ts';
 
 export type AccountRow = {
   id: string;
@@ -40,6 +41,20 @@ export async function findAccounts(db: Executor, ids: readonly string[]): Promis
   const asked = ids.filter(isRowId);
   if (asked.length === 0) return [];
   return (await accounts(db).where('id', 'in', asked).orderBy('id').execute()).map(known);
+}
+
+/** Of an account that was never bound there is none. */
+export async function findWithToken(
+  db: Executor,
+  id: string,
+): Promise<(AccountRow & Pick<TokenRow, 'sealed' | 'needsRefresh'>) | null> {
+  if (!isRowId(id)) return null;
+  const found = await accounts(db)
+    .innerJoin('account_token', 'account_token.account_id', 'channel_account.id')
+    .select(['sealed', needsRefresh.as('needsRefresh')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? known(found) : null;
 }
 
 /** All departments' when none is named. */

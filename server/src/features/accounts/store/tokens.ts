@@ -8,6 +8,8 @@ export type SealedToken = { sealed: string; scopes: readonly string[]; expiresIn
 /** Renewed this long before its end, so that it does not die under a publication. */
 const renewBeforeMs = 5 * 60_000;
 
+export const needsRefresh = sql<boolean>`stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false)`;
+
 export async function findToken(db: Executor, accountId: string): Promise<TokenRow | undefined> {
   return tokens(db, accountId).executeTakeFirst();
 }
@@ -20,11 +22,7 @@ export async function lockToken(tx: Tx, accountId: string): Promise<TokenRow | u
 function tokens(db: Executor, accountId: string) {
   return db
     .selectFrom('account_token')
-    .select([
-      'sealed',
-      'version',
-      sql<boolean>`stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false)`.as('needsRefresh'),
-    ])
+    .select(['sealed', 'version', needsRefresh.as('needsRefresh')])
     .where('account_id', '=', accountId);
 }
 

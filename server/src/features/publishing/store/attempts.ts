@@ -24,13 +24,7 @@ export async function openAttempt(
   fence: number,
   sendDeadlineMs: number,
 ): Promise<Attempt> {
-  const before = await tx
-    .selectFrom('attempt')
-    .select((row) => row.fn.max('n').as('n'))
-    .where('publication_id', '=', publication.id)
-    .where('op', '=', op)
-    .executeTakeFirst();
-  const n = op === 'publish' ? publication.attempt_no + 1 : (before?.n ?? 0) + 1;
+  const n = op === 'publish' ? publication.attempt_no + 1 : await countNext(tx, publication.id, op);
   const row = await tx
     .insertInto('attempt')
     .values({
@@ -48,6 +42,17 @@ export async function openAttempt(
     .executeTakeFirst();
   if (!row) throw new Overtaken(`attempt ${n} of publication ${publication.id} is somebody else’s`);
   return row;
+}
+
+/** Of changes the publication keeps no count. */
+async function countNext(tx: Tx, publicationId: string, op: 'edit' | 'withdraw'): Promise<number> {
+  const before = await tx
+    .selectFrom('attempt')
+    .select((row) => row.fn.max('n').as('n'))
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', op)
+    .executeTakeFirst();
+  return (before?.n ?? 0) + 1;
 }
 
 export async function closeAttempt(

@@ -1,4 +1,5 @@
 // Cancellations asked for while a publication is on its way; they overtake nobody who is at work (row 28).
+import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
@@ -10,15 +11,9 @@ export async function requestCancel(tx: Tx, publicationId: string, personId: str
     .execute();
 }
 
-export async function isCancelRequested(db: Executor, publicationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('cancel_request')
-    .select('publication_id')
-    .where('publication_id', '=', publicationId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether somebody wants the publication gone of the row this stands in. */
+export const isCancelAsked = sql<boolean>`exists (select 1 from cancel_request where cancel_request.publication_id = publication.id
+  and cancel_request.done_at is null)`;
 
 export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
   await tx

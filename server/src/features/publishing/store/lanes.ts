@@ -5,7 +5,10 @@ import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
 export type Lane = { accountId: string; holder: string; fence: number };
 
-/** Takes a free or abandoned lane; null when somebody alive holds it or the platform asked us to wait. */
+/**
+ * Takes a free or abandoned lane; null when somebody alive holds it or the platform asked us to wait.
+ * Nobody waits for a lane another one is just taking: there is other work.
+ */
 export async function takeLane(
   db: Executor,
   accountId: string,
@@ -15,9 +18,16 @@ export async function takeLane(
   const row = await db
     .updateTable('account_lane')
     .set({ holder, fence: sql`fence + 1`, lease_until: nowPlus(leaseMs) })
-    .where('account_id', '=', accountId)
-    .where((lane) => lane.or([lane('lease_until', 'is', null), lane('lease_until', '<', now)]))
-    .where((lane) => lane.or([lane('not_before', 'is', null), lane('not_before', '<=', now)]))
+    .where('account_id', '=', (free) =>
+      free
+        .selectFrom('account_lane as lane')
+        .select('lane.account_id')
+        .where('lane.account_id', '=', accountId)
+        .where((lane) => lane.or([lane('lease_until', 'is', null), lane('lease_until', '<', now)]))
+        .where((lane) => lane.or([lane('not_before', 'is', null), lane('not_before', '<=', now)]))
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['fence'])
     .executeTakeFirst();
   return row ? { accountId, holder, fence: row.fence } : null;
@@ -52,17 +62,6 @@ export async function restLane(db: Executor, accountId: string, milliseconds: nu
     .execute();
 }
 
-/** Whether the platform asked this account to wait: its holder stops too, it does not only begin later. */
-export async function isResting(db: Executor, accountId: string): Promise<boolean> {
-  const resting = await db
-    .selectFrom('account_lane')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('not_before', '>', now)
-    .executeTakeFirst();
-  return resting !== undefined;
-}
-
 /** The fence a person's own write carries: today's, held until the transaction ends. */
 export async function readFence(tx: Tx, accountId: string): Promise<number> {
   const lane = await tx
@@ -74,20 +73,33 @@ export async function readFence(tx: Tx, accountId: string): Promise<number> {
   return lane.fence;
 }
 
-/** Accounts with something due and nobody at work: what the sweep wakes. */
+/** Accounts with something due and nobody at work, the longest waiting first: what the sweep wakes. */
 export async function findIdleAccountsWithWork(db: Executor, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('publication')
     .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
     .select('publication.account_id')
-    .distinct()
     .where('wake_at', '<=', now)
     .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
     .where((row) => row.or([row('not_before', 'is', null), row('not_before', '<=', now)]))
     .where((row) =>
       row.or([row('state', '<>', 'scheduled'), row('publication.expires_at', '<=', now), row.not(isPaused)]),
     )
+    .groupBy('publication.account_id')
+    .orderBy((row) => row.fn.min('wake_at'))
     .limit(atMost)
     .execute();
   return rows.map((row) => row.account_id);
+}
+
+/** How many milliseconds until the next publication is due that is not due yet; null when there is none. */
+export async function readNextWake(db: Executor): Promise<number | null> {
+  const row = await db
+    .selectFrom('publication')
+    .select(sql<number>`extract(epoch from wake_at - ${now})::float8 * 1000`.as('inMs'))
+    .where('wake_at', '>', now)
+    .orderBy('wake_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.inMs ?? null;
 }

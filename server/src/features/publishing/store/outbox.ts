@@ -1,6 +1,7 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
 import type { PublicationState } from '@herald/contract/publications.ts';
-import { now, type Database, type Tx } from '../../../db/client.ts';
+import { sql } from 'kysely';
+import { now, type Database, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
 export const announcements = [
@@ -35,17 +36,24 @@ function announcementOf(from: PublicationState, { state, reason }: Publication):
   return failed ? 'change-failed' : undefined;
 }
 
-export async function announce(tx: Tx, from: PublicationState, publication: Publication): Promise<void> {
+export async function announce(
+  tx: Executor,
+  from: PublicationState,
+  publication: Publication,
+): Promise<void> {
   const kind = announcementOf(from, publication);
   if (!kind) return;
-  const last = await tx
-    .selectFrom('event')
-    .select((row) => row.fn.max('seq').as('seq'))
-    .where('publication_id', '=', publication.id)
-    .executeTakeFirst();
+  if (!tx.isTransaction) throw new Error(`${kind} is told only in the transaction that makes it true`);
   await tx
     .insertInto('outbox')
-    .values({ publication_id: publication.id, kind, event_seq: last?.seq ?? 0 })
+    .values((row) => ({
+      publication_id: publication.id,
+      kind,
+      event_seq: row
+        .selectFrom('event')
+        .select(sql<number>`coalesce(max(seq), 0)`.as('seq'))
+        .where('publication_id', '=', publication.id),
+    }))
     .onConflict((conflict) => conflict.columns(['publication_id', 'kind', 'event_seq']).doNothing())
     .execute();
 }
@@ -68,29 +76,38 @@ export async function announceCopies(
     .execute();
 }
 
-/** Takes one untold announcement, tells it in the same transaction, and marks it; false when there is none. */
+/**
+ * Takes the oldest untold announcements, tells them one after the other in one transaction, and marks them; how many there were.
+ * With them it gives each publication as it stands now.
+ */
 export async function tellNext(
   db: Database,
+  atMost: number,
   tell: (tx: Tx, publication: Publication, kind: string, seq: number) => Promise<void>,
-): Promise<boolean> {
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const next = await tx
       .selectFrom('outbox')
       .selectAll()
       .where('done_at', 'is', null)
       .orderBy('id')
-      .limit(1)
+      .limit(atMost)
       .forUpdate()
       .skipLocked()
-      .executeTakeFirst();
-    if (!next) return false;
-    const publication = await tx
+      .execute();
+    if (next.length === 0) return 0;
+    const rows = await tx
       .selectFrom('publication')
       .selectAll()
-      .where('id', '=', next.publication_id)
-      .executeTakeFirstOrThrow();
-    await tell(tx, publication, next.kind, next.event_seq);
-    await tx.updateTable('outbox').set({ done_at: now }).where('id', '=', next.id).execute();
-    return true;
+      .where('id', 'in', [...new Set(next.map((one) => one.publication_id))])
+      .execute();
+    const publications = new Map(rows.map((row) => [row.id, row]));
+    for (const { publication_id: id, kind, event_seq: seq } of next) {
+      const publication = publications.get(id);
+      if (publication) await tell(tx, publication, kind, seq);
+    }
+    const ids = next.map((one) => one.id);
+    await tx.updateTable('outbox').set({ done_at: now }).where('id', 'in', ids).execute();
+    return next.length;
   });
 }

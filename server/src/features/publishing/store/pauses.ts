@@ -1,5 +1,5 @@
 // Pauses: what is held up on purpose, by whom, since when; a lifted one stays as a record.
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -16,7 +16,7 @@ export type PauseRow = {
 };
 
 /** Whether a pause holds up the publication of the row this stands in. */
-export const isPaused = sql<SqlBool>`exists (select 1 from pause where pause.lifted_at is null and
+export const isPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null and
   (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id))`;
 
 /** Null when one of the same kind stands already. */
@@ -59,15 +59,4 @@ export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
     .where('pause.lifted_at', 'is', null)
     .orderBy('pause.paused_at')
     .execute();
-}
-
-/** Asked in the transaction that would send: a pause counts from its own commit on. */
-export async function isPublicationPaused(tx: Tx, publicationId: string): Promise<boolean> {
-  const held = await tx
-    .selectFrom('publication')
-    .select('id')
-    .where('id', '=', publicationId)
-    .where(isPaused)
-    .executeTakeFirst();
-  return held !== undefined;
 }

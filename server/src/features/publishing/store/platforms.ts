@@ -2,6 +2,8 @@
 import { sql, type Selectable } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { isCancelAsked } from './cancellations.ts';
+import { isPaused } from './pauses.ts';
 
 export type PlatformRow = Selectable<Tables['platform_state']> & { rests: boolean };
 
@@ -9,7 +11,7 @@ export async function listPlatforms(db: Executor): Promise<PlatformRow[]> {
   return db.selectFrom('platform_state').selectAll().select(rests.as('rests')).execute();
 }
 
-const rests = sql<boolean>`coalesce(greatest(not_before, open_until) > (select herald_now()), false)`;
+const rests = sql<boolean>`coalesce(greatest(platform_state.not_before, open_until) > (select herald_now()), false)`;
 
 /** Row 21: whether an administrator lets the machine send once more what is proven to be absent. */
 export async function mayResend(db: Executor, channelId: number): Promise<boolean> {
@@ -25,15 +27,22 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-/** When the platform may be asked again; null when now. */
-export async function readRest(db: Executor, channelId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('platform_state')
-    .select(sql<Date>`greatest(not_before, open_until)`.as('until'))
-    .where('channel_id', '=', channelId)
-    .where(rests)
-    .executeTakeFirst();
-  return row?.until ?? null;
+export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null };
+
+/** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
+export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
+  return tx
+    .selectFrom('publication')
+    .leftJoin('platform_state', (join) =>
+      join.onRef('platform_state.channel_id', '=', 'publication.channel_id').on(rests),
+    )
+    .select([
+      isCancelAsked.as('cancelled'),
+      isPaused.as('paused'),
+      sql<Date | null>`greatest(platform_state.not_before, open_until)`.as('restsUntil'),
+    ])
+    .where('id', '=', publicationId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes one of the calls our application may still make; null, or how many milliseconds until there is one. */

@@ -1,7 +1,9 @@
 // Publications: read one, choose what is next on an account, and move one by a lawful, fenced step.
 import type { PublicationState } from '@herald/contract/publications.ts';
+import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
+import { isCancelAsked } from './cancellations.ts';
 import { announce } from './outbox.ts';
 import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
@@ -27,32 +29,56 @@ const outstanding: readonly PublicationState[] = [
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
-/** What the holder of the lane does next. While one is unsettled no other begins (publishing.md §7, head of line). */
-export async function findNext(db: Executor, accountId: string): Promise<Publication | null> {
-  const open = await db
+/** What is to be done, with what the same glance saw: when it was by the database's clock, and whether somebody wants it gone. */
+export type Next = { publication: Publication; at: Date; cancelled: boolean };
+
+/** As the index publication_unsettled has them, word for word, so that it is used. */
+const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
+  'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
+/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. */
+const rank = sql<number>`case when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
+  when state = 'preparing' then 1 else 2 end`;
+
+/**
+ * What the holder of the lane does next; null while the platform has asked the account to wait.
+ * While one is unsettled no other begins (publishing.md §7, head of line).
+ */
+export async function findNext(db: Executor, accountId: string): Promise<Next | null> {
+  const row = await db
     .selectFrom('publication')
     .selectAll()
-    .select((row) => row('wake_at', '<=', now).as('due'))
+    .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank')])
+    .select((one) => one('wake_at', '<=', now).as('due'))
     .where('account_id', '=', accountId)
-    .where('state', 'in', [...outstanding, 'preparing'])
-    // One that is being prepared cannot be sent while another is outstanding.
-    .orderBy((row) => row('state', '=', 'preparing'))
-    .orderBy('due_at')
-    .executeTakeFirst();
-  if (open) return open.due || orphans.includes(open.state) ? open : null;
-  const due = await db
-    .selectFrom('publication')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['scheduled', 'auth-required', 'handed-over', 'unknown'])
-    .where('wake_at', '<=', now)
-    .where((row) =>
-      row.or([row('state', '<>', 'scheduled'), row('expires_at', '<=', now), row.not(isPaused)]),
+    .where(unsettled)
+    .where((one) =>
+      one.or([
+        one(rank, '<', 2),
+        one.and([
+          one('wake_at', '<=', now),
+          one.or([one('state', '<>', 'scheduled'), one('expires_at', '<=', now), one.not(isPaused)]),
+        ]),
+      ]),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_lane')
+            .select('account_lane.account_id')
+            .whereRef('account_lane.account_id', '=', 'publication.account_id')
+            .where('not_before', '>', now),
+        ),
+      ),
+    )
+    .orderBy(rank)
     .orderBy('due_at')
     .orderBy('created_at')
+    .limit(1)
     .executeTakeFirst();
-  return due ?? null;
+  if (!row) return null;
+  const { at, cancelled, rank: rankOf, due, ...publication } = row;
+  const isOpen = rankOf < 2;
+  return !isOpen || due || orphans.includes(row.state) ? { publication, at, cancelled } : null;
 }
 
 /** What is live and due to be looked at again. */
@@ -78,9 +104,9 @@ export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean>
   return busy !== undefined;
 }
 
-/** One lawful step: compares state, attempt and version, stamps the fence, and tells whoever must know. */
+/** One lawful step: compares state, attempt and version, stamps the fence, and tells whoever must know; a step that is told needs a transaction. */
 export async function movePublication(
-  tx: Tx,
+  tx: Executor,
   from: Publication,
   fence: number,
   to: PublicationState,
