@@ -31,6 +31,7 @@ export function allowsResend(from: string | null, to: string): boolean {
 /** Nothing more happens to these by itself, and the count of posts each of them claims. */
 export const claims: Readonly<Record<string, number>> = {
   published: 1,
+  'edit-failed': 1,
   withdrawn: 1,
   'externally-removed': 1,
   failed: 0,

@@ -1,9 +1,9 @@
 // The weather: what platforms and networks do to calls, seeded; and the clock of the database, which jumps.
-import type { Stage } from './stage.ts';
+import { played, type Played, type Stage } from './stage.ts';
 
 type Fault = { fault: string; operation: string; probability: number } & Record<string, string | number>;
 
-const sending = 0.017;
+const sending = 0.018;
 const onPublish: readonly (readonly [string, Record<string, number | string>])[] = [
   ['reset-after', {}],
   ['timeout-after', {}],
@@ -24,37 +24,61 @@ const onPublish: readonly (readonly [string, Record<string, number | string>])[]
   ['duplicate', {}],
   ['handle-expires', {}],
 ];
-const elsewhere: readonly (readonly [string, string, number, Record<string, number>])[] = [
-  ['list', 'list-5xx', 0.05, {}],
+type Elsewhere = readonly (readonly [string, string, number, Record<string, number>])[];
+const looking: Elsewhere = [
+  ['list', 'list-5xx', 0.14, {}],
   ['list', 'list-lag', 0.05, { lagMs: 900 }],
-  ['list', 'list-drops-newest', 0.04, { count: 1 }],
+  ['read', 'list-5xx', 0.16, {}],
+  ['status', 'list-5xx', 0.16, {}],
   ['delete', 'reset-after', 0.1, {}],
   ['delete', '500-before', 0.1, {}],
+  ['edit', 'reset-after', 0.1, {}],
+  ['edit', '500-before', 0.1, {}],
 ];
-const uploads = { facebook: 'photo', twitter: 'media' } as const;
+const uploading = (operation: string): Elsewhere => [
+  [operation, '500-before', 0.07, {}],
+  [operation, 'reset-after', 0.08, {}],
+];
+const elsewhere: Readonly<Record<Played, Elsewhere>> = {
+  facebook: [...looking, ['list', 'list-drops-newest', 0.04, { count: 1 }], ...uploading('photo')],
+  twitter: [...looking, ['list', 'list-drops-newest', 0.04, { count: 1 }], ...uploading('media')],
+  key: looking,
+  handle: [...looking, ...uploading('upload')],
+  blind: looking,
+};
 
 export async function orderWeather(stage: Stage, seed: number): Promise<void> {
   let number = seed * 1_000;
-  for (const platform of ['facebook', 'twitter'] as const) {
+  for (const platform of played) {
     const faults: Fault[] = [
       ...onPublish.map(([fault, more]) => ({ fault, operation: 'publish', probability: sending, ...more })),
-      ...elsewhere.map(([operation, fault, probability, more]) => ({
+      ...elsewhere[platform].map(([operation, fault, probability, more]) => ({
         fault,
         operation,
         probability,
         ...more,
       })),
-      { fault: '500-before', operation: uploads[platform], probability: 0.03 },
-      { fault: 'reset-after', operation: uploads[platform], probability: 0.03 },
     ];
     for (const { operation, ...fault } of faults)
-      await stage.order('/_faults', {
-        platform,
-        operation: `${platform}.${operation}`,
-        seed: (number += 1),
-        ...fault,
-      });
+      await orderFault(stage, platform, { operation, seed: (number += 1), ...fault });
   }
+}
+
+/** For a while every call to publish is told to wait: the storm of 429. */
+export async function orderStorm(stage: Stage, seed: number): Promise<void> {
+  for (const platform of played)
+    for (const fault of ['rate-seconds', 'rate-absent', 'rate-absurd'])
+      await orderFault(stage, platform, {
+        fault,
+        operation: 'publish',
+        probability: 0.3,
+        retryAfterSeconds: 2,
+        seed,
+      });
+}
+
+async function orderFault(stage: Stage, platform: Played, { operation, ...fault }: Fault): Promise<void> {
+  await stage.order(platform, '/_faults', { platform, operation: `${platform}.${operation}`, ...fault });
 }
 
 const minuteMs = 60_000;

@@ -1,0 +1,11 @@
+// Of every account with something open: what its lane, its publications and its wake-ups say.
+
+export const whyOpen = `
+  select concat_ws(' ', 'account', l.account_id, 'fence', l.fence, 'leased for', l.lease_until - herald_now(),
+    'rests for', l.not_before - herald_now(), 'is', a.state, 'holds', string_agg(concat_ws(' ', p.state, p.reason,
+      'due', p.due_at - herald_now(), 'wakes', p.wake_at - herald_now(), 'tries', p.tries, 'attempt', p.attempt_no), '; '),
+    'wake-ups', (select string_agg(concat_ws(' ', j.state, j.created_on - now()), ', ') from jobs.job j
+      where j.singleton_key = l.account_id::text and j.state in ('created', 'retry', 'active'))) as line
+  from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
+  where p.state not in ('published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed')
+  group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
