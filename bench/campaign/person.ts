@@ -11,18 +11,16 @@ import { z } from 'zod';
 import { consentAnew } from './consent.ts';
 import type { Dice } from './dice.ts';
 import { fromContent } from './load.ts';
-import type { Played, Stage } from './stage.ts';
+import { played, type Played, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 
 const someOf = 12;
-/** Of those that nobody can look for half stay; where a machine could look every question is answered. */
-const answeredPart: Readonly<Record<Played, number>> = {
-  facebook: 1,
-  twitter: 1,
-  key: 1,
-  handle: 1,
-  blind: 0.5,
-};
+/** Of those that nobody can look for half stay. Where the machine has to manage alone nobody answers. */
+function answeredPart({ filtered }: Stage): Readonly<Record<Played, number>> {
+  const alone = (isOn: boolean) => (isOn ? 0 : 1);
+  const { facebook, twitter } = filtered;
+  return { facebook: alone(facebook), twitter: alone(twitter), key: 0, handle: 0, blind: 0.5 };
+}
 
 /** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
 async function tolerating(act: () => Promise<unknown>): Promise<boolean> {
@@ -54,7 +52,7 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
     .execute();
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
     const platform = playedOf(stage, one.channel_id);
-    if (dice.roll() >= answeredPart[platform]) {
+    if (dice.roll() >= answeredPart(stage)[platform]) {
       answered.add(one.id);
       continue;
     }
@@ -69,7 +67,7 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
 
 function playedOf({ context }: Stage, channelId: number): Played {
   const key = context.channels.find((one) => one.id === channelId)?.key ?? '';
-  const known = Object.keys(answeredPart).find((one): one is Played => one === key);
+  const known = played.find((one) => one === key);
   if (!known) throw new Error(`no platform plays channel ${channelId}`);
   return known;
 }

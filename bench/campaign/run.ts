@@ -48,7 +48,7 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     const kills = killsOf(lives);
     say(`calm after ${seconds(began)} s: ${kills} kills, ${struck.faults} faults in ${struck.calls} calls`);
     const calmJumps = await untilSettled(stage, tier, seed, say);
-    for (const line of await stage.explainOpen()) say(`OPEN ${line}`);
+    for (const line of await stage.explainOpen()) say(`WHY ${line}`);
     await lives.stop();
     const verdict = judge(await readFacts(stage.databaseUrl, stage.requestLog));
     if (lives.ownEnds > ownEndsAtMost(nemesis.done.restarts + nemesis.done.diskFull))
@@ -121,7 +121,7 @@ async function storm(
         struck = await countStruck(stage);
         const still = missing().map((point) => `${point}:${tier.killsPerPoint - lives.killsAt[point]}`);
         say(
-          `turn ${turn}: ${killsOf(lives)} kills, ${struck.faults} faults in ${struck.calls} calls, ${nemesis.say()}, ${await countOpen(stage)}${loading ? '' : ' (loaded)'}, still to die at ${still.join(' ') || 'none'}`,
+          `turn ${turn}: ${killsOf(lives)} kills, ${struck.faults} faults in ${struck.calls} calls, ${nemesis.say()}, ${sayLeft(await countLeft(stage))}${loading ? '' : ' (loaded)'}, still to die at ${still.join(' ') || 'none'}`,
         );
       }
     }
@@ -146,21 +146,41 @@ const settledEnough = [
   'edit-failed',
 ] as const;
 
-async function countOpen({ context }: Stage): Promise<string> {
-  const count = () =>
+type Left = { open: number; untold: number; atWork: number };
+
+/** `atWork`: a platform or the engine is busy with it; what is unknown may still be settled as long as it wakes. */
+async function countLeft({ context }: Stage): Promise<Left> {
+  const read = () =>
     context.db
       .selectFrom('publication')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('state', 'not in', settledEnough)
+      .select((row) => [
+        row.fn.countAll<number>().filterWhere('state', 'not in', settledEnough).as('open'),
+        row.fn
+          .countAll<number>()
+          .filterWhere((one) =>
+            one.or([
+              one('state', 'in', busy),
+              one.and([one('state', '=', 'unknown'), one('wake_at', 'is not', null)]),
+            ]),
+          )
+          .as('atWork'),
+      ])
+      .select((row) => [
+        row
+          .selectFrom('outbox')
+          .select((told) => told.fn.countAll<number>().as('count'))
+          .where('done_at', 'is', null)
+          .as('untold'),
+      ])
       .executeTakeFirstOrThrow();
-  const untold = await surviving(() =>
-    context.db
-      .selectFrom('outbox')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('done_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  return `${(await surviving(count)).count} open, ${untold.count} untold`;
+  const { open, atWork, untold } = await surviving(read);
+  return { open, atWork, untold: untold ?? 0 };
+}
+
+const busy = ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'] as const;
+
+function sayLeft({ open, untold, atWork }: Left): string {
+  return `${open} open, ${untold} untold, ${atWork} at work`;
 }
 
 /** Waits out rests that only the clock ends; false hopes end with the tier's patience. */
@@ -178,11 +198,14 @@ async function untilSettled(
     await bindAgain(stage);
     const before = answered.size;
     await answerUnknown(stage, dice, answered);
-    const left = await countOpen(stage);
-    quiet = left === '0 open, 0 untold' && answered.size === before ? quiet + 1 : 0;
+    const left = await countLeft(stage);
+    const isQuiet = left.open + left.untold + left.atWork === 0 && answered.size === before;
+    quiet = isQuiet ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > ends) return jumps;
-    say(`settling: ${left}`);
+    say(`settling: ${sayLeft(left)}`);
     await sleep(settleTurnMs);
+    // A jump over a whole quiet window or a day of looking would be another test than this.
+    if (left.atWork > 0) continue;
     await stage.jump(calmJumpMs);
     jumps += 1;
   }

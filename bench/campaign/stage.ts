@@ -17,7 +17,7 @@ import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
 import { standIns, withStandIns } from './stand-in-channel/index.ts';
 import { pace, scale, type Tier } from './tiers.ts';
-import { whyOpen } from './why-open.ts';
+import { whyOpen, whyUnknown } from './why-open.ts';
 
 /** The sandbox plays two platforms of class C, the stand-in one each of A, B and D. */
 export const played = ['facebook', 'twitter', 'key', 'handle', 'blind'] as const;
@@ -28,6 +28,7 @@ export type Filtered = Readonly<Record<'facebook' | 'twitter', boolean>>;
 export type Stage = {
   readonly context: Context;
   readonly person: Actor;
+  readonly filtered: Filtered;
   readonly accounts: Readonly<Record<Played, readonly TestAccount<Played>[]>>;
   readonly postgres: CampaignPostgres;
   readonly hostOf: (platform: string) => string;
@@ -37,7 +38,7 @@ export type Stage = {
   readonly databaseUrl: string;
   /** Moves the database's clock forward and writes down when, for the checker. */
   jump(milliseconds: number): Promise<void>;
-  /** Of every account with something open: its lane, what is open, and the wake-ups that wait for it. */
+  /** Of what is open: its lane, and the wake-ups that wait for it; of what is unknown: its history. */
   explainOpen(): Promise<string[]>;
   order(platform: string, path: string, body: unknown): Promise<void>;
   liftFaults(): Promise<void>;
@@ -92,6 +93,7 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
   return {
     context,
     person,
+    filtered,
     postgres,
     hostOf,
     requestLog: openRequestLog([sandbox.host, standIn.host]),
@@ -118,7 +120,11 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
         [milliseconds],
       );
     },
-    explainOpen: async () => (await own.query<{ line: string }>(whyOpen)).rows.map((row) => row.line),
+    explainOpen: async () => {
+      const open = await own.query<{ line: string }>(whyOpen);
+      const unknown = await own.query<{ line: string }>(whyUnknown);
+      return [...open.rows, ...unknown.rows].map((row) => row.line);
+    },
     liftFaults: async () => {
       for (const host of [sandbox.host, standIn.host]) await fetch(`${host}/_faults`, { method: 'DELETE' });
     },

@@ -22,8 +22,9 @@ const onPublish: readonly (readonly [string, Record<string, number | string>])[]
   ['rate-absent', {}],
   ['unauthorized', {}],
   ['duplicate', {}],
-  ['handle-expires', {}],
 ];
+const onHandles: typeof onPublish = [['handle-expires', {}]];
+const withoutHandles: readonly Played[] = ['key', 'blind'];
 type Elsewhere = readonly (readonly [string, string, number, Record<string, number>])[];
 const looking: Elsewhere = [
   ['list', 'list-5xx', 0.14, {}],
@@ -51,7 +52,12 @@ export async function orderWeather(stage: Stage, seed: number): Promise<void> {
   let number = seed * 1_000;
   for (const platform of played) {
     const faults: Fault[] = [
-      ...onPublish.map(([fault, more]) => ({ fault, operation: 'publish', probability: sending, ...more })),
+      ...[...onPublish, ...(withoutHandles.includes(platform) ? [] : onHandles)].map(([fault, more]) => ({
+        fault,
+        operation: 'publish',
+        probability: sending,
+        ...more,
+      })),
       ...elsewhere[platform].map(([operation, fault, probability, more]) => ({
         fault,
         operation,
@@ -81,19 +87,9 @@ async function orderFault(stage: Stage, platform: Played, { operation, ...fault 
   await stage.order(platform, '/_faults', { platform, operation: `${platform}.${operation}`, ...fault });
 }
 
-const minuteMs = 60_000;
-/** Forward only, and never a day together: what is due still has its day. */
-const jumps = [
-  7_000,
-  95_000,
-  11 * minuteMs,
-  43 * minuteMs,
-  3_000,
-  130 * minuteMs,
-  45_000,
-  55 * minuteMs,
-] as const;
+/** Forward only; by the pace of the campaign over a lease, a quiet window, the holding of a lane, an hour, some hours. */
+const jumps = [1_100, 3_000, 9_000, 40_000, 700, 100_000, 5_000, 250_000] as const;
 
 export function jumpOf(number: number): number {
-  return jumps[number % jumps.length] ?? minuteMs;
+  return jumps[number % jumps.length] ?? 1_000;
 }

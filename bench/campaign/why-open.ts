@@ -1,5 +1,6 @@
-// Of every account with something open: what its lane, its publications and its wake-ups say.
+// Why something is open or unknown: what lanes, publications, attempts and wake-ups say.
 
+/** Of every account with something open. */
 export const whyOpen = `
   select concat_ws(' ', 'account', l.account_id, 'fence', l.fence, 'leased for', l.lease_until - herald_now(),
     'rests for', l.not_before - herald_now(), 'is', a.state, 'holds', string_agg(concat_ws(' ', p.state, p.reason,
@@ -9,3 +10,10 @@ export const whyOpen = `
   from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
   where p.state not in ('published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed')
   group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
+
+/** Of everything unknown that a machine should have settled: its history and what its calls came to. */
+export const whyUnknown = `
+  select concat_ws(' ', p.id, 'channel', p.channel_id, p.reason, 'looks', p.negative_looks, 'attempts',
+    (select string_agg(concat_ws(' ', t.n, t.outcome), ', ' order by t.n) from attempt t where t.publication_id = p.id and t.op = 'publish'),
+    'history', (select string_agg(concat_ws(' ', e.to_state, e.reason), ' > ' order by e.seq) from event e where e.publication_id = p.id)) as line
+  from publication p where p.state = 'unknown' and p.channel_id <> 34`;
