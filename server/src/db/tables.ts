@@ -290,6 +290,7 @@ export type Tables = {
     outcome: Maybe<string>;
     evidence: Json;
     ended_at: MaybeInstant;
+    disproved_at: MaybeInstant;
   };
   media_step: {
     publication_id: string;

@@ -4,6 +4,7 @@ import { nowPlus, readClock } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideStart } from './decide-start.ts';
 import { preparePublication } from './prepare-publication.ts';
+import { findResendUntil } from './find-resend-until.ts';
 import { isCancelRequested } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -19,6 +20,7 @@ export async function startPublication(
   const decision = decideStart(publication, {
     at,
     cancelled: await isCancelRequested(context.db, publication.id),
+    resendUntil: await findResendUntil(context, context.db, publication),
   });
   if (!decision) return waitOn(context, lane, publication);
   const next = await applyDecision(context, lane, publication, decision);

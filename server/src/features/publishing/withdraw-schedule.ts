@@ -3,6 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { findResendUntil } from './find-resend-until.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
 import { endSchedule, findSchedule } from './store/schedules.ts';
@@ -20,6 +21,8 @@ export async function withdrawSchedule(
     const waiting = parts.filter((part) => part.state === 'scheduled' || part.state === 'auth-required');
     if (waiting.length < parts.filter((part) => part.state !== 'cancelled').length)
       throw new Refusal('already-sending');
+    for (const part of waiting)
+      if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
     for (const part of waiting.toSorted((a, b) => a.account_id.localeCompare(b.account_id)))
       await movePublication(tx, part, await readFence(tx, part.account_id), 'cancelled', {
         reason: 'reason-person-cancelled',
