@@ -1,6 +1,7 @@
 // npm run campaign -- --tier smoke --seed N --json: publishes under deaths, pauses, faults and clock jumps; one line says what became of it.
 import { parseArgs } from 'node:util';
 import { isClean } from './checker.ts';
+import { reportModel } from './campaign/report-model.ts';
 import { runCampaign } from './campaign/run.ts';
 import { tiers } from './campaign/tiers.ts';
 
@@ -11,11 +12,19 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     /** The platforms' own duplicate filters, and with them resends by machine: by default off for every odd seed. */
     filter: { type: 'string', default: 'by-seed' },
+    /** Of the model: how many schedules of each class, which class, and what of a failing run to run again. */
+    runs: { type: 'string', default: '200000' },
+    class: { type: 'string' },
+    path: { type: 'string' },
   },
 });
+if (values.tier === 'model') {
+  const { path, class: only, json } = values;
+  process.exit(reportModel({ seed: Number(values.seed), path, only, json, runs: Number(values.runs) }));
+}
 const tier = Object.hasOwn(tiers, values.tier) ? tiers[values.tier] : undefined;
 if (!tier) {
-  console.error(`There is no tier "${values.tier}"; known are ${Object.keys(tiers).join(', ')}.`);
+  console.error(`There is no tier "${values.tier}"; known are model, ${Object.keys(tiers).join(', ')}.`);
   process.exit(2);
 }
 const seed = Number(values.seed);

@@ -24,9 +24,11 @@ const deadly = new Map(
     .filter((one) => one !== '')
     .map((one): [string, number] => [one.split(':')[0] ?? '', Number(one.split(':')[1])]),
 );
+/** A turn of the sweep may be as long as a life. */
+const atOnce: readonly string[] = ['S24'];
 let armed = false;
 const reach = async (point: string) => {
-  const probability = armed ? deadly.get(point) : undefined;
+  const probability = armed || atOnce.includes(point) ? deadly.get(point) : undefined;
   if (probability === undefined || dice.roll() >= probability) return;
   writeSync(1, `dies at ${point}\n`);
   process.kill(process.pid, 'SIGKILL');

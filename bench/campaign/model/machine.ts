@@ -15,6 +15,8 @@ export type Machine = {
   readonly hasTrigger: boolean;
   /** What settling writes is compared and fenced like any other write. */
   readonly fencesLooks: boolean;
+  /** The handle of a harmless step is kept only by whoever has the lane. */
+  readonly fencesSteps: boolean;
   /** The send deadline's clock is read before the marker's commit is issued. */
   readonly readsClockBeforeCommit: boolean;
   /** Times of settling are the database's, not the worker's own. */
@@ -36,6 +38,7 @@ export const faithful: Machine = {
   comparesAttempt: true,
   hasTrigger: true,
   fencesLooks: true,
+  fencesSteps: true,
   readsClockBeforeCommit: true,
   asksDatabase: true,
   hasUniqueIndex: true,

@@ -1,14 +1,17 @@
 // The model's worker: the product's way of a publication, cut at every place where it may die, sleep or be overtaken.
 import { failed } from '@herald/channels/failure.ts';
+import { resendUntil } from '@herald/server/features/publishing/decide-look.ts';
 import { look, publish, type CallFault, type LookFault } from './platform.ts';
 import {
   apply,
   databaseTime,
+  findDoubt,
   findNext,
   isBusy,
   move,
   Overtaken,
   pace,
+  type Attempt,
   type Row,
   type World,
 } from './world.ts';
@@ -52,6 +55,7 @@ export function* live(world: World, hold: Hold, draws: Draws): Life {
 }
 
 function idleFor(world: World): number {
+  if (findNext(world) === null) return idleAtMostMs;
   const at = databaseTime(world);
   const wakes = world.rows.flatMap(({ wake, state }) =>
     state === 'inflight' || state === 'preparing' ? [at] : wake === null ? [] : [wake],
@@ -63,7 +67,14 @@ function idleFor(world: World): number {
 function* take(world: World, fence: number, row: Row, draws: Draws): Life {
   const { machine } = world;
   if (row.state === 'scheduled') {
-    const decision = machine.decideStart(row, { at: new Date(databaseTime(world)), cancelled: false });
+    const { since } = findDoubt(world, row.id);
+    const until =
+      since === null ? null : resendUntil(world.settledBy, { doubtedSince: new Date(since), pace });
+    const decision = machine.decideStart(row, {
+      at: new Date(databaseTime(world)),
+      cancelled: false,
+      resendUntil: until ?? (since === null ? null : new Date(since)),
+    });
     if (!decision) return void move(world, row, fence, row.state, { wake: row.due_at.getTime() });
     yield stepMs;
     const next = apply(world, row, fence, decision);
@@ -83,6 +94,7 @@ function* prepare(world: World, fence: number, row: Row, draws: Draws): Life {
     const handle = `handle-${world.platform.handles.size + 1}`;
     world.platform.handles.set(handle, { row: row.id, state: 'ready', post: '' });
     yield callMs;
+    if (world.machine.fencesSteps && world.lane.fence !== fence) throw new Overtaken();
     const kept = world.rows[row.id];
     if (kept) kept.step = { handle, done: true };
     ready = { ...row, step: { handle, done: true } };
@@ -103,7 +115,8 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
     wake: at + pace.leaseMs,
     negative_looks: 0,
   });
-  const attempt = { row: row.id, sentAt: world.now, markedAt: at, open: true };
+  const doubted = findDoubt(world, row.id).since !== null;
+  const attempt: Attempt = { row: row.id, sentAt: world.now, markedAt: at, outcome: null, disproved: false };
   world.attempts.push(attempt);
   yield stepMs;
   if (!machine.readsClockBeforeCommit) sendBefore = world.now + pace.sendDeadlineMs;
@@ -113,25 +126,31 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
   const late = world.now > sendBefore;
   let answer = late
     ? failed('presend', 'too late')
-    : publish(platform, { ...asked, fault: draws.callFault() });
+    : publish(platform, { ...asked, fault: faultOf(world, attempt, draws.callFault()) });
   yield callMs;
   if (machine.retriesInClient && !answer.ok && answer.failure.kind === 'unknown')
     answer = publish(platform, { ...asked, now: world.now, fault: 'none' });
   if (machine.keepsAlive && !answer.ok && answer.failure.kind === 'unknown')
     answer = failed('presend', 'stale socket');
-  const decision = machine.decideAnswer({ tries: marked.tries, hasHandles: handle !== null }, answer, {
-    pace,
-    chance: 0,
-  });
+  const state = { tries: marked.tries, hasHandles: handle !== null, doubted };
+  const decision = machine.decideAnswer(state, answer, { pace, chance: 0 });
   yield stepMs;
   apply(world, marked, fence, decision);
-  attempt.open = false;
+  attempt.outcome = decision.outcome ?? 'unknown';
   yield stepMs;
+}
+
+/** Marked before a jump over the quiet window it is applied at once or never: see jumpFar. */
+function faultOf(world: World, { sentAt }: Attempt, fault: CallFault): CallFault {
+  const isLate = fault === 'late-apply' || fault === 'slow-apply';
+  return isLate && sentAt <= world.jumpedFarAt ? 'reset-after' : fault;
 }
 
 function recover(world: World, fence: number, row: Row): void {
   const wake = databaseTime(world) + pace.lookEveryMs / 4;
+  const last = world.attempts.findLast((one) => one.row === row.id);
   move(world, row, fence, world.machine.afterDeath, { wake, reason: 'reason-worker-died' });
+  if (last && last.outcome === null) last.outcome = 'worker-died';
 }
 
 function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
@@ -143,19 +162,14 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
   const handle = row.step?.handle ?? null;
   const seen = look(platform, { row: row.id, handle, now: world.now, taken, fault: draws.lookFault() });
   yield callMs;
-  const own = world.attempts.filter((one) => one.row === row.id);
-  const time = machine.asksDatabase ? databaseTime(world) : world.now;
-  const at = new Date(time);
+  const sentAt = new Date(world.attempts.findLast((one) => one.row === row.id)?.markedAt ?? 0);
+  const doubt = findDoubt(world, row.id);
+  const at = new Date(machine.asksDatabase ? databaseTime(world) : world.now);
   const decision = machine.decideLook(
     row,
     seen,
-    { settledBy, resends },
-    {
-      at,
-      pace,
-      sentAt: new Date(own.at(-1)?.markedAt ?? time),
-      firstSentAt: new Date(own[0]?.markedAt ?? time),
-    },
+    { settledBy, resends, callsInDoubt: doubt.calls, refused: doubt.refused },
+    { at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
   yield stepMs;
   apply(world, row, fence, decision, { last_look_at: at }, { fenced: machine.fencesLooks });

@@ -14,6 +14,7 @@ export type Row = {
   -readonly [Name in keyof Looked]: Looked[Name];
 } & {
   readonly id: number;
+  attempt_no: number;
   due_at: Date;
   expires_at: Date;
   held_until: Date | null;
@@ -28,7 +29,8 @@ export type Attempt = {
   readonly row: number;
   readonly sentAt: number;
   readonly markedAt: number;
-  open: boolean;
+  outcome: string | null;
+  disproved: boolean;
 };
 
 export class Overtaken extends Error {}
@@ -47,6 +49,8 @@ export type World = {
   /** Real time; the database's clock runs ahead of it by what it has jumped. */
   now: number;
   jumped: number;
+  /** When it last jumped over a whole quiet window. */
+  jumpedFarAt: number;
 };
 
 const lawful = new Set(transitions.map(([, from, to]) => `${from} → ${to}`));
@@ -91,7 +95,7 @@ export function move(
   return moved;
 }
 
-/** As applyDecision. `at` is whose clock the wake-ups are counted from. */
+/** As applyDecision. */
 export function apply(
   world: World,
   seen: Row,
@@ -119,8 +123,24 @@ export function apply(
     },
     how,
   );
+  if (decision.disproved) disprove(world, seen.id);
   if (restMs !== undefined) world.lane.rest = at + restMs;
   return moved;
+}
+
+export function disprove(world: World, row: number): void {
+  for (const attempt of world.attempts) if (attempt.row === row) attempt.disproved = true;
+}
+
+const definite = new Set(['live', 'presend', 'auth', 'rate', 'permission', 'content', 'media', 'blocked']);
+const forGood = new Set(['permission', 'content', 'media', 'blocked']);
+
+/** As findDoubt. */
+export function findDoubt(world: World, row: number) {
+  const own = world.attempts.filter((attempt) => attempt.row === row);
+  const doubtful = own.filter(({ outcome }) => outcome === null || !definite.has(outcome));
+  const since = doubtful.find(({ disproved }) => !disproved)?.markedAt ?? null;
+  return { since, calls: doubtful.length, refused: since !== null && forGood.has(own.at(-1)?.outcome ?? '') };
 }
 
 /** As findNext: while one is unsettled no other begins. */
