@@ -20,6 +20,8 @@ export type PublicationFact = {
   readonly reason: string;
   readonly externalId: string | null;
   readonly text: string;
+  /** What an edit made of it, or was to make of it; both may stand when an edit's end is not known. */
+  readonly edited: readonly string[];
   readonly pictures: readonly string[];
   readonly due: number;
   readonly toldUnknown: boolean;
@@ -56,15 +58,62 @@ export type RequestFact = {
   readonly fault: string;
 };
 
-const platforms: Readonly<Record<number, string>> = { 31: 'facebook', 32: 'twitter' };
+const platforms: Readonly<Record<number, string>> = {
+  31: 'facebook',
+  32: 'twitter',
+  33: 'key',
+  34: 'blind',
+  44: 'handle',
+};
+/** publishing.md §2. */
+export const classes: Readonly<Record<string, string>> = {
+  key: 'A',
+  handle: 'B',
+  facebook: 'C',
+  twitter: 'C',
+  blind: 'D',
+};
 
-export async function readFacts(databaseUrl: string, sandbox: string): Promise<Facts> {
+/** Every request of the platforms; read again and again, since a platform may forget its oldest. */
+export type RequestLog = {
+  readonly hosts: readonly string[];
+  read(): Promise<readonly RequestFact[]>;
+};
+
+export function openRequestLog(hosts: readonly string[]): RequestLog {
+  const kept: RequestFact[] = [];
+  const next = new Map<string, number>();
+  const readNew = async () => {
+    for (const host of hosts) {
+      const since = next.get(host) ?? 0;
+      const requests = listOf(await ask(`${host}/_ledger/requests?limit=20000&since=${since}`), 'requests');
+      // What is still being answered may yet turn out to be struck.
+      const open = requests.findIndex((one) => one['answer'] === null && one['fault'] === undefined);
+      const closed = open < 0 || isOld(requests[open]) ? requests : requests.slice(0, open);
+      kept.push(...closed.map(requestOf));
+      const last = closed.at(-1)?.['cursor'];
+      if (typeof last === 'number') next.set(host, last);
+    }
+    return kept;
+  };
+  let reading: Promise<readonly RequestFact[]> = Promise.resolve(kept);
+  return { hosts, read: () => (reading = reading.then(readNew, readNew)) };
+}
+
+const answeredWithinMs = 3_000;
+
+function isOld(json: Json | undefined): boolean {
+  return json !== undefined && Date.now() - Date.parse(textAt(json, 'at')) > answeredWithinMs;
+}
+
+export async function readFacts(databaseUrl: string, log: RequestLog): Promise<Facts> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const posts = listOf(await ask(`${sandbox}/_ledger/posts`), 'posts');
-    const requests = listOf(await ask(`${sandbox}/_ledger/requests?limit=20000`), 'requests');
-    return { ...(await readRows(client)), posts: posts.map(postOf), requests: requests.map(requestOf) };
+    const posts: Json[] = [];
+    for (const host of log.hosts) posts.push(...listOf(await ask(`${host}/_ledger/posts`), 'posts'));
+    const requests = await log.read();
+    return { ...(await readRows(client)), posts: posts.map(postOf), requests };
   } finally {
     await client.end();
   }
@@ -75,6 +124,7 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
   const publications = await client.query<Omit<PublicationFact, 'platform'> & { channel: number }>(`
     select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
       p.post->>'text' as text, ${ms('p.due_at')} as due,
+      array_remove(array[p.live_post->>'text', p.target_post->>'text'], null) as edited,
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
       array(select f.sha256 from jsonb_array_elements(p.post->'images') with ordinality as image(item, place)

@@ -1,8 +1,8 @@
 // The lawful steps of a publication, written down a second time from publishing.md §5 and §12, not from our code.
 
 const rows: readonly (readonly [string, readonly string[]])[] = [
-  ['scheduled', ['cancelled', 'preparing', 'missed']],
-  ['auth-required', ['missed', 'scheduled', 'cancelled']],
+  ['scheduled', ['cancelled', 'preparing', 'missed', 'reconciling']],
+  ['auth-required', ['missed', 'scheduled', 'cancelled', 'reconciling']],
   ['preparing', ['scheduled', 'auth-required', 'inflight', 'failed']],
   ['inflight', ['scheduled', 'published', 'processing', 'failed', 'reconciling']],
   ['processing', ['published', 'failed', 'reconciling', 'handed-over']],
@@ -31,6 +31,7 @@ export function allowsResend(from: string | null, to: string): boolean {
 /** Nothing more happens to these by itself, and the count of posts each of them claims. */
 export const claims: Readonly<Record<string, number>> = {
   published: 1,
+  'edit-failed': 1,
   withdrawn: 1,
   'externally-removed': 1,
   failed: 0,

@@ -12,6 +12,7 @@ const publication: PublicationFact = {
   reason: 'reason-platform-said-live',
   externalId: 'e1',
   text: 'Bells tkn-1',
+  edited: [],
   pictures: [],
   due: 1_000,
   toldUnknown: false,
@@ -77,11 +78,11 @@ describe('the checker', () => {
       expect(judged(standing(state)).open).toBe(1);
   });
 
-  it('counts the unknown by their reason, and sees one of which nobody was told', () => {
+  it('counts the unknown by their class, and sees one of which nobody was told', () => {
     const events = chain('scheduled', 'preparing', 'inflight', 'reconciling', 'unknown');
     const unknown = { reason: 'reason-not-found-yet', externalId: null };
     const told = judged({ ...standing('unknown', { ...unknown, toldUnknown: true }), events });
-    expect(told).toMatchObject({ unknown: { 'reason-not-found-yet': 1 }, breaches: [] });
+    expect(told).toMatchObject({ unknown: { C: 1 }, asked: { C: 1 }, breaches: [] });
     expect(isClean(judged({ ...standing('unknown', unknown), events }))).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import type {
   PublicationFact,
   RequestFact,
 } from './checker-facts.ts';
+import { classes } from './checker-facts.ts';
 import { allowsResend, claims, isLawfulStep } from './checker-steps.ts';
 
 export type Verdict = {
@@ -14,7 +15,10 @@ export type Verdict = {
   doubled: number;
   lost: number;
   open: number;
+  /** By class, those that no machine and no person has settled. */
   unknown: Record<string, number>;
+  /** By class, those that a person was asked about. */
+  asked: Record<string, number>;
   unjustifiedResends: number;
   /** In words, everything that must not be; those counted above as well. */
   breaches: string[];
@@ -31,7 +35,8 @@ export function judge(facts: Facts): Verdict {
     doubled: 0,
     lost: 0,
     open: 0,
-    unknown: {},
+    unknown: { A: 0, B: 0, C: 0, D: 0 },
+    asked: { A: 0, B: 0, C: 0, D: 0 },
     unjustifiedResends: 0,
     breaches,
     latenessMs: { p50: 0, p99: 0, most: 0 },
@@ -49,6 +54,7 @@ export function judge(facts: Facts): Verdict {
     countPosts(one, posts, verdict);
     compareContent(one, posts, breaches);
     followSteps(one, steps, breaches);
+    if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
     countResends(one, sendsByKey.get(keyOf(one)) ?? [], steps, facts, verdict);
   }
   verdict.latenessMs = lateness(facts, sends, breaches);
@@ -74,6 +80,11 @@ function isSend({ platform, operation }: RequestFact): boolean {
   return operation === `${platform}.publish`;
 }
 
+function countOne(counts: Record<string, number>, { platform }: PublicationFact): void {
+  const kind = classes[platform] ?? platform;
+  counts[kind] = (counts[kind] ?? 0) + 1;
+}
+
 function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: Verdict): void {
   const { breaches } = verdict;
   const count = posts.length;
@@ -84,7 +95,7 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
     );
   }
   if (one.state === 'unknown') {
-    verdict.unknown[one.reason] = (verdict.unknown[one.reason] ?? 0) + 1;
+    countOne(verdict.unknown, one);
     if (!one.toldUnknown) breaches.push(`${one.id} is unknown and nobody was told`);
     return;
   }
@@ -107,13 +118,15 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
   if (claimed === 1 && count > 0 && !posts.some((post) => post.externalId === one.externalId))
     breaches.push(`${one.id} names ${one.externalId}, which is not its post`);
   const isGone = posts.every((post) => post.removed);
-  if (count > 0 && claimed === 1 && isGone !== (one.state !== 'published'))
+  const stays = one.state === 'published' || one.state === 'edit-failed';
+  if (count > 0 && claimed === 1 && isGone === stays)
     breaches.push(`${one.id} is ${one.state}, its post is ${isGone ? 'gone' : 'there'}`);
 }
 
 function compareContent(one: PublicationFact, posts: readonly PostFact[], breaches: string[]): void {
   for (const post of posts) {
-    if (post.text !== one.text) breaches.push(`${one.id} was posted with other words than approved`);
+    if (post.text !== one.text && !one.edited.includes(post.text))
+      breaches.push(`${one.id} was posted with other words than approved`);
     if (post.pictures.join() !== one.pictures.join())
       breaches.push(`${one.id} was posted with other pictures than approved`);
     if (post.account !== one.account) breaches.push(`${one.id} was posted on another account`);

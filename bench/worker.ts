@@ -1,10 +1,12 @@
-// The campaign's own worker: the product's, but for the points at which it may kill itself.
+// The campaign's own worker: the product's, but for the points at which it may kill itself and the stand-ins' channels.
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { channels } from '@herald/channels/registry.ts';
 import { readConfig } from '@herald/server/config.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
+import { standIns, withStandIns } from './campaign/stand-in-channel/index.ts';
 import { pace } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
@@ -22,15 +24,22 @@ const deadly = new Map(
     .filter((one) => one !== '')
     .map((one): [string, number] => [one.split(':')[0] ?? '', Number(one.split(':')[1])]),
 );
+/** A turn of the sweep may be as long as a life. */
+const atOnce: readonly string[] = ['S24'];
 let armed = false;
 const reach = async (point: string) => {
-  const probability = armed ? deadly.get(point) : undefined;
+  const probability = armed || atOnce.includes(point) ? deadly.get(point) : undefined;
   if (probability === undefined || dice.roll() >= probability) return;
   writeSync(1, `dies at ${point}\n`);
   process.kill(process.pid, 'SIGKILL');
 };
 
-const { context, engine } = await openContext(readConfig(), { works: true, reach, pace });
+const { context, engine } = await openContext(withStandIns(readConfig(), process.env['STAND_IN'] ?? ''), {
+  works: true,
+  reach,
+  pace,
+  channels: [...channels, ...standIns],
+});
 await startWorker(context, engine);
 writeSync(1, 'ready\n');
 setTimeout(() => {

@@ -1,4 +1,4 @@
-// Two workers that live short lives: they die at a point of the engine, are killed or frozen from outside, and start again.
+// Workers that live short lives: they die at a point of the engine, are killed or frozen from outside, and start again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,59 +10,56 @@ export type Lives = {
   /** From outside, wherever the worker was. */
   killsElsewhere: number;
   pauses: number;
+  /** Ended without being killed: a fault, whatever it left behind. */
+  ownEnds: number;
   /** Freezes one worker that is at work, for longer than its lease. */
   pause(milliseconds: number): Promise<void>;
   killOne(): void;
+  /** One more than there should be, as when somebody starts a second scheduler by mistake. */
+  addOne(): void;
   /** From now on nobody dies by himself. */
   disarm(): void;
   stop(): Promise<void>;
 };
 
 const entry = join(import.meta.dirname, '../worker.ts');
-const howMany = 2;
-const armedAfterMs = 700;
-/** Points every publication passes are met rarely enough to let work be done, others at once. */
-const rarely: readonly Point[] = ['F03', 'F04', 'F08', 'F09', 'F10', 'F11'];
+/** So that a life is also work. */
+const armedAfterMs = 1_000;
+/** Points every publication passes are met so often that a worker would do nothing but die. */
+const often: readonly Point[] = ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10', 'F11'];
+const oftenTogether = 0.35;
+const seldom = 0.5;
 
 type Life = { child: ChildProcess; ready: boolean };
 
 export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dice): Lives {
   const counts = noKills();
-  const places: (Life | null)[] = Array.from({ length: howMany }, () => null);
+  const places: (Life | null)[] = Array.from({ length: tier.workers }, () => null);
   let going = true;
   let armed = true;
-  const wanted = () =>
-    points
-      .filter((point) => armed && counts[point] < tier.killsPerPoint)
-      .map((point) => `${point}:${rarely.includes(point) ? 0.08 : 0.5}`)
-      .join(',');
   const begin = (place: number) => {
-    const args = [
-      '--die-at',
-      wanted(),
-      '--armed-after-ms',
-      String(armedAfterMs),
-      '--seed',
-      String(dice.below(1e9)),
-    ];
-    const child = spawn(process.execPath, [entry, ...args], {
+    const deadly = armed ? wanted(counts, tier.killsPerPoint) : '';
+    const args = ['--die-at', deadly, '--armed-after-ms', String(armedAfterMs)];
+    const child = spawn(process.execPath, [entry, ...args, '--seed', String(dice.below(1e9))], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const life: Life = { child, ready: false };
     places[place] = life;
-    child.stdout?.on('data', (said: Buffer) => {
+    child.stdout.on('data', (said: Buffer) => {
       const text = said.toString();
       if (text.includes('ready')) life.ready = true;
       const point = points.find((one) => text.includes(`dies at ${one}`));
       if (point) counts[point] += 1;
     });
     child.once('exit', (code) => {
-      if (code !== null && going) process.stderr.write(`a worker ended by itself with ${code}\n`);
-      if (going) begin(place);
+      if (going && code !== null && life.ready) {
+        lives.ownEnds += 1;
+        process.stderr.write(`a worker ended by itself with ${code}\n`);
+      }
+      if (going) setTimeout(() => going && begin(place), code === null ? 0 : restAfterOwnEndMs);
     });
   };
-  places.forEach((_life, place) => begin(place));
   const alive = () => places.flatMap((life) => (life?.ready && life.child.exitCode === null ? [life] : []));
   const one = () => {
     const [first, ...rest] = alive();
@@ -72,6 +69,7 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
     killsAt: counts,
     killsElsewhere: 0,
     pauses: 0,
+    ownEnds: 0,
     pause: async (milliseconds) => {
       const life = one();
       if (!life?.child.kill('SIGSTOP')) return;
@@ -82,6 +80,7 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
     killOne: () => {
       if (one()?.child.kill('SIGKILL')) lives.killsElsewhere += 1;
     },
+    addOne: () => begin(places.length),
     disarm: () => {
       armed = false;
     },
@@ -92,25 +91,29 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
       await Promise.all(gone);
     },
   };
+  places.forEach((_life, place) => begin(place));
   return lives;
 }
 
+/** A worker that finds no database ends at its start and is started again, as a supervisor would. */
+const restAfterOwnEndMs = 300;
+
+function wanted(counts: Readonly<Record<Point, number>>, killsPerPoint: number): string {
+  const missing = points.filter((point) => counts[point] < killsPerPoint);
+  const many = missing.filter((point) => often.includes(point)).length;
+  return missing.map((point) => `${point}:${chanceOf(point, many)}`).join(',');
+}
+
+/** The sweep strikes before anything was done: rarely, or nobody would ever work. */
+function chanceOf(point: Point, many: number): number {
+  if (point === 'S24') return 0.1;
+  return often.includes(point) ? oftenTogether / Math.max(many, 2) : seldom;
+}
+
 function noKills(): Record<Point, number> {
-  return {
-    F03: 0,
-    F04: 0,
-    F08: 0,
-    F09: 0,
-    F10: 0,
-    F11: 0,
-    B12: 0,
-    B13: 0,
-    B14: 0,
-    R17: 0,
-    R18: 0,
-    R19: 0,
-    W23: 0,
-  };
+  const none = { F01: 0, F02: 0, F03: 0, F04: 0, F05: 0, F06: 0, F07: 0, F08: 0, F09: 0, F10: 0, F11: 0 };
+  const steps = { B12: 0, B13: 0, B14: 0, U15: 0, U16: 0, R17: 0, R18: 0, R19: 0 };
+  return { ...none, ...steps, T20: 0, T21: 0, E22: 0, W23: 0, S24: 0 };
 }
 
 function exitOf(child: ChildProcess): Promise<void> {

@@ -14,10 +14,11 @@ import type { ContentSource } from '@herald/server/features/publishing/queue-pub
 import { schedulePackage } from '@herald/server/features/publishing/schedule-package.ts';
 import { Refusal } from '@herald/server/refusal.ts';
 import { openDice, type Dice } from './dice.ts';
-import type { Stage } from './stage.ts';
+import type { Played, Stage } from './stage.ts';
+import { surviving } from './surviving.ts';
 import type { Tier } from './tiers.ts';
 
-const fromContent: ContentSource = {
+export const fromContent: ContentSource = {
   readPackage: readPackageForPublishing,
   markScheduled: markDraftScheduled,
   markReturned: markDraftReturned,
@@ -28,18 +29,39 @@ const withPicture = 0.25;
 const scheduled = 0.15;
 const clickedTwice = 0.1;
 
+/** To which platforms a package goes, in turn: each of them as often as the others. */
+const routes: readonly (readonly Played[])[] = [
+  ['facebook', 'handle'],
+  ['twitter', 'key'],
+  ['blind', 'handle'],
+  ['facebook', 'key'],
+  ['twitter', 'blind'],
+];
+
 /** Ends when as many publications are queued as the tier wants. */
 export async function queueLoad(stage: Stage, tier: Tier, seed: number, over: AbortSignal): Promise<void> {
   const dice = openDice(seed + 2);
   let queued = 0;
-  const betweenMs = tier.loadMs / (tier.publications / 2);
-  const accounts = [stage.accounts.facebook, stage.accounts.twitter];
+  const began = performance.now();
   for (let number = 0; queued < tier.publications && !over.aborted; number += 1) {
-    const bids = accounts.flatMap((all) => all[number % all.length]?.id ?? []);
-    await queueOne(stage, `tkn-${seed}-${number} bells at noon`, bids, dice);
+    const bids = (routes[number % routes.length] ?? []).flatMap((platform) => {
+      const all = stage.accounts[platform];
+      return all[Math.floor(number / routes.length) % all.length]?.id ?? [];
+    });
+    const text = `tkn-${seed}-${number} bells at noon`;
+    await surviving((again) => queueOne(stage, text, bids, dice).catch(unlessDone(again)));
     queued += bids.length;
-    await sleep(betweenMs * dice.roll() * 2);
+    const ahead = (queued / tier.publications) * tier.loadMs - (performance.now() - began);
+    if (ahead > 0) await sleep(ahead * dice.roll() * 2);
   }
+}
+
+/** The call before may have been done although its answer was lost: then it is refused as the twin it is. */
+function unlessDone(again: boolean) {
+  return (error: unknown) => {
+    const twin = ['already-on-its-way', 'same-post-again'];
+    if (!(again && error instanceof Refusal && twin.includes(error.code))) throw error;
+  };
 }
 
 async function queueOne({ context, person }: Stage, text: string, bids: string[], dice: Dice): Promise<void> {

@@ -1,26 +1,44 @@
-// The person of the newsroom: answers what is unconfirmed truthfully, binds again what lost its consent, takes some posts down.
+// The person of the newsroom: answers what is unconfirmed truthfully, binds again what lost its consent, edits and takes down some.
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { bindTestAccountAgain } from '@herald/server/db/test-account.ts';
-import { Refusal } from '@herald/server/refusal.ts';
+import { savePackage } from '@herald/server/features/content/save-package.ts';
+import { editPublication } from '@herald/server/features/publishing/edit-publication.ts';
 import { resolvePublication } from '@herald/server/features/publishing/resolve-publication.ts';
 import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts';
 import { withdrawPublication } from '@herald/server/features/publishing/withdraw-publication.ts';
+import { Refusal } from '@herald/server/refusal.ts';
+import { z } from 'zod';
 import { consentAnew } from './consent.ts';
 import type { Dice } from './dice.ts';
-import type { Stage } from './stage.ts';
+import { fromContent } from './load.ts';
+import { played, type Played, type Stage } from './stage.ts';
+import { surviving } from './surviving.ts';
 
 const someOf = 12;
-
-/** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
-async function tolerating(act: Promise<unknown>): Promise<void> {
-  await act.catch((error: unknown) => {
-    const overtaken = error instanceof Error && error.message.includes('stale fence');
-    if (!(error instanceof Refusal) && !overtaken) throw error;
-  });
+/** Of those that nobody can look for half stay. Where the machine has to manage alone nobody answers. */
+function answeredPart({ filtered }: Stage): Readonly<Record<Played, number>> {
+  const alone = (isOn: boolean) => (isOn ? 0 : 1);
+  const { facebook, twitter } = filtered;
+  return { facebook: alone(facebook), twitter: alone(twitter), key: 0, handle: 0, blind: 0.5 };
 }
 
-/** Half of the unconfirmed are answered, by what the platform's own pages show; the other half stays. */
+/** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
+async function tolerating(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await surviving(act, 5);
+    return true;
+  } catch (error) {
+    const overtaken = error instanceof Error && /stale fence|one_outstanding/.test(error.message);
+    if (!(error instanceof Refusal) && !overtaken) throw error;
+    return false;
+  }
+}
+
+const Posts = z.object({ posts: z.array(z.object({ externalId: z.string(), text: z.string() })) });
+
+/** By what the platform's own pages show. */
 export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<string>): Promise<void> {
-  const { context, person, sandbox } = stage;
+  const { context, person } = stage;
   const unknown = await context.db
     .selectFrom('publication')
     .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
@@ -33,22 +51,35 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
     .where('publication.state', '=', 'unknown')
     .execute();
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
-    answered.add(one.id);
-    if (dice.roll() < 0.5) continue;
-    const platform = one.channel_id === 31 ? 'facebook' : 'twitter';
-    const posts = await sandbox.posts(platform, one.account);
+    const platform = playedOf(stage, one.channel_id);
+    if (dice.roll() >= answeredPart(stage)[platform]) {
+      answered.add(one.id);
+      continue;
+    }
+    const ledger = `${stage.hostOf(platform)}/_ledger/posts?platform=${platform}&account=${one.account}`;
+    const { posts } = Posts.parse(await (await fetch(ledger)).json());
     const post = posts.find(({ text }) => text === one.post.text);
-    const number = post?.externalId.split('_').at(-1);
-    const link =
-      platform === 'facebook'
-        ? `https://www.facebook.com/${one.account}/posts/${number}`
-        : `https://x.com/i/web/status/${number}`;
+    const link = linkOf(stage, platform, one.account, post?.externalId ?? '');
     const answer = post ? { answer: 'live' as const, link } : { answer: 'not-live' as const };
-    await tolerating(resolvePublication(context, person, { id: one.id, ...answer }));
+    await tolerating(() => resolvePublication(context, person, { id: one.id, ...answer }));
   }
 }
 
-/** Facebook's token of a page is never lost, only refused; X's is, when a worker dies while it refreshes. */
+function playedOf({ context }: Stage, channelId: number): Played {
+  const key = context.channels.find((one) => one.id === channelId)?.key ?? '';
+  const known = played.find((one) => one === key);
+  if (!known) throw new Error(`no platform plays channel ${channelId}`);
+  return known;
+}
+
+function linkOf(stage: Stage, platform: Played, account: string, externalId: string): string {
+  const number = externalId.split('_').at(-1);
+  if (platform === 'facebook') return `https://www.facebook.com/${account}/posts/${number}`;
+  if (platform === 'twitter') return `https://x.com/i/web/status/${number}`;
+  return `${stage.hostOf(platform)}/${platform}/posts/${externalId}`;
+}
+
+/** Facebook's token of a page is never lost, only refused; others' are, when a worker dies while it refreshes. */
 export async function bindAgain({ context }: Stage): Promise<void> {
   const lost = await context.db
     .selectFrom('channel_account')
@@ -58,17 +89,39 @@ export async function bindAgain({ context }: Stage): Promise<void> {
   for (const { id, channel_id: channelId, external_id: owner } of lost) {
     const channel = context.channels.find((one) => one.id === channelId);
     const token = channel?.connect.refresh ? await consentAnew(context, channel, owner) : undefined;
-    await tolerating(bindTestAccountAgain(context, id, wakeWaiting, token));
+    await tolerating(() => bindTestAccountAgain(context, id, wakeWaiting, token));
   }
 }
 
-export async function takeDownSome({ context, person }: Stage, count: number): Promise<void> {
-  const live = await context.db
+export async function takeDownSome(stage: Stage, count: number): Promise<void> {
+  const { context, person } = stage;
+  for (const { id } of await pickLive(stage, count))
+    await tolerating(() => withdrawPublication(context, person, { id }));
+}
+
+/** Other words, the same mark: a correction after it went live. */
+export async function editSome(stage: Stage, count: number): Promise<void> {
+  const { context, person } = stage;
+  for (const { id, post, channel_id: channelId } of await pickLive(stage, count)) {
+    const channel = context.channels.find((one) => one.id === channelId);
+    if (channel?.rules.can.edit !== 'in-place' || post.images.length > 0) continue;
+    const materialList = [{ mediaType: mediaTypes.text, content: `${post.text} (corrected)` }];
+    const body = PackageBody.parse({ title: 'Campaign', materialList });
+    await tolerating(async () => {
+      const { pkGUID } = await savePackage(context, person, body);
+      await editPublication(context, person, { opp_id: id, pkGUID }, fromContent);
+    });
+  }
+}
+
+/** Live ones that nobody has changed yet, the newest first. */
+function pickLive({ context }: Stage, count: number) {
+  return context.db
     .selectFrom('publication')
-    .select('id')
+    .select(['id', 'post', 'channel_id'])
     .where('state', '=', 'published')
-    .orderBy('published_at')
+    .where('live_post', 'is', null)
+    .orderBy('published_at', 'desc')
     .limit(count)
     .execute();
-  for (const { id } of live) await tolerating(withdrawPublication(context, person, { id }));
 }

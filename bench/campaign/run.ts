@@ -5,26 +5,32 @@ import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
 import { startLives, type Lives } from './lives.ts';
 import { queueLoad } from './load.ts';
-import { answerUnknown, bindAgain, takeDownSome } from './person.ts';
-import { openStage, type Stage } from './stage.ts';
+import { startNemesis } from './nemesis.ts';
+import { answerUnknown, bindAgain, editSome, takeDownSome } from './person.ts';
+import { openStage, type Filtered, type Stage } from './stage.ts';
+import { surviving } from './surviving.ts';
 import { points, scale, type Tier } from './tiers.ts';
-import { jumpOf, orderWeather } from './weather.ts';
+import { orderWeather } from './weather.ts';
 
 export type Ran = {
   verdict: Verdict;
   kills: number;
+  killsAt: Readonly<Record<string, number>>;
+  calls: number;
   faults: number;
   minKillsPerPoint: number;
   clockJumps: number;
   pauses: number;
+  restarts: number;
+  connectionCuts: number;
+  diskFull: number;
+  storms: number;
+  ownEnds: number;
+  skipped: readonly string[];
   seconds: number;
 };
-type Options = {
-  tier: Tier;
-  seed: number;
-  filtered: Readonly<Record<'facebook' | 'twitter', boolean>>;
-  say: (line: string) => void;
-};
+type Options = { tier: Tier; seed: number; filtered: Filtered; say: (line: string) => void };
+type Struck = { calls: number; faults: number };
 
 export async function runCampaign({ tier, seed, filtered, say }: Options): Promise<Ran> {
   const began = performance.now();
@@ -32,31 +38,45 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
   say(`stage is up after ${seconds(began)} s; pace ${scale}; duplicate filters ${JSON.stringify(filtered)}`);
   const dice = openDice(seed);
   const lives = startLives(tier, stage.environment, dice);
+  const nemesis = startNemesis(stage, lives, tier, seed);
   try {
     await orderWeather(stage, seed);
-    const clockJumps = await storm(stage, lives, { tier, seed, say });
-    const faults = await countFaults(stage);
+    const struck = await storm(stage, lives, nemesis, { tier, seed, say });
+    await nemesis.stop();
     await stage.liftFaults();
     lives.disarm();
-    say(`calm after ${seconds(began)} s: ${killsOf(lives)} kills, ${faults} faults`);
-    const calmJumps = await untilSettled(stage, lives, tier, say);
-    for (const line of await stage.explainOpen()) say(`OPEN ${line}`);
+    const kills = killsOf(lives);
+    say(`calm after ${seconds(began)} s: ${kills} kills, ${struck.faults} faults in ${struck.calls} calls`);
+    const calmJumps = await untilSettled(stage, tier, seed, say);
+    for (const line of await stage.explainOpen()) say(`WHY ${line}`);
     await lives.stop();
-    const verdict = judge(await readFacts(stage.databaseUrl, stage.sandbox.host));
+    const verdict = judge(await readFacts(stage.databaseUrl, stage.requestLog));
+    if (lives.ownEnds > ownEndsAtMost(nemesis.done.restarts + nemesis.done.diskFull))
+      verdict.breaches.push(`${lives.ownEnds} times a worker ended without being killed`);
     await refuseBlindness(stage, verdict);
     return {
       verdict,
-      kills: killsOf(lives),
-      faults,
+      kills,
+      killsAt: lives.killsAt,
+      ...struck,
       minKillsPerPoint: Math.min(...points.map((point) => lives.killsAt[point])),
-      clockJumps: clockJumps + calmJumps,
+      ...nemesis.done,
+      clockJumps: nemesis.done.clockJumps + calmJumps,
       pauses: lives.pauses,
+      ownEnds: lives.ownEnds,
+      skipped: [...tier.skipped, ...nemesis.skipped],
       seconds: seconds(began),
     };
   } finally {
+    await nemesis.stop();
     await lives.stop();
     await stage.close();
   }
+}
+
+/** A worker outlives its database (publishing.md §10 D5). */
+function ownEndsAtMost(_times: number): number {
+  return 0;
 }
 
 function seconds(began: number): number {
@@ -67,12 +87,13 @@ function killsOf({ killsAt, killsElsewhere }: Lives): number {
   return points.reduce((sum, point) => sum + killsAt[point], killsElsewhere);
 }
 
-/** While the load is queued: deaths, pauses, jumps and a person at work; until every point has had its kills. */
+/** While the load is queued: deaths, and a person at work; until every point has had its kills and the nemesis its own. */
 async function storm(
   stage: Stage,
   lives: Lives,
+  nemesis: ReturnType<typeof startNemesis>,
   { tier, seed, say }: Omit<Options, 'filtered'>,
-): Promise<number> {
+): Promise<Struck> {
   const over = new AbortController();
   let loading = true;
   const load = queueLoad(stage, tier, seed, over.signal)
@@ -81,26 +102,28 @@ async function storm(
     .finally(() => (loading = false));
   const dice = openDice(seed + 1);
   const answered = new Set<string>();
-  const ends = performance.now() + tier.loadMs + patienceMs;
+  const ends = performance.now() + tier.loadMs + tier.patienceMs;
   const missing = () => points.filter((point) => lives.killsAt[point] < tier.killsPerPoint);
-  let faults = 0;
-  const isShort = () => missing().length > 0 || faults < tier.publications * faultsAtLeast;
-  let jumps = 0;
+  let struck = { calls: 0, faults: 0 };
+  const isShort = () =>
+    missing().length > 0 || !nemesis.isDone() || struck.faults < struck.calls * tier.faultsAtLeast;
   try {
     for (let turn = 1; loading || (isShort() && performance.now() < ends); turn += 1) {
       await sleep(turnMs);
-      if (jumps < tier.jumps && turn % 8 === 0) await stage.jump(jumpOf((jumps += 1) - 1));
-      if (turn % 7 === 3 && lives.pauses < tier.pauses)
-        await lives.pause(pauseMs[lives.pauses % pauseMs.length] ?? 0);
-      if (turn % 11 === 5) lives.killOne();
-      if (turn % 4 === 1) await takeDownSome(stage, 2);
-      await bindAgain(stage);
-      await answerUnknown(stage, dice, answered);
-      if (turn % 10 === 0) faults = await countFaults(stage);
-      if (turn % 10 === 0)
+      if (turn % 11 === 5 && tier.killsPerPoint > 0) lives.killOne();
+      await surviving(async () => {
+        if (turn % 2 === 1) await takeDownSome(stage, 2);
+        if (tier.edits) await editSome(stage, 4);
+        await bindAgain(stage);
+        await answerUnknown(stage, dice, answered);
+      });
+      if (turn % 10 === 0) {
+        struck = await countStruck(stage);
+        const still = missing().map((point) => `${point}:${tier.killsPerPoint - lives.killsAt[point]}`);
         say(
-          `turn ${turn}: ${killsOf(lives)} kills, ${faults} faults, still to die at ${missing().join(' ') || 'none'}`,
+          `turn ${turn}: ${killsOf(lives)} kills, ${struck.faults} faults in ${struck.calls} calls, ${nemesis.say()}, ${sayLeft(await countLeft(stage))}${loading ? '' : ' (loaded)'}, still to die at ${still.join(' ') || 'none'}`,
         );
+      }
     }
   } finally {
     over.abort();
@@ -108,59 +131,99 @@ async function storm(
   }
   const failure = await load;
   if (failure) throw failure;
-  return jumps;
+  return countStruck(stage);
 }
 
-/** As a part of the publications. */
-const faultsAtLeast = 0.2;
 const turnMs = 800;
-const patienceMs = 40_000;
-/** Shorter than the lease, longer, and longer than the quiet window (publishing.md §10 C). */
-const pauseMs = [700, 1_700, 4_000];
 
-const settledEnough = ['published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown'] as const;
+const settledEnough = [
+  'published',
+  'failed',
+  'cancelled',
+  'missed',
+  'withdrawn',
+  'unknown',
+  'edit-failed',
+] as const;
+
+type Left = { open: number; untold: number; atWork: number };
+
+/** `atWork`: a platform or the engine is busy with it; what is unknown may still be settled as long as it wakes. */
+async function countLeft({ context }: Stage): Promise<Left> {
+  const read = () =>
+    context.db
+      .selectFrom('publication')
+      .select((row) => [
+        row.fn.countAll<number>().filterWhere('state', 'not in', settledEnough).as('open'),
+        row.fn
+          .countAll<number>()
+          .filterWhere((one) =>
+            one.or([
+              one('state', 'in', busy),
+              one.and([one('state', '=', 'unknown'), one('wake_at', 'is not', null)]),
+            ]),
+          )
+          .as('atWork'),
+      ])
+      .select((row) => [
+        row
+          .selectFrom('outbox')
+          .select((told) => told.fn.countAll<number>().as('count'))
+          .where('done_at', 'is', null)
+          .as('untold'),
+      ])
+      .executeTakeFirstOrThrow();
+  const { open, atWork, untold } = await surviving(read);
+  return { open, atWork, untold: untold ?? 0 };
+}
+
+const busy = ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'] as const;
+
+function sayLeft({ open, untold, atWork }: Left): string {
+  return `${open} open, ${untold} untold, ${atWork} at work`;
+}
 
 /** Waits out rests that only the clock ends; false hopes end with the tier's patience. */
 async function untilSettled(
   stage: Stage,
-  lives: Lives,
   tier: Tier,
+  seed: number,
   say: (line: string) => void,
 ): Promise<number> {
   const ends = performance.now() + tier.settleWithinMs;
+  const answered = new Set<string>();
+  const dice = openDice(seed + 3);
   let jumps = 0;
-  for (;;) {
+  for (let quiet = 0; ;) {
     await bindAgain(stage);
-    const open = await stage.context.db
-      .selectFrom('publication')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('state', 'not in', settledEnough)
-      .executeTakeFirstOrThrow();
-    const untold = await stage.context.db
-      .selectFrom('outbox')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('done_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (open.count + untold.count === 0 || performance.now() > ends) return jumps;
-    say(`settling: ${open.count} open, ${untold.count} untold, ${killsOf(lives)} kills`);
+    const before = answered.size;
+    await answerUnknown(stage, dice, answered);
+    const left = await countLeft(stage);
+    const isQuiet = left.open + left.untold + left.atWork === 0 && answered.size === before;
+    quiet = isQuiet ? quiet + 1 : 0;
+    if (quiet > 1 || performance.now() > ends) return jumps;
+    say(`settling: ${sayLeft(left)}`);
     await sleep(settleTurnMs);
+    // A jump over a whole quiet window or a day of looking would be another test than this.
+    if (left.atWork > 0) continue;
     await stage.jump(calmJumpMs);
     jumps += 1;
   }
 }
 
-const settleTurnMs = 3_000;
+const settleTurnMs = 2_500;
 /** Schedules of the last minutes, and rests the platform gave no figure for. */
 const calmJumpMs = 9 * 60_000;
 
-async function countFaults(stage: Stage): Promise<number> {
-  const { requests } = await readFacts(stage.databaseUrl, stage.sandbox.host);
-  return requests.filter((one) => one.fault !== '').length;
+/** Of the calls to the platforms, how many met a fault. */
+async function countStruck(stage: Stage): Promise<Struck> {
+  const requests = await stage.requestLog.read();
+  return { calls: requests.length, faults: requests.filter((one) => one.fault !== '').length };
 }
 
 /** After every run a duplicate is planted by hand: a checker that does not see it has judged nothing. */
 async function refuseBlindness(stage: Stage, verdict: Verdict): Promise<void> {
-  const facts = await readFacts(stage.databaseUrl, stage.sandbox.host);
+  const facts = await readFacts(stage.databaseUrl, stage.requestLog);
   const [post] = facts.posts;
   if (!post) throw new Error('nothing was posted at all');
   const planted = judge({ ...facts, posts: [...facts.posts, { ...post, externalId: 'planted' }] });

@@ -1,110 +1,138 @@
-// The stage of a campaign: a Postgres that flushes, the sandbox as its own process, a newsroom with accounts on both channels.
-import { spawn, type ChildProcess } from 'node:child_process';
+// The stage of a campaign: a Postgres that flushes, the platforms as processes of their own, a newsroom with accounts on all.
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { channels } from '@herald/channels/registry.ts';
-import { openSandbox, type Sandbox } from '@herald/channels/conformance-sandbox.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { readConfig } from '@herald/server/config.ts';
 import type { Actor, Context } from '@herald/server/context.ts';
-import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
-import { bindTestAccount, type Platform, type TestAccount } from '@herald/server/db/test-account.ts';
+import { bindTestAccount, type TestAccount } from '@herald/server/db/test-account.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
+import { setResends } from '@herald/server/features/publishing/store/platforms.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
+import { openRequestLog, type RequestLog } from '../checker-facts.ts';
+import { startPlatform } from './platform-process.ts';
+import { openPostgres, type CampaignPostgres } from './postgres.ts';
+import { standIns, withStandIns } from './stand-in-channel/index.ts';
 import { pace, scale, type Tier } from './tiers.ts';
+import { whyOpen, whyUnknown } from './why-open.ts';
 
+/** The sandbox plays two platforms of class C, the stand-in one each of A, B and D. */
+export const played = ['facebook', 'twitter', 'key', 'handle', 'blind'] as const;
+export type Played = (typeof played)[number];
+const inSandbox: readonly string[] = ['facebook', 'twitter'];
+
+export type Filtered = Readonly<Record<'facebook' | 'twitter', boolean>>;
 export type Stage = {
   readonly context: Context;
   readonly person: Actor;
-  readonly sandbox: Sandbox;
-  readonly accounts: Readonly<Record<Platform, readonly TestAccount[]>>;
+  readonly filtered: Filtered;
+  readonly accounts: Readonly<Record<Played, readonly TestAccount<Played>[]>>;
+  readonly postgres: CampaignPostgres;
+  readonly hostOf: (platform: string) => string;
+  readonly requestLog: RequestLog;
   /** For workers: where everything is. */
   readonly environment: NodeJS.ProcessEnv;
   readonly databaseUrl: string;
   /** Moves the database's clock forward and writes down when, for the checker. */
   jump(milliseconds: number): Promise<void>;
-  /** Of every account with something open: its lane, what is open, and the wake-ups that wait for it. */
+  /** Of what is open: its lane, and the wake-ups that wait for it; of what is unknown: its history. */
   explainOpen(): Promise<string[]>;
-  order(path: string, body: unknown): Promise<void>;
+  order(platform: string, path: string, body: unknown): Promise<void>;
   liftFaults(): Promise<void>;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
 
-const whyOpen = `
-  select concat_ws(' ', 'account', l.account_id, 'fence', l.fence, 'leased for', l.lease_until - herald_now(),
-    'rests for', l.not_before - herald_now(), 'is', a.state, 'holds', string_agg(concat_ws(' ', p.state, p.reason,
-      'due', p.due_at - herald_now(), 'wakes', p.wake_at - herald_now(), 'tries', p.tries, 'attempt', p.attempt_no), '; '),
-    'wake-ups', (select string_agg(concat_ws(' ', j.state, j.created_on - now()), ', ') from jobs.job j
-      where j.singleton_key = l.account_id::text and j.state in ('created', 'retry', 'active'))) as line
-  from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
-  where p.state not in ('published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown')
-  group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
-
-export async function openStage(tier: Tier, filtered: Readonly<Record<Platform, boolean>>): Promise<Stage> {
+export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'herald-campaign-'));
   // Postgres runs as another user when we are root.
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const postgres = await openPostgres(join(folder, 'postgres'), { small: tier.diskFull > 0 });
   await migrate(postgres.url);
-  const log = new pg.Client({ connectionString: postgres.url });
-  await log.connect();
-  await log.query(
+  const own = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  own.on('error', () => undefined);
+  await own.query(
     'create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint)',
   );
-  const child: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> } = spawn(
-    process.execPath,
-    [join(root, 'sandbox/src/main.ts')],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DATA: '' } },
-  );
-  const sandbox = await openSandbox({ fetch, now: () => new Date(), child });
-  const order = async (path: string, body: unknown) => {
+  const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
+  const standIn = await startPlatform(join(root, 'bench/campaign/stand-in/main.ts'));
+  const hostOf = (platform: string) => (inSandbox.includes(platform) ? sandbox.host : standIn.host);
+  const order = async (platform: string, path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${sandbox.host}${path}`, {
+    const answer = await fetch(`${hostOf(platform)}${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  await order('/_settings', { rateLimit: 'off', duplicateFilter: filtered });
-  const environment = settingsFor(sandbox.host, postgres.url, join(folder, 'data'));
-  const opened = await openContext(readConfig(environment), { works: false, pace });
-  const person = await testActor(opened.context, {
+  await order('facebook', '/_settings', { rateLimit: 'off', duplicateFilter: filtered });
+  const settings = settingsFor(sandbox.host, postgres.url, join(folder, 'data'));
+  const opened = await openContext(withStandIns(readConfig(settings), standIn.host), {
+    works: false,
+    pace,
+    channels: [...channels, ...standIns],
+  });
+  const { context } = opened;
+  for (const { id, key } of channels)
+    await setResends(context.db, id, key === 'facebook' ? filtered.facebook : filtered.twitter);
+  const person = await testActor(context, {
     department: 'Campaign',
     signs: [signs.edits, signs.schedules, signs.publishes, signs.resolvesUnknown],
   });
-  const bind = async (platform: Platform) => {
-    const made: TestAccount[] = [];
-    while (made.length < tier.accounts)
-      made.push(await bindTestAccount(opened.context, person, sandbox, platform));
+  const bind = async (platform: Played) => {
+    const made: TestAccount<Played>[] = [];
+    const world = { host: hostOf(platform), fetch };
+    while (made.length < tier.accounts) made.push(await bindTestAccount(context, person, world, platform));
     return made;
   };
   return {
-    context: opened.context,
+    context,
     person,
-    sandbox,
-    accounts: { facebook: await bind('facebook'), twitter: await bind('twitter') },
-    environment: { ...process.env, ...environment },
+    filtered,
+    postgres,
+    hostOf,
+    requestLog: openRequestLog([sandbox.host, standIn.host]),
+    accounts: {
+      facebook: await bind('facebook'),
+      twitter: await bind('twitter'),
+      key: await bind('key'),
+      handle: await bind('handle'),
+      blind: await bind('blind'),
+    },
+    environment: {
+      ...process.env,
+      ...settings,
+      DATABASE_URL: postgres.workersUrl,
+      STAND_IN: standIn.host,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'herald-campaign-compiled'),
+    },
     databaseUrl: postgres.url,
     order,
     jump: async (milliseconds) => {
-      await log.query(
+      await own.query(
         `with moved as (update clock set offset_ms = offset_ms + $1 returning offset_ms)
          insert into campaign.clock_move select clock_timestamp(), offset_ms from moved`,
         [milliseconds],
       );
     },
-    explainOpen: async () => (await log.query<{ line: string }>(whyOpen)).rows.map((row) => row.line),
-    liftFaults: async () => void (await fetch(`${sandbox.host}/_faults`, { method: 'DELETE' })),
+    explainOpen: async () => {
+      const open = await own.query<{ line: string }>(whyOpen);
+      const unknown = await own.query<{ line: string }>(whyUnknown);
+      return [...open.rows, ...unknown.rows].map((row) => row.line);
+    },
+    liftFaults: async () => {
+      for (const host of [sandbox.host, standIn.host]) await fetch(`${host}/_faults`, { method: 'DELETE' });
+    },
     close: async () => {
       await opened.close();
-      await log.end();
-      sandbox.close();
+      await own.end();
+      sandbox.stop();
+      standIn.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -5,11 +5,21 @@ export type Tier = {
   readonly publications: number;
   /** Accounts of each platform. */
   readonly accounts: number;
+  readonly workers: number;
   readonly killsPerPoint: number;
   readonly jumps: number;
   readonly pauses: number;
+  /** Of the database, fast and immediate in turn. */
+  readonly restarts: number;
+  readonly connectionCuts: number;
+  readonly diskFull: number;
+  readonly storms: number;
+  /** Of the calls, as a part; the storm goes on until it is reached. */
+  readonly faultsAtLeast: number;
+  readonly edits: boolean;
   /** The load is spread over this long. */
   readonly loadMs: number;
+  readonly patienceMs: number;
   readonly settleWithinMs: number;
   /** What of the plan this tier does not do. */
   readonly skipped: readonly string[];
@@ -17,8 +27,13 @@ export type Tier = {
 
 /** Failpoints the engine has; a worker kills itself there. */
 export const points = [
+  'F01',
+  'F02',
   'F03',
   'F04',
+  'F05',
+  'F06',
+  'F07',
   'F08',
   'F09',
   'F10',
@@ -26,36 +41,109 @@ export const points = [
   'B12',
   'B13',
   'B14',
+  'U15',
+  'U16',
   'R17',
   'R18',
   'R19',
+  'T20',
+  'T21',
+  'E22',
   'W23',
+  'S24',
 ] as const;
 export type Point = (typeof points)[number];
 
+const none = { jumps: 0, pauses: 0, restarts: 0, connectionCuts: 0, diskFull: 0, storms: 0 };
+const minuteMs = 60_000;
+
 const smoke: Tier = {
-  publications: 400,
-  accounts: 40,
-  killsPerPoint: 3,
+  ...none,
+  publications: 300,
+  accounts: 16,
+  workers: 2,
+  killsPerPoint: 1,
   jumps: 8,
   pauses: 6,
-  loadMs: 50_000,
-  settleWithinMs: 60_000,
-  skipped: [
-    'failpoints F01 F02 F05 F06 F07 U15 U16 T20 T21 E22 S24: the engine has none there yet',
-    'clock backwards',
-    'disk full',
-    'database restart and connection loss',
-    'DNS and TLS failure',
-    'classes A, B and D',
-  ],
+  faultsAtLeast: 0.15,
+  edits: true,
+  loadMs: 40_000,
+  patienceMs: 40_000,
+  settleWithinMs: minuteMs,
+  skipped: [],
 };
 
-export const tiers: Readonly<Record<string, Tier>> = { smoke };
+const kill: Tier = {
+  ...none,
+  publications: 6_100,
+  accounts: 60,
+  workers: 4,
+  killsPerPoint: 30,
+  faultsAtLeast: 0.15,
+  edits: true,
+  loadMs: 8 * minuteMs,
+  patienceMs: 10 * minuteMs,
+  settleWithinMs: 4 * minuteMs,
+  skipped: [],
+};
+
+const killQuick: Tier = {
+  ...kill,
+  publications: 900,
+  accounts: 24,
+  workers: 3,
+  killsPerPoint: 3,
+  loadMs: 75_000,
+  patienceMs: 60_000,
+  settleWithinMs: minuteMs,
+};
+
+const nemesis: Tier = {
+  ...none,
+  publications: 4_100,
+  accounts: 60,
+  workers: 3,
+  killsPerPoint: 0,
+  jumps: 60,
+  pauses: 152,
+  restarts: 20,
+  connectionCuts: 6,
+  diskFull: 10,
+  storms: 6,
+  faultsAtLeast: 0.15,
+  edits: true,
+  loadMs: 5 * minuteMs,
+  patienceMs: 10 * minuteMs,
+  settleWithinMs: 4 * minuteMs,
+  skipped: [],
+};
+
+const nemesisQuick: Tier = {
+  ...nemesis,
+  publications: 600,
+  accounts: 24,
+  jumps: 12,
+  pauses: 24,
+  restarts: 4,
+  connectionCuts: 1,
+  diskFull: 2,
+  storms: 1,
+  loadMs: 60_000,
+  patienceMs: 60_000,
+  settleWithinMs: minuteMs,
+};
+
+export const tiers: Readonly<Record<string, Tier>> = {
+  smoke,
+  kill,
+  'kill-quick': killQuick,
+  nemesis,
+  'nemesis-quick': nemesisQuick,
+};
 
 /** Every duration of the engine, for the campaign: shorter than the product's, in the same order. */
 export const scale = 0.01;
-export const pace: Pace = {
+export const pace: Partial<Pace> = {
   leaseMs: 1_000,
   renewMs: 300,
   sendDeadlineMs: 700,
@@ -63,6 +151,7 @@ export const pace: Pace = {
   quietWindowMs: 2_000,
   lookEveryMs: 600,
   holdLaneAtMostMs: 8_000,
+  watchAfterMs: [6_000, 60_000],
   retryBaseMs: 40,
   sweepMs: 300,
 };

@@ -61,6 +61,8 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [17, 'handed-over', 'failed'],
   [18, 'reconciling', 'published'],
   [19, 'reconciling', 'scheduled'],
+  [19, 'scheduled', 'reconciling'],
+  [19, 'auth-required', 'reconciling'],
   [20, 'reconciling', 'scheduled'],
   [21, 'reconciling', 'scheduled'],
   [22, 'reconciling', 'unknown'],

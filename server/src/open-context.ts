@@ -1,4 +1,5 @@
 // Open the world for one process: database, files, vault, queue, channels and the pace, from the settings alone.
+import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
@@ -51,7 +52,13 @@ const secret = [
 
 export async function openContext(
   config: Config,
-  options: { works: boolean; reach?: Context['reach']; pace?: Partial<Pace> },
+  options: {
+    works: boolean;
+    reach?: Context['reach'];
+    pace?: Partial<Pace>;
+    /** Where others than the registry's are played. */
+    channels?: readonly Channel[];
+  },
 ): Promise<Opened> {
   if (!config.databaseUrl)
     throw new Error('DATABASE_URL is not set. Start with "npm start", which brings its own Postgres.');
@@ -66,7 +73,7 @@ export async function openContext(
   const context: Context = {
     config,
     db,
-    channels,
+    channels: options.channels ?? channels,
     outsideFetch: openOutsideFetch(reach),
     queue: engine.queue,
     files: openDisk(config.dataFolder),

@@ -116,6 +116,7 @@ export type PublishingTables = {
     outcome: Maybe<string>;
     evidence: Json;
     ended_at: MaybeInstant;
+    disproved_at: MaybeInstant;
   };
   media_step: {
     publication_id: string;

@@ -10,7 +10,7 @@ import { setAccountState, upsertAccount } from '../features/accounts/store/accou
 import { saveToken } from '../features/accounts/store/tokens.ts';
 
 export type Platform = 'facebook' | 'twitter';
-export type TestAccount = { id: string; platform: Platform; externalId: string };
+export type TestAccount<P extends string = Platform> = { id: string; platform: P; externalId: string };
 type Sandbox = { host: string; fetch: (url: string, init: RequestInit) => Promise<Response> };
 
 const Made = z.object({
@@ -22,20 +22,20 @@ const Made = z.object({
   expiresInSeconds: z.number().nullable(),
 });
 
-export async function bindTestAccount(
+export async function bindTestAccount<P extends string = Platform>(
   context: Context,
   owner: Actor,
   sandbox: Sandbox,
-  platform: Platform,
+  platform: P,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<TestAccount> {
+): Promise<TestAccount<P>> {
   const answer = await sandbox.fetch(`${sandbox.host}/_accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ platform, name: `Test ${platform}`, ...more }),
   });
   const made = Made.parse(await answer.json());
-  const channel = channels.find((one) => one.key === platform);
+  const channel = [...context.channels, ...channels].find((one) => one.key === platform);
   if (!channel) throw new Error(`no channel ${platform}`);
   const { externalId, name, username, accessToken, refreshToken, expiresInSeconds } = made;
   const shown = { externalId, name, screenName: username ?? name, pageIds: '', avatar: null };

@@ -3,7 +3,7 @@ import type { PublicationState, Reason } from '@herald/contract/publications.ts'
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
-import { closeAttempt, forgetSteps } from './store/attempts.ts';
+import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -24,6 +24,8 @@ export type Decision = {
   readonly outcome?: string;
   /** The handles of the harmless steps are worth nothing any more. */
   readonly forgetHandles?: boolean;
+  /** Nothing stands of the calls so far. */
+  readonly disproved?: boolean;
   /** The platform refused the token: it is refreshed before it is used again. */
   readonly tokenRefused?: boolean;
   /** The whole account waits. */
@@ -42,6 +44,7 @@ export async function applyDecision(
   return context.db.transaction().execute(async (tx) => {
     if (more.attemptId && decision.outcome)
       await closeAttempt(tx, more.attemptId, decision.outcome, decision.evidence);
+    if (decision.disproved) await disproveAttempts(tx, publication.id);
     if (decision.forgetHandles) await forgetSteps(tx, publication.id);
     if (decision.restMs !== undefined) await restLane(tx, publication.account_id, decision.restMs);
     const moved = await movePublication(tx, publication, lane.fence, decision.to, {

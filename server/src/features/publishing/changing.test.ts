@@ -100,6 +100,14 @@ describe('an edit of what is live', () => {
     expect(await toldOf(live)).toContain('message-change-failed');
   });
 
+  it('asked for before anybody was told that it is live: that is told all the same, once', async () => {
+    const live = await liveOn(await room.account('facebook'));
+    await edit(live, 'Sooner than the relay');
+    expect(await toldOf(live)).toEqual(['message-live']);
+    await room.advance(live, ['published']);
+    expect(await toldOf(live)).toEqual(['message-live']);
+  });
+
   it('where the platform edits nothing it is refused before anything is asked', async () => {
     const live = await liveOn(await room.account('twitter'));
     await expect(edit(live, 'Never')).rejects.toMatchObject({ code: 'platform-refused' });

@@ -9,7 +9,8 @@ import { describeFailure } from './describe-failure.ts';
 /** A picture refused as often as this is refused for good. */
 const mediaTriesAtMost = 2;
 
-type Sent = { readonly tries: number; readonly hasHandles: boolean };
+/** `doubted`: an earlier call under the same key may have taken effect; what this one came to says nothing of it. */
+type Sent = { readonly tries: number; readonly hasHandles: boolean; readonly doubted: boolean };
 /** `chance` in [0, 1) spreads waits, so that accounts of one platform do not come back at one instant. */
 type Times = { readonly pace: Pace; readonly chance: number };
 
@@ -17,7 +18,9 @@ export function decideAnswer(sent: Sent, answer: Result<Published>, times: Times
   if (answer.ok) return accepted(answer.value, times);
   const { failure } = answer;
   if (conclusion[failure.kind] === 'look') return doubtful(failure, times);
-  return notDone(sent, failure, times);
+  const decided = notDone(sent, failure, times);
+  if (!sent.doubted) return decided;
+  return { ...decided, to: 'reconciling', wakeInMs: decided.wakeInMs ?? times.pace.lookEveryMs / 4 };
 }
 
 function accepted(value: Published, { pace }: Times): Decision {

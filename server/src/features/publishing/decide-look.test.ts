@@ -18,7 +18,6 @@ const looked: Looked = {
   last_look_at: null,
   settle_at: after(quietOver),
   hold_until: after(20),
-  attempt_no: 1,
   tries: 0,
 };
 const absent: Settlement = { state: 'absent', looked: 4 };
@@ -31,10 +30,11 @@ function look(
   at: number,
   seen: Settlement,
   settledBy: SettledBy,
-  more: { resends?: boolean; rest?: Partial<Looked> } = {},
+  more: { resends?: boolean; callsInDoubt?: number; refused?: boolean; rest?: Partial<Looked> } = {},
 ) {
-  const times = { at: after(at), sentAt, firstSentAt: sentAt, pace };
-  return decideLook({ ...looked, ...more.rest }, seen, { settledBy, resends: more.resends ?? false }, times);
+  const times = { at: after(at), sentAt, doubtedSince: sentAt, pace };
+  const { resends = false, callsInDoubt = 1, refused = false } = more;
+  return decideLook({ ...looked, ...more.rest }, seen, { settledBy, resends, callsInDoubt, refused }, times);
 }
 
 describe('class A, a key of ours', () => {
@@ -44,6 +44,10 @@ describe('class A, a key of ours', () => {
   it('also where it cannot look', () => {
     const blind: Settlement = { state: 'cannot-look', failure: failed('permission', 'no').failure };
     expect(look(1, blind, key).to).toBe('scheduled');
+  });
+  it('not after the call that followed was refused for good: that says nothing of the first one', () => {
+    expect(look(1, absent, key, { refused: true })).toMatchObject({ to: 'reconciling' });
+    expect(look(21, absent, key, { refused: true }).to).toBe('unknown');
   });
   it('never once the window may be over: then it is looked for like any other (row 22)', () => {
     expect(look(58, absent, key).to).toBe('unknown');
@@ -76,9 +80,7 @@ describe('class C, the account’s list', () => {
     expect(look(21, absent, list, all)).toMatchObject({ to: 'scheduled', negativeLooks: 3 });
     expect(look(21, absent, { by: 'list', refusesTwins: false }, all).to).toBe('unknown');
     expect(look(21, absent, list, { rest: thirdLook })).toMatchObject({ to: 'unknown', wakeInMs: null });
-    expect(look(21, absent, list, { resends: true, rest: { ...thirdLook, attempt_no: 2 } }).to).toBe(
-      'unknown',
-    );
+    expect(look(21, absent, list, { resends: true, callsInDoubt: 2, rest: thirdLook }).to).toBe('unknown');
   });
   it('counts a look only behind the quiet window, and only as long after the one before', () => {
     expect(look(16, absent, list).negativeLooks).toBe(0);
@@ -120,7 +122,7 @@ describe('what the platform is still working on', () => {
     const rest = { state: 'processing' as const };
     expect(look(5, busy, handle, { rest })).toMatchObject({ to: 'processing', wakeInMs: 5_000 });
     expect(look(61, busy, handle, { rest }).to).toBe('reconciling');
-    expect(look(61, busy, handle).to).toBe('unknown');
+    expect(look(61, busy, handle)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
   });
   it('is looked for before a person is asked or anything is sent', () => {
     const rest = { state: 'processing' as const };

@@ -6,15 +6,23 @@ import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
   Publication,
-  'state' | 'reason' | 'negative_looks' | 'last_look_at' | 'settle_at' | 'hold_until' | 'attempt_no' | 'tries'
+  'state' | 'reason' | 'negative_looks' | 'last_look_at' | 'settle_at' | 'hold_until' | 'tries'
 >;
-/** `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). */
-export type Ways = { readonly settledBy: SettledBy; readonly resends: boolean };
-/** `sentAt` is the latest call's time, `firstSentAt` the first one's under the same key; both by the database's clock. */
+/**
+ * `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). `callsInDoubt`: how often
+ * its outcome was not known; `refused`: the call after that was refused for good, so its key helps no more.
+ */
+export type Ways = {
+  readonly settledBy: SettledBy;
+  readonly resends: boolean;
+  readonly callsInDoubt: number;
+  readonly refused: boolean;
+};
+/** `sentAt` is the latest call's time, `doubtedSince` that of the first one in doubt; both by the database's clock. */
 export type LookTimes = {
   readonly at: Date;
   readonly sentAt: Date;
-  readonly firstSentAt: Date;
+  readonly doubtedSince: Date;
   readonly pace: Pace;
 };
 
@@ -34,7 +42,9 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
-  if (isWithinKeyWindow(ways, times)) return again('its key is still known to the platform', times);
+  const until = resendUntil(ways.settledBy, times);
+  if (!ways.refused && until && until > times.at)
+    return again('its key is still known to the platform', times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
   return absent(looked, seen, ways, times);
 }
@@ -56,7 +66,8 @@ function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): De
 function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTimes): Decision {
   const { pace, at, sentAt } = times;
   const tooLong = at.getTime() - sentAt.getTime() > pace.processingAtMostMs;
-  if (tooLong && looked.state === 'reconciling') return asks('reason-not-found-yet');
+  if (tooLong && looked.state === 'reconciling')
+    return { ...asks('reason-not-found-yet'), wakeInMs: restOf(times) };
   const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
   return { to, reason: 'reason-waiting-for-the-platform', wakeInMs, evidence: { still: 'processing' } };
@@ -70,7 +81,7 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, detail, evidence };
   const tries = looked.tries + 1;
   if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), detail, evidence };
-  const handles = { forgetHandles: true, tries };
+  const handles = { forgetHandles: true, disproved: true, tries };
   return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, detail, evidence, ...handles };
 }
 
@@ -90,18 +101,23 @@ function cannotLook(
 function absent(
   looked: Looked,
   seen: Extract<Settlement, { state: 'absent' }>,
-  { settledBy, resends }: Ways,
+  { settledBy, resends, callsInDoubt }: Ways,
   times: LookTimes,
 ): Decision {
   const isQuiet = looked.settle_at !== null && looked.settle_at <= times.at;
   const counts = isQuiet && isAnotherLook(looked, times);
   const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
   const evidence = { looked: seen.looked, negatives: negativeLooks };
-  if (settledBy.by === 'handle' && isQuiet) return again('its handle says that it was not published', times);
+  if (settledBy.by === 'handle' && isQuiet)
+    return { ...again('its handle says that it was not published', times), disproved: true };
   const enough = negativeLooks >= negativesNeeded;
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
-  if (enough && guarded && looked.attempt_no < sendsByMachineAtMost)
-    return { ...again('absent in every look behind the quiet window', times), negativeLooks };
+  if (enough && guarded && callsInDoubt < sendsByMachineAtMost)
+    return {
+      ...again('absent in every look behind the quiet window', times),
+      negativeLooks,
+      disproved: true,
+    };
   if (enough) return { ...asks('reason-not-found-yet'), negativeLooks, evidence };
   return { ...waits(looked, times, 'reason-not-found-yet'), negativeLooks, evidence };
 }
@@ -110,10 +126,13 @@ function isAnotherLook({ last_look_at: last }: Looked, { at, pace }: LookTimes):
   return last === null || at.getTime() - last.getTime() >= pace.lookEveryMs * apart;
 }
 
-/** Row 19: the platform itself does nothing twice under one key. */
-function isWithinKeyWindow({ settledBy }: Ways, { at, firstSentAt, pace }: LookTimes): boolean {
-  if (settledBy.by !== 'key') return false;
-  return at.getTime() - firstSentAt.getTime() < settledBy.windowSeconds * 1000 * pace.scale * apart;
+/** Row 19: as long as the platform itself does nothing twice under one key; null where there are no keys. */
+export function resendUntil(
+  settledBy: SettledBy,
+  { doubtedSince, pace }: Pick<LookTimes, 'doubtedSince' | 'pace'>,
+): Date | null {
+  if (settledBy.by !== 'key') return null;
+  return new Date(doubtedSince.getTime() + settledBy.windowSeconds * 1000 * pace.scale * apart);
 }
 
 function again(because: string, { pace }: LookTimes): Decision {
@@ -123,14 +142,19 @@ function again(because: string, { pace }: LookTimes): Decision {
 
 /** The lane is held no longer than it may be; after that a person is told, and we go on looking (publishing.md §7). */
 function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Decision {
-  const { at, sentAt, pace } = times;
+  const { at, pace } = times;
   const evidence = {};
   const held = looked.hold_until !== null && looked.hold_until > at;
-  const over = at.getTime() - sentAt.getTime() > pace.lookAtMostMs;
-  const wakeInMs = over ? null : pace.lookEveryMs;
+  const wakeInMs = restOf(times);
+  const over = wakeInMs === null;
   if (looked.state === 'reconciling' && (!held || over)) return { to: 'unknown', reason, wakeInMs, evidence };
   const stays = looked.state === 'unknown' ? reason : looked.reason;
   return { to: looked.state, reason: stays, wakeInMs: wakeInMs ?? wakeAnyway(looked, pace), evidence };
+}
+
+/** When it is looked at again; null once it was looked for long enough. */
+function restOf({ at, sentAt, pace }: LookTimes): number | null {
+  return at.getTime() - sentAt.getTime() > pace.lookAtMostMs ? null : pace.lookEveryMs;
 }
 
 /** What is not in doubt yet is asked for on and on; only what a person was told of may rest. */

@@ -2,11 +2,24 @@
 import type { Decision } from './apply-decision.ts';
 import type { Publication } from './store/rows.ts';
 
+/** Row 19: what may stand is looked for; it is neither missed nor cancelled, and its key may be forgotten. */
+const lookedForFirst: Decision = {
+  to: 'reconciling',
+  reason: 'reason-not-found-yet',
+  wakeInMs: 0,
+  evidence: { because: 'sent before, and not disproved' },
+};
+
 type Waiting = Pick<Publication, 'state' | 'due_at' | 'expires_at' | 'held_until'>;
 
+/** `resendUntil`: it was sent before under a key that the platform remembers that long; null when nothing of it can stand. */
+type Asked = { readonly at: Date; readonly cancelled: boolean; readonly resendUntil: Date | null };
+
 /** Null: not yet. Never early: `at` is the database's clock (I7). */
-export function decideStart(waiting: Waiting, asked: { at: Date; cancelled: boolean }): Decision | null {
-  const { at } = asked;
+export function decideStart(waiting: Waiting, asked: Asked): Decision | null {
+  const { at, resendUntil } = asked;
+  const over = waiting.expires_at <= at || (resendUntil !== null && resendUntil <= at);
+  if (resendUntil !== null && (over || asked.cancelled)) return lookedForFirst;
   if (asked.cancelled)
     return { to: 'cancelled', reason: 'reason-person-cancelled', wakeInMs: null, evidence: {} };
   if (waiting.held_until !== null && waiting.held_until > at) return null;

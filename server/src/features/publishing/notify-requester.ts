@@ -14,6 +14,8 @@ const kinds: Partial<Record<Publication['state'], MessageKind>> = {
   'auth-required': 'message-sign-in-expired',
   'externally-removed': 'message-gone',
 };
+/** A change that somebody asked for meanwhile: it did go live, and nothing else will say so. */
+const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-failed', 'withdrawing']);
 /** Announced beside what the state says. */
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
@@ -34,7 +36,9 @@ export async function notifyRequester(
   publication: Publication,
   { kind: announced, seq }: { kind: string; seq: number },
 ): Promise<void> {
-  const kind = beside[announced] ?? kinds[publication.state];
+  const state =
+    announced === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
+  const kind = beside[announced] ?? kinds[state];
   if (!kind) return;
   await sendMessage(tx, {
     personId: publication.requested_by,

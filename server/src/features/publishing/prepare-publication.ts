@@ -11,7 +11,7 @@ import { findChannel } from './find-channel.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
-import type { Lane } from './store/lanes.ts';
+import { holdLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -55,7 +55,11 @@ export async function preparePublication(
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
     const isChunk = taken.value.state === 'more';
     await context.reach(isChunk ? 'U15' : 'B13');
-    await keepStep(context.db, publication.id, step.key, taken.value);
+    await context.db.transaction().execute(async (tx) => {
+      // Overtaken while the platform answered, it must not put its handle in the place of the one that was sent.
+      await holdLane(tx, lane);
+      await keepStep(tx, publication.id, step.key, taken.value);
+    });
     await context.reach(isChunk ? 'U16' : 'B14');
     if (taken.value.state === 'more')
       return putBackPublication(context, lane, publication, {

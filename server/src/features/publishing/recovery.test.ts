@@ -6,6 +6,7 @@ import { nowPlus, readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { disproveAttempts } from './store/attempts.ts';
 import { readFence, releaseLane, takeLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { sweepPublications } from './sweep-publications.ts';
@@ -151,11 +152,10 @@ describe('the five mistakes of the first version (publishing.md §10 D)', () => 
     const unknown = await room.advance(queued);
     const second = workerThatStopsAt('F08');
     await inLane(account, async (lane) => {
-      await room.context.db
-        .transaction()
-        .execute((tx) =>
-          movePublication(tx, unknown, lane.fence, 'scheduled', { wake_at: nowPlus(0), tries: 0 }),
-        );
+      await room.context.db.transaction().execute(async (tx) => {
+        await movePublication(tx, unknown, lane.fence, 'scheduled', { wake_at: nowPlus(0), tries: 0 });
+        await disproveAttempts(tx, unknown.id);
+      });
     });
     const sending = advancePublication.run(second.context, { accountId: account.id });
     await second.stopped;
@@ -228,6 +228,23 @@ describe('the five mistakes of the first version (publishing.md §10 D)', () => 
     await room.strike(account, 'reset-before');
     expect((await room.advance(await room.publish(account))).state).toBe('unknown');
     await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+  });
+
+  it('6: one who wakes with another handle in hand does not put it in the place of the one that was sent', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account, 'Two handles', [await room.picture()]);
+    const pausing = workerThatStopsAt('B13');
+    const frozen = advancePublication.run(pausing.context, { accountId: account.id });
+    await pausing.stopped;
+    await leaseIsOver();
+    await room.advance(queued);
+    const handles = () =>
+      room.context.db.selectFrom('media_step').selectAll().where('publication_id', '=', queued.id).execute();
+    const sent = await handles();
+    pausing.wake();
+    await frozen;
+    expect(await handles()).toEqual(sent);
+    expect(await room.posts(account)).toHaveLength(1);
   });
 
   it('5: a connection that Postgres cuts while it is held ends a query, not the process', async () => {

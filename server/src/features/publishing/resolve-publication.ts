@@ -13,7 +13,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
-import { findLastAttempt } from './store/attempts.ts';
+import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -32,6 +32,7 @@ export async function resolvePublication(
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, step);
+    if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
     if (moved.state === 'scheduled')
       await context.queue(tx, advancePublication, { accountId: found.account_id });
     return { state: moved.state, reason: moved.reason };

@@ -90,7 +90,7 @@ async function replaceWaiting(
   // All lanes in one order, as everywhere: those that are left together with those that are joined.
   for (const accountId of [...new Set([...left, ...joined])].toSorted((a, b) => a.localeCompare(b)))
     await readFence(tx, accountId);
-  await cancelSchedule(tx, actor, before.id);
+  await cancelSchedule(context, tx, actor, before.id);
 }
 
 /** Withdrawn meanwhile is as good as replaced; begun meanwhile is not. */

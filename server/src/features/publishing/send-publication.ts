@@ -6,7 +6,7 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideAnswer } from './decide-answer.ts';
 import { findBrake } from './find-brake.ts';
-import { openAttempt, readSteps, type Attempt } from './store/attempts.ts';
+import { findDoubt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -35,7 +35,8 @@ export async function sendPublication(
     clientKey: attempt.clientKey,
   });
   await context.reach('F08');
-  const decision = decideAnswer({ tries: sent.tries, hasHandles: Object.keys(handles).length > 0 }, answer, {
+  const state = { tries: sent.tries, hasHandles: Object.keys(handles).length > 0, doubted: marked.doubted };
+  const decision = decideAnswer(state, answer, {
     pace: context.pace,
     chance: Math.random(),
   });
@@ -64,7 +65,7 @@ async function mark(
   lane: Lane,
   publication: Publication,
   channel: Channel,
-): Promise<{ attempt: Attempt; sent: Publication } | null> {
+): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean } | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
     const brake = await findBrake(tx, publication, channel);
@@ -72,6 +73,7 @@ async function mark(
       await movePublication(tx, publication, lane.fence, 'scheduled', brake);
       return null;
     }
+    const { doubt } = await findDoubt(tx, publication.id);
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
     const sent = await movePublication(tx, publication, lane.fence, 'inflight', {
       attempt_no: attempt.n,
@@ -83,6 +85,6 @@ async function mark(
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
-    return { attempt, sent };
+    return { attempt, sent, doubted: doubt !== null };
   });
 }

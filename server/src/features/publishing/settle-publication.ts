@@ -6,7 +6,7 @@ import { applyDecision } from './apply-decision.ts';
 import { decideLook } from './decide-look.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
-import { findLastAttempt } from './store/attempts.ts';
+import { findDoubt, findLastAttempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { mayResend } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
@@ -26,11 +26,14 @@ export async function settlePublication(
   const at = await readClock(db);
   const attempt = await findLastAttempt(db, publication.id);
   const { settledBy } = findChannel(context, publication.channel_id);
+  const { doubt, calls } = await findDoubt(db, publication.id);
+  const resends = await mayResend(db, publication.channel_id);
+  const sentAt = attempt?.markedAt ?? at;
   const decision = decideLook(
     publication,
     seen,
-    { settledBy, resends: await mayResend(db, publication.channel_id) },
-    { at, pace, sentAt: attempt?.markedAt ?? at, firstSentAt: attempt?.firstMarkedAt ?? at },
+    { settledBy, resends, callsInDoubt: calls, refused: doubt?.refused ?? false },
+    { at, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
   );
   await applyDecision(context, lane, publication, decision, { patch: { last_look_at: at } });
   await context.reach('R19');

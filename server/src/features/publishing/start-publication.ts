@@ -4,6 +4,7 @@ import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideStart } from './decide-start.ts';
 import { preparePublication } from './prepare-publication.ts';
+import { findResendUntil } from './find-resend-until.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -15,7 +16,10 @@ export async function startPublication(
   publication: Publication,
   seen: { at: Date; cancelled: boolean },
 ): Promise<void> {
-  const decision = decideStart(publication, seen);
+  const decision = decideStart(publication, {
+    ...seen,
+    resendUntil: await findResendUntil(context, context.db, publication),
+  });
   if (!decision) return waitOn(context, lane, publication);
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
   // One statement, of which nobody is told: it is a transaction by itself.

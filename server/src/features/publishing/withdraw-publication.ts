@@ -5,6 +5,7 @@ import { nowPlus, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { findResendUntil } from './find-resend-until.ts';
 import { requestCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
@@ -45,7 +46,8 @@ export async function withdrawPublication(
     // The lane's row is locked first; what stood there before may have moved on.
     const fence = await readFence(tx, first.account_id);
     const found = (await findPublication(tx, id)) ?? first;
-    const way = ways[found.state];
+    const mayStand = (await findResendUntil(context, tx, found)) !== null;
+    const way = ways[found.state] === 'cancel' && mayStand ? 'ask' : ways[found.state];
     if (way === 'nothing') throw new Refusal('already-sending');
     if (way === 'ask') {
       await requestCancel(tx, found.id, actor.personId);

@@ -16,7 +16,7 @@ export async function withdrawSchedule(
     authoriseTouch(actor, schedule?.department_id);
     // The draft before the lanes, as whoever schedules takes them.
     if (schedule?.draft_id) await from.markReturned(tx, schedule.draft_id, id);
-    await cancelSchedule(tx, actor, id);
+    await cancelSchedule(context, tx, actor, id);
   });
   return {};
 }

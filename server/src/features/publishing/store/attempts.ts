@@ -5,8 +5,8 @@ import { Overtaken, type Publication } from './rows.ts';
 
 /** `sentAt` is in the platforms' time, which a moved test clock does not move; `markedAt` is by our clock. */
 export type Attempt = { id: string; n: number; sentAt: Date; markedAt: Date; clientKey: string };
-/** When anything was first sent under its key, by the platforms' clock and by ours. */
-type LastAttempt = Attempt & { firstSentAt: Date; firstMarkedAt: Date };
+/** When anything was first sent under its key, by the platforms' clock. */
+type LastAttempt = Attempt & { firstSentAt: Date };
 
 const columns = [
   'id',
@@ -79,7 +79,42 @@ export async function findLastAttempt(db: Executor, publicationId: string): Prom
     .orderBy('n')
     .execute();
   const [first, last] = [rows[0], rows.at(-1)];
-  return first && last ? { ...last, firstSentAt: first.sentAt, firstMarkedAt: first.markedAt } : null;
+  return first && last ? { ...last, firstSentAt: first.sentAt } : null;
+}
+
+/** Calls of which something may stand on the platform: since when, and whether the call after them was refused for good. */
+export type Doubt = { readonly since: Date; readonly refused: boolean };
+
+const inDoubt: readonly (string | null)[] = [null, 'unknown', 'duplicate', 'worker-died', 'processing'];
+const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
+
+/** Null when every call was answered for certain, or disproved since. `calls` counts the disproved ones too. */
+export async function findDoubt(
+  db: Executor,
+  publicationId: string,
+): Promise<{ doubt: Doubt | null; calls: number }> {
+  const rows = await db
+    .selectFrom('attempt')
+    .select(['outcome', 'sent_at as markedAt', 'disproved_at as disprovedAt'])
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', 'publish')
+    .orderBy('n')
+    .execute();
+  const doubtful = rows.filter((row) => inDoubt.includes(row.outcome));
+  const since = doubtful.find((row) => row.disprovedAt === null)?.markedAt;
+  const refused = refusedForGood.includes(rows.at(-1)?.outcome ?? '');
+  return { doubt: since ? { since, refused } : null, calls: doubtful.length };
+}
+
+/** A look behind the quiet window, a dead handle or a person's word: nothing stands of the calls so far. */
+export async function disproveAttempts(tx: Executor, publicationId: string): Promise<void> {
+  await tx
+    .updateTable('attempt')
+    .set({ disproved_at: now })
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', 'publish')
+    .where('disproved_at', 'is', null)
+    .execute();
 }
 
 type Kept = StepKept & { done: boolean };
@@ -97,12 +132,7 @@ export async function readSteps(db: Executor, publicationId: string): Promise<Ma
   );
 }
 
-export async function keepStep(
-  db: Executor,
-  publicationId: string,
-  key: string,
-  taken: StepTaken,
-): Promise<void> {
+export async function keepStep(db: Tx, publicationId: string, key: string, taken: StepTaken): Promise<void> {
   const expires =
     taken.state === 'done' && taken.expiresInSeconds !== null ? nowPlus(taken.expiresInSeconds * 900) : null;
   const row = {

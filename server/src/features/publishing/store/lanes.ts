@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import { Overtaken } from './rows.ts';
 
 export type Lane = { accountId: string; holder: string; fence: number };
 
@@ -51,6 +52,18 @@ export async function releaseLane(db: Executor, lane: Lane): Promise<void> {
     .where('account_id', '=', lane.accountId)
     .where('fence', '=', lane.fence)
     .execute();
+}
+
+/** For a write beside the publication's own: refused once the lane is another's, who waits until the transaction ends (I5). */
+export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
+  const found = await tx
+    .selectFrom('account_lane')
+    .select('fence')
+    .where('account_id', '=', lane.accountId)
+    .forShare()
+    .executeTakeFirst();
+  if (found?.fence !== lane.fence)
+    throw new Overtaken(`the lane of account ${lane.accountId} is at ${found?.fence}`);
 }
 
 /** The platform asked to wait: nothing of this account starts before. */

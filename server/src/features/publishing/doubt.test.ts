@@ -1,0 +1,51 @@
+// Sent again under its key, a call may stand twice in doubt: what the second one came to says nothing of the first (row 19).
+import { failed, type FailureKind } from '@herald/channels/failure.ts';
+import { describe, expect, it } from 'vitest';
+import { paceOf } from '../../open-context.ts';
+import { decideAnswer } from './decide-answer.ts';
+import { decideStart } from './decide-start.ts';
+
+const times = { pace: paceOf(1), chance: 0 };
+const at = new Date('2026-11-21T12:00:00Z');
+const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+describe('an answer to a call that was sent again under its key', () => {
+  const kinds: readonly FailureKind[] = [
+    'presend',
+    'auth',
+    'rate',
+    'permission',
+    'content',
+    'media',
+    'blocked',
+  ];
+  it.each(kinds)('%s: it is looked for; the first call may have taken effect', (kind) => {
+    const sent = { tries: 11, hasHandles: false, doubted: true };
+    expect(decideAnswer(sent, failed(kind, 'no'), times)).toMatchObject({ to: 'reconciling', outcome: kind });
+    expect(decideAnswer({ ...sent, doubted: false }, failed(kind, 'no'), times).to).not.toBe('reconciling');
+  });
+  it('a busy platform is waited for all the same', () => {
+    const sent = { tries: 0, hasHandles: false, doubted: true };
+    const busy = decideAnswer(sent, failed('rate', 'busy', '', 90), times);
+    expect(busy).toMatchObject({ to: 'reconciling', wakeInMs: 90_000, restMs: 90_000 });
+  });
+});
+
+describe('a publication that waits to be sent again under its key', () => {
+  const waiting = { state: 'scheduled' as const, due_at: at, expires_at: after(60), held_until: null };
+  const start = (asked: { minutes?: number; cancelled?: boolean; until?: Date | null }) =>
+    decideStart(waiting, {
+      at: after(asked.minutes ?? 1),
+      cancelled: asked.cancelled ?? false,
+      resendUntil: asked.until === undefined ? after(54) : asked.until,
+    })?.to;
+  it('is sent while the platform remembers the key', () => expect(start({})).toBe('preparing'));
+  it('is looked for once the key may be forgotten, however it came to wait so long', () =>
+    expect(start({ minutes: 55 })).toBe('reconciling'));
+  it('is neither missed nor cancelled before it was looked for', () => {
+    expect(start({ minutes: 61 })).toBe('reconciling');
+    expect(start({ cancelled: true })).toBe('reconciling');
+    expect(start({ minutes: 61, until: null })).toBe('missed');
+    expect(start({ cancelled: true, until: null })).toBe('cancelled');
+  });
+});
