@@ -9,9 +9,11 @@ import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
 import { sweepPublications } from './features/publishing/sweep-publications.ts';
 import { watchPublications } from './features/publishing/watch-publications.ts';
+import { purgeAnswers } from './features/repeats/purge-answers.ts';
 import type { Engine } from './jobs/engine.ts';
 
 const accountsAtOnce = 24;
+const hourMs = 3_600_000;
 
 /** C-42: the source draft is used once something of it is really live. */
 const draftIsUsed: Told = async (_context, tx, publication) => {
@@ -51,6 +53,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     repeat(context, 'cancellations', () => followCancellations(context)),
     repeat(context, 'watch', () => watchPublications(context)),
     repeat(context, 'relay', () => relayOutbox(context, handlers)),
+    repeat(context, 'purge', () => purgeAnswers(context), hourMs),
   ];
   return {
     stop: async () => {
@@ -60,15 +63,18 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
 }
 
 /** Runs again and again, never twice at once; a failure is logged and the next turn tries again. */
-function repeat(context: Context, name: string, work: () => Promise<number>): Worker {
+function repeat(context: Context, name: string, work: () => Promise<number>, everyMs?: number): Worker {
   let going = true;
   let wake: () => void = () => undefined;
   const turns = (async () => {
     while (going) {
       await work().catch((error: unknown) => context.log.warn({ err: error }, `the ${name} stumbled`));
       await new Promise<void>((done) => {
-        wake = done;
-        setTimeout(done, context.pace.sweepMs);
+        const timer = setTimeout(done, everyMs ?? context.pace.sweepMs);
+        wake = () => {
+          clearTimeout(timer);
+          done();
+        };
       });
     }
   })();

@@ -53,6 +53,7 @@ const publish = (path: `/${string}`, summary: string) =>
     output: Queued,
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   });
 
 const act = (path: `/${string}`, summary: string, permission: typeof mayPublish) =>
@@ -81,6 +82,7 @@ export const publishingEndpoints = {
     permission: mayPublish,
     alsoTakes: 'post',
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   schedule: endpoint({
     method: 'POST',
@@ -106,6 +108,7 @@ export const publishingEndpoints = {
     }),
     permission: mayScheduleFromDetail,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   listSchedules: endpoint({
     method: 'GET',
@@ -131,6 +134,7 @@ export const publishingEndpoints = {
     output: z.object({}),
     permission: mayScheduleFromDetail,
     alsoTakes: 'post',
+    repeatable: 'by-key',
   }),
   myHistory: history('/content/publish/pubHistory', 'What I published: what is live where, since when.'),
   departmentHistory: history('/content/publish/pubDepHistory', 'What my department published.'),
@@ -176,8 +180,12 @@ export const publishingEndpoints = {
     output: z.object({ state: PublicationState, reason: Reason }),
     permission: mayResolve,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
-  withdrawOne: act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+  withdrawOne: endpoint({
+    ...act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+    repeatable: 'by-key',
+  }),
   withdrawAll: endpoint({
     method: 'POST',
     path: '/content/publish/withdrawal',
@@ -186,6 +194,7 @@ export const publishingEndpoints = {
     output: z.object({ publications: z.array(z.object({ id: z.string(), state: PublicationState })) }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   editLive: endpoint({
     method: 'POST',
@@ -195,6 +204,7 @@ export const publishingEndpoints = {
     output: z.object({ state: PublicationState }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   lookAgain: act('/content/publish/lookAgain', 'Ask the platform once more, now (path ours).', mayResolve),
 } as const;

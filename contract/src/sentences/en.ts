@@ -14,6 +14,7 @@ export const en: Sentences = {
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
   'request-unreadable': 'This request could not be read. Reload the page and try again.',
+  'key-unreadable': 'The Idempotency-Key must have 1 to 200 visible characters and no spaces.',
   forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
@@ -26,6 +27,8 @@ export const en: Sentences = {
     'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
+  'still-carried-out':
+    'The first try of this is still under way. Please wait a moment; it is not done twice.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
@@ -39,6 +42,7 @@ export const en: Sentences = {
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',
+  'key-used-otherwise': 'This key was used for something else. Take a new key for each thing you do.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',

@@ -14,6 +14,7 @@ export const es: Sentences = {
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
+  'key-unreadable': 'La Idempotency-Key debe tener de 1 a 200 caracteres visibles, sin espacios.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
@@ -27,6 +28,7 @@ export const es: Sentences = {
     'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
+  'still-carried-out': 'El primer intento todavía está en curso. Espera un momento; no se hará dos veces.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -41,6 +43,7 @@ export const es: Sentences = {
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',
+  'key-used-otherwise': 'Esta clave ya se usó para otra cosa. Usa una clave nueva para cada operación.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',

@@ -14,6 +14,7 @@ export const ja: Sentences = {
   'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
+  'key-unreadable': 'Idempotency-Key は空白を含まない 1〜200 文字の表示可能な文字にしてください。',
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
@@ -26,6 +27,7 @@ export const ja: Sentences = {
     '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
+  'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
@@ -41,6 +43,7 @@ export const ja: Sentences = {
   'still-there': '同じ本文の投稿がアカウントにあります。「公開済み」を選び、リンクを貼ってください。',
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'time-too-far': '{days} 日以内の時刻を選んでください。',
+  'key-used-otherwise': 'このキーは別の操作に使われています。操作ごとに新しいキーを使ってください。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',

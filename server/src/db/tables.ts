@@ -271,6 +271,7 @@ export type Tables = {
     key: string;
     endpoint: string;
     body_sha256: string;
+    turn: Generated<string>;
     status: Maybe<number>;
     answer: JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
     created_at: Instant;

@@ -55,6 +55,8 @@ create table platform_state (
 create table idempotency_key (
   person_id uuid not null references person on delete cascade,
   key text not null, endpoint text not null, body_sha256 text not null,
+  -- whose turn it is to carry it out: a call that died without an answer loses its turn to a later one
+  turn uuid not null default gen_random_uuid(),
   status int, answer jsonb,
   created_at timestamptz not null default herald_now(), answered_at timestamptz,
   primary key (person_id, key)
