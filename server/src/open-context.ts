@@ -1,4 +1,5 @@
 // Open the world for one process: database, files, vault, queue, channels and the pace, from the settings alone.
+import { hostname } from 'node:os';
 import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
@@ -73,6 +74,7 @@ export async function openContext(
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
+    host: { name: hostname(), clockIsRight: true },
     reach,
   };
   return {

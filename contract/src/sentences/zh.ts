@@ -40,6 +40,8 @@ export const zh: Sentences = {
   'no-page-to-bind': '没有找到可发布的主页。',
   'time-too-far': '请选择 {days} 天以内的时间。',
   'key-used-otherwise': '这个键已用于另一次操作。每次操作请使用新的键。',
+  'time-past': '该时间已过，请选择之后的时间。',
+  'link-other-words': '该链接下的帖子内容不同。请再核对，并粘贴该帖子本身的链接。',
   'platform-refused': '{channel} 返回：{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
@@ -127,10 +129,31 @@ export const zh: Sentences = {
 
   'message-live': '《{title}》已在 {account} 发布。',
   'message-failed': '《{title}》未能在 {account} 发布：{reason}',
-  'message-unknown': '无法确认《{title}》是否已在 {account} 发布，请查看并处理。',
-  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。',
+  'message-unknown':
+    '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
+  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。现在可以立即发布。',
   'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
+  'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
+  'message-moved':
+    '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
+  'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',
+  'alarm-copies': '《{title}》在 {account} 上出现了不止一次，需要有人撤回多余的一条。',
+  'alarm-late':
+    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。请检查发布程序是否在运行。',
+  'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',
+  'alarm-clock': '{host} 的时钟与数据库相差 {seconds} 秒，请校准；相差超过 60 秒时，该机器将停止发送。',
+  'alarm-clock-stopped': '{host} 的时钟与数据库相差 {seconds} 秒。校准之前，该机器不发送任何内容。',
+
+  'preflight-account-gone': '{account} 已解绑。请重新绑定，或选择其他账号。',
+  'preflight-sign-in-needed': '{account} 需要在此之前重新授权。',
+  'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
+  'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',
+  'preflight-channel-not-set-up': '{channel} 尚未在此配置，需要管理员填写应用密钥。',
+  'preflight-file-missing': '文件 {name} 已不存在。请重新上传并重新定时。',
+  'preflight-link-broken': '链接 {link} 无法识别。请修改并重新定时。',
+  'preflight-platform-resting': '{channel} 目前出现故障。若持续，该内容会晚些发布。',
+  'preflight-paused': '目前已暂停发布。若暂停未解除，该内容会等到解除之后。',
 };

@@ -45,6 +45,7 @@ export const advancePublication = defineJob({
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
   run: async (context, { accountId }) => {
+    if (!context.host.clockIsRight) return;
     await context.reach('F01');
     const lane = await takeLane(
       context.db,
@@ -56,7 +57,7 @@ export const advancePublication = defineJob({
     await context.reach('F02');
     const held = keepLane(context, lane);
     try {
-      for (let turn = 0; turn < turnsAtMost && held.still(); turn += 1) {
+      for (let turn = 0; turn < turnsAtMost && held.still() && context.host.clockIsRight; turn += 1) {
         if (await isResting(context.db, accountId)) break;
         const next = await findNext(context.db, accountId);
         if (!next) break;
