@@ -11,6 +11,8 @@ export const findingCodes = [
   'preflight-link-broken',
   'preflight-platform-resting',
   'preflight-paused',
+  'preflight-time-in-gap',
+  'preflight-time-twice',
 ] as const;
 export const FindingCode = z.enum(findingCodes);
 export type FindingCode = z.infer<typeof FindingCode>;

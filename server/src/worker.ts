@@ -5,9 +5,11 @@ import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
+import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
+import { rescheduleMoved } from './features/publishing/reschedule-moved.ts';
 import { sweepPublications } from './features/publishing/sweep-publications.ts';
 import { watchBacklog } from './features/publishing/watch-backlog.ts';
 import { watchPublications } from './features/publishing/watch-publications.ts';
@@ -15,6 +17,7 @@ import { purgeAnswers } from './features/repeats/purge-answers.ts';
 import type { Engine } from './jobs/engine.ts';
 
 const accountsAtOnce = 24;
+const preflightMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -45,12 +48,14 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   // A test moves the database's clock, so the machine's says nothing there.
   const clock = () => (context.config.testClock ? Promise.resolve(0) : checkClock(context, () => Date.now()));
   await clock();
+  await rescheduleMoved(context);
   await engine.work(context, advancePublication, accountsAtOnce);
   const loops = [
     repeat(context, 'sweep', () => sweepPublications(context)),
     repeat(context, 'cancellations', () => followCancellations(context)),
     repeat(context, 'watch', () => watchPublications(context)),
     repeat(context, 'relay', () => relayOutbox(context, handlers)),
+    repeat(context, 'preflight', () => inspectWaiting(context), preflightMs),
     repeat(context, 'backlog', () => watchBacklog(context), minuteMs),
     repeat(context, 'clock', clock, minuteMs),
     repeat(context, 'purge', () => purgeAnswers(context), hourMs),

@@ -4,6 +4,7 @@ import { slowCallTimeoutMs } from '../constants.ts';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
+import { Finding } from '../preflight.ts';
 import { HistoryEvent, HistoryItem, PublicationState, PublishItem, Reason } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
 
@@ -105,6 +106,8 @@ export const publishingEndpoints = {
       zone: z.string(),
       pkGUID: z.string(),
       revision: z.number().int(),
+      /** What stands in its way as things are, and what the clock makes of the time asked for. */
+      warnings: z.array(Finding),
     }),
     permission: mayScheduleFromDetail,
     timeoutMs: slowCallTimeoutMs,

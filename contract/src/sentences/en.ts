@@ -170,4 +170,7 @@ export const en: Sentences = {
   'preflight-platform-resting': '{channel} is in trouble just now. If it goes on, the post comes later.',
   'preflight-paused':
     'Publishing is paused just now. If the pause stands, the post waits until it is lifted.',
+  'preflight-time-in-gap':
+    '{asked} does not exist that day in {zone}: the clocks go forward. It becomes {time}.',
+  'preflight-time-twice': '{time} comes twice that day in {zone}: the clocks go back. The first is meant.',
 };

@@ -173,4 +173,8 @@ export const es: Sentences = {
     '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',
   'preflight-paused':
     'La publicación está en pausa ahora mismo. Si la pausa sigue, esperará hasta que se levante.',
+  'preflight-time-in-gap':
+    'Ese día {asked} no existe en {zone}: los relojes se adelantan. Pasa a ser {time}.',
+  'preflight-time-twice':
+    'Ese día {time} ocurre dos veces en {zone}: los relojes se atrasan. Vale la primera.',
 };

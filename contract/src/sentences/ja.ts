@@ -171,4 +171,7 @@ export const ja: Sentences = {
   'preflight-link-broken': 'リンク {link} を読み取れません。直して、もう一度予約してください。',
   'preflight-platform-resting': '{channel} は現在障害が起きています。続く場合、投稿は遅れて公開されます。',
   'preflight-paused': '現在、公開は一時停止中です。停止が続く場合、解除されるまで投稿は待ちます。',
+  'preflight-time-in-gap':
+    '{zone} ではこの日、{asked} という時刻がありません（時計が進みます）。{time} になります。',
+  'preflight-time-twice': '{zone} ではこの日、{time} が二度あります（時計が戻ります）。最初の方になります。',
 };

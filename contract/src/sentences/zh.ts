@@ -156,4 +156,6 @@ export const zh: Sentences = {
   'preflight-link-broken': '链接 {link} 无法识别。请修改并重新定时。',
   'preflight-platform-resting': '{channel} 目前出现故障。若持续，该内容会晚些发布。',
   'preflight-paused': '目前已暂停发布。若暂停未解除，该内容会等到解除之后。',
+  'preflight-time-in-gap': '{zone} 当天没有 {asked} 这个时间（时钟拨快），将改为 {time}。',
+  'preflight-time-twice': '{zone} 当天 {time} 会出现两次（时钟拨慢），按第一次计算。',
 };

@@ -24,6 +24,17 @@ alter table publication
 create index publication_watch on publication (watch_at) where watch_at is not null;
 create index publication_preflight on publication (preflight_at) where preflight_at is not null;
 
+-- A new time is told like a step: the zone's rules may change behind a schedule.
+create or replace function record_publication() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.state <> old.state or new.due_at <> old.due_at then
+    insert into event (publication_id, seq, actor, from_state, to_state, reason, evidence, fence)
+    values (new.id, coalesce((select max(seq) from event where publication_id = new.id), 0) + 1, new.actor,
+      case when tg_op = 'INSERT' then null else old.state end, new.state, new.reason, new.evidence, new.fence);
+  end if;
+  return null;
+end $$;
+
 -- Which call an attempt is at, so that its evidence names it.
 alter table attempt add column step text not null default 'call';
 

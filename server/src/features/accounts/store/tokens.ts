@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
-export type TokenRow = { sealed: string; version: number; needsRefresh: boolean };
+export type TokenRow = { sealed: string; version: number; needsRefresh: boolean; expiresAt: Date | null };
 export type SealedToken = { sealed: string; scopes: readonly string[]; expiresInSeconds: number | null };
 
 /** Renewed this long before its end, so that it does not die under a publication. */
@@ -23,6 +23,7 @@ function tokens(db: Executor, accountId: string) {
     .select([
       'sealed',
       'version',
+      'expires_at as expiresAt',
       sql<boolean>`stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false)`.as('needsRefresh'),
     ])
     .where('account_id', '=', accountId);
