@@ -139,7 +139,7 @@ export const en: Sentences = {
   'message-failed': '"{title}" was not published on {account}: {reason}',
   'message-unknown':
     'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',
-  'message-missed': '"{title}" missed its time on {account} and was not sent. You can publish it now.',
+  'message-missed': '"{title}" missed its time on {account} and was not sent.',
   'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',

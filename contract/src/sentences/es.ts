@@ -139,7 +139,7 @@ export const es: Sentences = {
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
   'message-unknown':
     'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
-  'message-missed': '«{title}» perdió su hora en {account} y no se envió. Puede publicarlo ahora.',
+  'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',

@@ -138,7 +138,7 @@ export const ja: Sentences = {
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
   'message-unknown':
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
-  'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。今すぐ公開できます。',
+  'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
   'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',

@@ -131,7 +131,7 @@ export const zh: Sentences = {
   'message-failed': '《{title}》未能在 {account} 发布：{reason}',
   'message-unknown':
     '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
-  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。现在可以立即发布。',
+  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。',
   'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',

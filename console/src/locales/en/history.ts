@@ -38,6 +38,8 @@ export const history = {
   },
   retry: 'Try again',
   retryQuestion: 'Send "{{title}}" to {{account}} again? It is proven not to be live.',
+  publishNow: 'Publish now',
+  publishNowQuestion: '"{{title}}" missed its time and was not sent. Publish it on {{account}} now?',
   retried: 'It is queued again.',
   takeDown: 'Take down',
   takeDownQuestion: 'Take "{{title}}" down from {{account}}? Readers will no longer see it.',

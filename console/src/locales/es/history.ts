@@ -39,6 +39,8 @@ export const history: typeof en = {
   },
   retry: 'Reintentar',
   retryQuestion: '¿Enviar «{{title}}» a {{account}} otra vez? Está probado que no está publicado.',
+  publishNow: 'Publicar ahora',
+  publishNowQuestion: '«{{title}}» perdió su hora y no se envió. ¿Publicarlo ahora en {{account}}?',
   retried: 'Vuelve a estar en cola.',
   takeDown: 'Retirar',
   takeDownQuestion: '¿Retirar «{{title}}» de {{account}}? Los lectores dejarán de verlo.',

@@ -39,6 +39,8 @@ export const history: typeof en = {
   },
   retry: '重试',
   retryQuestion: '再次将“{{title}}”发送到 {{account}}？已确认该内容未发布。',
+  publishNow: '立即发布',
+  publishNowQuestion: '《{{title}}》错过了发布时间，未发送。现在在 {{account}} 发布吗？',
   retried: '已重新排队。',
   takeDown: '撤下',
   takeDownQuestion: '从 {{account}} 撤下“{{title}}”？读者将无法再看到。',
