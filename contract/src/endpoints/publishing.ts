@@ -166,6 +166,9 @@ export const publishingEndpoints = {
       checks: z.object({
         lastAt: z.string().nullable(),
         count: z.number().int(),
+        /** How many posts of the account the last look held against ours; null where none could be seen. */
+        compared: z.number().int().nullable(),
+        /** Addresses of the posts that could be it. */
         candidates: z.array(z.string()),
       }),
     }),

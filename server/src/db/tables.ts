@@ -237,6 +237,7 @@ export type Tables = {
     watch_at: MaybeInstant;
     watches: Generated<number>;
     misses: Generated<number>;
+    looks: Generated<number>;
     preflight_at: MaybeInstant;
     actor: Generated<string>;
     evidence: Json;

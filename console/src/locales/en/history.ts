@@ -47,6 +47,7 @@ export const history = {
   details: 'Details',
   timeline: 'What happened',
   checked: 'Looked {{count}} times on the account, last {{at}}.',
+  compared: 'The last look held {{count}} posts of the account against it.',
   neverChecked: 'Not looked for on the account.',
   nextLook: 'Looks again {{when}}.',
   candidates: 'These posts could be it:',

@@ -48,6 +48,7 @@ export const history: typeof en = {
   details: 'Detalles',
   timeline: 'Qué ocurrió',
   checked: 'Comprobado {{count}} veces en la cuenta; la última, {{at}}.',
+  compared: 'La última vez se comparó con {{count}} publicaciones de la cuenta.',
   neverChecked: 'No se ha buscado en la cuenta.',
   nextLook: 'Se comprueba de nuevo {{when}}.',
   candidates: 'Podría ser una de estas publicaciones:',

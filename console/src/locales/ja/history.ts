@@ -49,6 +49,7 @@ export const history: typeof en = {
   details: '詳細',
   timeline: '経過',
   checked: 'アカウントを {{count}} 回確認しました（最終 {{at}}）。',
+  compared: '前回は、アカウントの投稿 {{count}} 件と照合しました。',
   neverChecked: 'アカウントでの確認は行っていません。',
   nextLook: '次の確認：{{when}}',
   candidates: '該当する可能性のある投稿：',

@@ -48,6 +48,7 @@ export const history: typeof en = {
   details: '详情',
   timeline: '经过',
   checked: '已在账号上核对 {{count}} 次，最近一次 {{at}}。',
+  compared: '最近一次核对了该账号上的 {{count}} 条帖子。',
   neverChecked: '未在账号上核对。',
   nextLook: '下次核对：{{when}}。',
   candidates: '可能是以下帖子：',

@@ -19,6 +19,8 @@ alter table publication
   add column held_by uuid references person, add column held_until timestamptz,
   -- rows 29 and 30: when the live post is looked at next, and how often in a row it was not there
   add column watch_at timestamptz, add column watches int not null default 0, add column misses int not null default 0,
+  -- how often its account was looked at since it was last sent, whatever was seen
+  add column looks int not null default 0,
   -- when its token, scopes, quota, media and links are looked at next while there is time
   add column preflight_at timestamptz;
 create index publication_watch on publication (watch_at) where watch_at is not null;

@@ -32,6 +32,8 @@ export async function settlePublication(
     { settledBy, resends: await mayResend(db, publication.channel_id) },
     { at, pace, sentAt: attempt?.markedAt ?? at, firstSentAt: attempt?.firstMarkedAt ?? at },
   );
-  await applyDecision(context, lane, publication, decision, { patch: { last_look_at: at } });
+  await applyDecision(context, lane, publication, decision, {
+    patch: { last_look_at: at, looks: publication.looks + 1 },
+  });
   await context.reach('R19');
 }
