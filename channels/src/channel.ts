@@ -90,6 +90,7 @@ export type Settlement =
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'absent'; readonly looked: number }
+  /** Their addresses: a person opens them and decides. */
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'cannot-look'; readonly failure: Failure };
 

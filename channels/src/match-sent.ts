@@ -22,7 +22,7 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText
   const found = exact.length > 0 || sent.handle !== null ? exact : alike;
   const [only] = found;
   if (!only) return { state: 'absent', looked: listed.length };
-  if (found.length > 1) return { state: 'several', candidates: found.map((one) => one.externalId) };
+  if (found.length > 1) return { state: 'several', candidates: found.map((one) => one.url) };
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };

@@ -14,7 +14,12 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   readonly timeoutMs?: number;
   /** A GET that changes rows also answers POST (C-19); a POST whose fields may come in the query (C-11). */
   readonly alsoTakes?: 'post' | 'query';
+  /** Under a key of the caller's it may be repeated: whoever repeats it gets the first answer, and nothing happens twice. */
+  readonly repeatable?: 'by-key';
 };
+
+/** The header that carries the key; accepted where an endpoint is repeatable, required nowhere (publishing.md §12). */
+export const keyHeader = 'idempotency-key';
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

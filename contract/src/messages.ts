@@ -10,6 +10,14 @@ const messageKinds = [
   'message-gone',
   'message-copies',
   'message-change-failed',
+  'message-preflight',
+  'message-moved',
+  'alarm-breaker',
+  'alarm-copies',
+  'alarm-late',
+  'alarm-unknowns',
+  'alarm-clock',
+  'alarm-clock-stopped',
 ] as const;
 export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;

@@ -23,6 +23,7 @@ export const featureCalls: Record<string, string[]> = {
   accounts: ['people', 'media', 'messages'],
   'sign-on': ['people'],
   people: [],
+  repeats: [],
   media: [],
   messages: [],
 };

@@ -42,6 +42,8 @@ export type Context = {
   vault: Vault;
   log: Logger;
   pace: Pace;
+  /** This machine; while its clock is far off nothing is sent from here. */
+  host: { readonly name: string; clockIsRight: boolean };
   /** Where a campaign makes a process die or wait; does nothing in the product. */
   reach: (point: string) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 // Open the world for one process: database, files, vault, queue, channels and the pace, from the settings alone.
+import { hostname } from 'node:os';
 import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
@@ -80,6 +81,7 @@ export async function openContext(
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
+    host: { name: hostname(), clockIsRight: true },
     reach,
   };
   return {

@@ -19,3 +19,20 @@ export class Refusal extends Error {
     this.problems = problems;
   }
 }
+
+/** May be otherwise in a moment, with nothing done so far: asked again, it is carried out again. */
+const passing: ReadonlySet<Code> = new Set([
+  'already-sending',
+  'platform-refused',
+  'link-not-verified',
+  'still-there',
+  'still-carried-out',
+  'too-many-requests',
+  'internal',
+  'not-ready',
+  'disk-full',
+]);
+
+export function isPassing({ code }: Refusal): boolean {
+  return passing.has(code);
+}

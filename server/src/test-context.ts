@@ -48,6 +48,7 @@ export async function testContext(
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },
+    host: { name: 'test', clockIsRight: true },
     reach,
   };
   return {

@@ -1,6 +1,6 @@
 // Ask: one request on the wire and the envelope that came back, with no opinion on what it says.
 import { callTimeoutMs } from '@herald/contract/constants.ts';
-import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import { CallRefusal } from './call-refusal.ts';
@@ -13,14 +13,14 @@ export async function ask(
   world: World,
   endpoint: Endpoint,
   input: unknown,
-  options: { readonly signal?: AbortSignal | undefined } = {},
+  options: { readonly signal?: AbortSignal | undefined; readonly key?: string | undefined } = {},
 ): Promise<Heard> {
   const patience = AbortSignal.timeout(endpoint.timeoutMs ?? callTimeoutMs);
   const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience;
   try {
     const answer = await world.fetch(addressOf(world.base, endpoint, input), {
       method: endpoint.method,
-      headers: headersOf(world, endpoint),
+      headers: { ...headersOf(world, endpoint), ...(options.key ? { [keyHeader]: options.key } : {}) },
       signal,
       credentials: 'same-origin',
       cache: 'no-store',

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ask, type Heard } from './ask.ts';
 import { CallRefusal, wordOf } from './call-refusal.ts';
 import { depart, makeDeparting, type Departing, type Departure } from './depart.ts';
+import { makeIntentions } from './intentions.ts';
 import { leave } from './leave.ts';
 import { makeRefresh } from './refresh.ts';
 import { say } from './say.ts';
@@ -37,12 +38,15 @@ export function makeCaller(world: World): Call {
   const refresh = makeRefresh(world);
   const departing = makeDeparting(world);
   const askOnce = makeQuestion(world, departing);
+  const intentions = makeIntentions(world.now);
 
   return async (endpoint, input, options = {}) => {
     if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
-    const heard = await ask(world, endpoint, input, options).catch((error: unknown) =>
+    const key = intentions.keyFor(endpoint, input);
+    const heard = await ask(world, endpoint, input, { ...options, key }).catch((error: unknown) =>
       refuse(endpoint, options, error),
     );
+    intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
     if (isPoll(endpoint)) throw refusalOf(heard);

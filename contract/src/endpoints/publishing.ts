@@ -4,6 +4,7 @@ import { slowCallTimeoutMs } from '../constants.ts';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
+import { Finding } from '../preflight.ts';
 import { HistoryEvent, HistoryItem, PublicationState, PublishItem, Reason } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
 
@@ -53,6 +54,7 @@ const publish = (path: `/${string}`, summary: string) =>
     output: Queued,
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   });
 
 const act = (path: `/${string}`, summary: string, permission: typeof mayPublish) =>
@@ -81,6 +83,7 @@ export const publishingEndpoints = {
     permission: mayPublish,
     alsoTakes: 'post',
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   schedule: endpoint({
     method: 'POST',
@@ -103,9 +106,12 @@ export const publishingEndpoints = {
       zone: z.string(),
       pkGUID: z.string(),
       revision: z.number().int(),
+      /** What stands in its way as things are, and what the clock makes of the time asked for. */
+      warnings: z.array(Finding),
     }),
     permission: mayScheduleFromDetail,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   listSchedules: endpoint({
     method: 'GET',
@@ -131,6 +137,7 @@ export const publishingEndpoints = {
     output: z.object({}),
     permission: mayScheduleFromDetail,
     alsoTakes: 'post',
+    repeatable: 'by-key',
   }),
   myHistory: history('/content/publish/pubHistory', 'What I published: what is live where, since when.'),
   departmentHistory: history('/content/publish/pubDepHistory', 'What my department published.'),
@@ -159,6 +166,9 @@ export const publishingEndpoints = {
       checks: z.object({
         lastAt: z.string().nullable(),
         count: z.number().int(),
+        /** How many posts of the account the last look held against ours; null where none could be seen. */
+        compared: z.number().int().nullable(),
+        /** Addresses of the posts that could be it. */
         candidates: z.array(z.string()),
       }),
     }),
@@ -176,8 +186,12 @@ export const publishingEndpoints = {
     output: z.object({ state: PublicationState, reason: Reason }),
     permission: mayResolve,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
-  withdrawOne: act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+  withdrawOne: endpoint({
+    ...act('/content/publish/withdrawArticle', 'Take one publication down (D-03).', mayPublish),
+    repeatable: 'by-key',
+  }),
   withdrawAll: endpoint({
     method: 'POST',
     path: '/content/publish/withdrawal',
@@ -186,6 +200,7 @@ export const publishingEndpoints = {
     output: z.object({ publications: z.array(z.object({ id: z.string(), state: PublicationState })) }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   editLive: endpoint({
     method: 'POST',
@@ -195,6 +210,7 @@ export const publishingEndpoints = {
     output: z.object({ state: PublicationState }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
   }),
   lookAgain: act('/content/publish/lookAgain', 'Ask the platform once more, now (path ours).', mayResolve),
 } as const;

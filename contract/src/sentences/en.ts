@@ -14,6 +14,7 @@ export const en: Sentences = {
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
   'request-unreadable': 'This request could not be read. Reload the page and try again.',
+  'key-unreadable': 'The Idempotency-Key must have 1 to 200 visible characters and no spaces.',
   forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
@@ -26,6 +27,8 @@ export const en: Sentences = {
     'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
+  'still-carried-out':
+    'The first try of this is still under way. Please wait a moment; it is not done twice.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
@@ -39,6 +42,10 @@ export const en: Sentences = {
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',
+  'key-used-otherwise': 'This key was used for something else. Take a new key for each thing you do.',
+  'time-past': 'This time has passed. Choose a later one.',
+  'link-other-words':
+    'The post under this link says something else. Look again, and paste the link of the post itself.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
@@ -130,10 +137,40 @@ export const en: Sentences = {
 
   'message-live': '"{title}" is live on {account}.',
   'message-failed': '"{title}" was not published on {account}: {reason}',
-  'message-unknown': 'We do not know whether "{title}" is live on {account}. Please look and decide.',
+  'message-unknown':
+    'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',
   'message-missed': '"{title}" missed its time on {account} and was not sent.',
   'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
+  'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
+  'message-moved':
+    'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',
+  'alarm-breaker':
+    '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
+  'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
+  'alarm-late':
+    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. Look whether a worker is running.',
+  'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
+  'alarm-clock':
+    'The clock of {host} is {seconds} s away from the database’s. Set it right; from 60 s on nothing is sent from there.',
+  'alarm-clock-stopped':
+    'The clock of {host} is {seconds} s away from the database’s. Nothing is sent from there until it is right.',
+
+  'preflight-account-gone': '{account} is no longer bound. Bind it again or choose another account.',
+  'preflight-sign-in-needed': '{account} must be authorised again before then.',
+  'preflight-token-ends':
+    'The authorisation of {account} ends before then and does not renew itself. Authorise it again.',
+  'preflight-scope-missing':
+    '{account} lacks permissions on the platform: {scopes}. Authorise it again with all permissions.',
+  'preflight-channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
+  'preflight-file-missing': 'The file {name} is not there any more. Upload it again and schedule anew.',
+  'preflight-link-broken': 'The link {link} cannot be read. Mend it and schedule anew.',
+  'preflight-platform-resting': '{channel} is in trouble just now. If it goes on, the post comes later.',
+  'preflight-paused':
+    'Publishing is paused just now. If the pause stands, the post waits until it is lifted.',
+  'preflight-time-in-gap':
+    '{asked} does not exist that day in {zone}: the clocks go forward. It becomes {time}.',
+  'preflight-time-twice': '{time} comes twice that day in {zone}: the clocks go back. The first is meant.',
 };

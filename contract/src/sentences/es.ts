@@ -14,6 +14,7 @@ export const es: Sentences = {
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
+  'key-unreadable': 'La Idempotency-Key debe tener de 1 a 200 caracteres visibles, sin espacios.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
@@ -27,6 +28,7 @@ export const es: Sentences = {
     'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
+  'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -41,6 +43,10 @@ export const es: Sentences = {
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',
+  'key-used-otherwise': 'Esta clave ya se usó para otra cosa. Use una clave nueva para cada operación.',
+  'time-past': 'Esa hora ya pasó. Elija otra posterior.',
+  'link-other-words':
+    'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
@@ -131,10 +137,44 @@ export const es: Sentences = {
 
   'message-live': '«{title}» está publicado en {account}.',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
-  'message-unknown': 'No sabemos si «{title}» está publicado en {account}. Mírelo y decida.',
+  'message-unknown':
+    'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
   'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
+  'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
+  'message-moved':
+    'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
+  'alarm-breaker':
+    '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
+  'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
+  'alarm-late':
+    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. Compruebe si hay un proceso de envío en marcha.',
+  'alarm-unknowns':
+    '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
+  'alarm-clock':
+    'El reloj de {host} se aparta {seconds} s del de la base de datos. Ajústelo; a partir de 60 s no se envía nada desde allí.',
+  'alarm-clock-stopped':
+    'El reloj de {host} se aparta {seconds} s del de la base de datos. Desde allí no se envía nada hasta que esté bien.',
+
+  'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
+  'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',
+  'preflight-token-ends':
+    'La autorización de {account} termina antes de esa hora y no se renueva sola. Autorícela de nuevo.',
+  'preflight-scope-missing':
+    'A {account} le faltan permisos en la plataforma: {scopes}. Autorícela de nuevo con todos los permisos.',
+  'preflight-channel-not-set-up':
+    '{channel} no está configurado aquí. Un administrador debe introducir las claves de su aplicación.',
+  'preflight-file-missing': 'El archivo {name} ya no está. Súbalo de nuevo y vuelva a programar.',
+  'preflight-link-broken': 'El enlace {link} no se puede leer. Corríjalo y vuelva a programar.',
+  'preflight-platform-resting':
+    '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',
+  'preflight-paused':
+    'La publicación está en pausa ahora mismo. Si la pausa sigue, esperará hasta que se levante.',
+  'preflight-time-in-gap':
+    'Ese día {asked} no existe en {zone}: los relojes se adelantan. Pasa a ser {time}.',
+  'preflight-time-twice':
+    'Ese día {time} ocurre dos veces en {zone}: los relojes se atrasan. Vale la primera.',
 };

@@ -14,6 +14,7 @@ export const ja: Sentences = {
   'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
+  'key-unreadable': 'Idempotency-Key は空白を含まない 1〜200 文字の表示可能な文字にしてください。',
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
@@ -26,6 +27,7 @@ export const ja: Sentences = {
     '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
+  'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
@@ -41,6 +43,10 @@ export const ja: Sentences = {
   'still-there': '同じ本文の投稿がアカウントにあります。「公開済み」を選び、リンクを貼ってください。',
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'time-too-far': '{days} 日以内の時刻を選んでください。',
+  'key-used-otherwise': 'このキーは別の操作に使われています。操作ごとに新しいキーを使ってください。',
+  'time-past': 'この時刻は過ぎています。これより後の時刻を選んでください。',
+  'link-other-words':
+    'このリンクの投稿は内容が異なります。もう一度確認し、その投稿自体のリンクを貼り付けてください。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
@@ -130,10 +136,42 @@ export const ja: Sentences = {
 
   'message-live': '「{title}」が {account} で公開されました。',
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
-  'message-unknown': '「{title}」が {account} で公開されたか分かりません。確認して対応を選んでください。',
+  'message-unknown':
+    '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
   'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
   'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
+  'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
+  'message-moved':
+    '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',
+  'alarm-breaker':
+    '{channel} に障害が起きています。正しい応答のない呼び出しが続きました。すべてのアカウントは少し待ち、自動で続きます。',
+  'alarm-copies': '「{title}」が {account} に複数あります。余分な投稿を取り下げてください。',
+  'alarm-late':
+    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。送信プログラムが動いているか確認してください。',
+  'alarm-unknowns': '{count} 件の投稿が一日以上未確認のままです。確認して対応を選んでください。',
+  'alarm-clock':
+    '{host} の時計がデータベースの時計と {seconds} 秒ずれています。合わせてください。60 秒を超えると、そこからは送信されません。',
+  'alarm-clock-stopped':
+    '{host} の時計がデータベースの時計と {seconds} 秒ずれています。合うまで、そこからは何も送信されません。',
+
+  'preflight-account-gone':
+    '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',
+  'preflight-sign-in-needed': 'その時刻までに {account} の再認可が必要です。',
+  'preflight-token-ends':
+    '{account} の認可はその時刻より前に切れ、自動では更新されません。再認可してください。',
+  'preflight-scope-missing':
+    '{account} はプラットフォーム上の権限が足りません：{scopes}。すべての権限を付けて再認可してください。',
+  'preflight-channel-not-set-up':
+    '{channel} はここでは設定されていません。管理者がアプリのキーを入力する必要があります。',
+  'preflight-file-missing':
+    'ファイル {name} がなくなっています。アップロードし直し、もう一度予約してください。',
+  'preflight-link-broken': 'リンク {link} を読み取れません。直して、もう一度予約してください。',
+  'preflight-platform-resting': '{channel} は現在障害が起きています。続く場合、投稿は遅れて公開されます。',
+  'preflight-paused': '現在、公開は一時停止中です。停止が続く場合、解除されるまで投稿は待ちます。',
+  'preflight-time-in-gap':
+    '{zone} ではこの日、{asked} という時刻がありません（時計が進みます）。{time} になります。',
+  'preflight-time-twice': '{zone} ではこの日、{time} が二度あります（時計が戻ります）。最初の方になります。',
 };

@@ -62,6 +62,7 @@ export type PublishingTables = {
     watch_at: MaybeInstant;
     watches: Generated<number>;
     misses: Generated<number>;
+    looks: Generated<number>;
     preflight_at: MaybeInstant;
     actor: Generated<string>;
     evidence: Json;
@@ -96,6 +97,7 @@ export type PublishingTables = {
     key: string;
     endpoint: string;
     body_sha256: string;
+    turn: Generated<string>;
     status: Maybe<number>;
     answer: JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
     created_at: Instant;

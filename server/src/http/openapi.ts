@@ -1,6 +1,6 @@
 // OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
-import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainRoute } from './declared.ts';
@@ -42,6 +42,15 @@ export function describeApi(): Json {
   };
 }
 
+const key: Json = {
+  name: keyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'A key of yours for one thing you do. Repeated with the same content, the call answers as it did first and does nothing twice; kept for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 function operation(endpoint: Endpoint, method: 'GET' | 'POST', schemas: Json): Json {
   const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const input = schemaOf(endpoint.input, 'input', name, schemas);
@@ -55,9 +64,11 @@ function operation(endpoint: Endpoint, method: 'GET' | 'POST', schemas: Json): J
     summary: endpoint.summary,
     'x-permission': endpoint.permission,
     security: endpoint.permission === 'anyone' ? [] : [{ session: [] }],
-    ...(method === 'GET'
-      ? { parameters: parameters(input) }
-      : { requestBody: { required: true, content: json(input) } }),
+    parameters: [
+      ...(method === 'GET' ? parameters(input) : []),
+      ...(endpoint.repeatable === 'by-key' ? [key] : []),
+    ],
+    ...(method === 'GET' ? {} : { requestBody: { required: true, content: json(input) } }),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },
   };
 }

@@ -1,12 +1,14 @@
 // Route: an endpoint of the contract bound to its verb, with its permission, its checks and the envelope.
 import { codes } from '@herald/contract/codes.ts';
 import type { Endpoint } from '@herald/contract/endpoint.ts';
+import type { Envelope } from '@herald/contract/envelope.ts';
 import { permits, type Permission } from '@herald/contract/permissions.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { answerRepeatable } from './answer-repeatable.ts';
 import { languageOf } from './errors.ts';
 import { actorOf } from './session.ts';
 
@@ -36,7 +38,11 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
   bind(app, endpoint, async (request, reply) => {
     const actor = await actorOf(context, request);
     if (!actor) throw new Refusal('sign-in-needed');
-    await answer(request, reply, endpoint, (input) => verb(context, actor, input, reply), actor.signs);
+    const input = admit(request, endpoint, actor.signs);
+    const answered = await answerRepeatable(context, actor, { request, endpoint, input }, () =>
+      answer(request, endpoint, verb(context, actor, input, reply)),
+    );
+    await reply.status(answered.status).send(answered.body);
   });
 }
 
@@ -47,9 +53,10 @@ export function openRoute<In extends z.ZodType, Out extends z.ZodType>(
   endpoint: Endpoint<In, Out>,
   verb: (context: Context, input: z.output<In>, request: FastifyRequest) => Promise<NoInfer<z.input<Out>>>,
 ): void {
-  bind(app, endpoint, (request, reply) =>
-    answer(request, reply, endpoint, (input) => verb(context, input, request), null),
-  );
+  bind(app, endpoint, async (request, reply) => {
+    const input = admit(request, endpoint, null);
+    await reply.send(await answer(request, endpoint, verb(context, input, request)));
+  });
 }
 
 function bind(
@@ -70,18 +77,23 @@ function bind(
   boundByApp.set(app, bound);
 }
 
-async function answer<In extends z.ZodType, Out extends z.ZodType>(
+/** Who may not is refused first, then what cannot be read. */
+function admit<In extends z.ZodType>(
   request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint<In, Out>,
-  verb: (input: z.output<In>) => Promise<z.input<Out>>,
+  endpoint: Endpoint<In>,
   signs: ReadonlySet<string> | null,
-): Promise<void> {
+): z.output<In> {
   if (!permits(endpoint.permission, signs)) throw new Refusal('forbidden');
-  const given = request.method === 'GET' ? request.query : bodyOf(request, endpoint);
-  const input = endpoint.input.parse(given);
-  const output = endpoint.output.parse(await verb(input));
-  await reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data: output });
+  return endpoint.input.parse(request.method === 'GET' ? request.query : bodyOf(request, endpoint));
+}
+
+async function answer<Out extends z.ZodType>(
+  request: FastifyRequest,
+  endpoint: Endpoint<z.ZodType, Out>,
+  said: Promise<z.input<Out>>,
+): Promise<Envelope> {
+  const data = endpoint.output.parse(await said);
+  return { code: codes.ok.wire, message: say(languageOf(request), 'ok'), data };
 }
 
 /** C-11: where the query may carry the fields, the body's win. */

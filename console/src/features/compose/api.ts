@@ -3,6 +3,7 @@ import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { Finding } from '@herald/contract/preflight.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { emptyComposition } from './composition.ts';
@@ -133,7 +134,7 @@ export async function schedule(
   pubTime: string,
   bids: readonly string[],
   again: boolean,
-): Promise<Identity> {
+): Promise<{ readonly identity: Identity; readonly warnings: readonly Finding[] }> {
   const ask = {
     draftid: identity.draftId,
     pubTime,
@@ -142,13 +143,9 @@ export async function schedule(
     ...(identity.schedule === null ? {} : { replaces: identity.schedule.id }),
   };
   const made = await call(publishingEndpoints.schedule, ask, { mute });
-  const { id, zone, pkGUID, revision } = made;
-  return {
-    ...identity,
-    pkGUID,
-    packageRevision: revision,
-    schedule: { id, pubTime: made.pubTime, zone },
-  };
+  const { id, zone, pkGUID, revision, pubTime: local, warnings } = made;
+  const waiting = { id, pubTime: local, zone };
+  return { identity: { ...identity, pkGUID, packageRevision: revision, schedule: waiting }, warnings };
 }
 
 export async function withdrawTiming(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
+import { applyLead, fieldTextOf, oddTime, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 2, 3, 4, 5, 6);
@@ -49,5 +49,25 @@ describe('the time on the screen and on the wire', () => {
 
   test('an empty field is no time', () => {
     expect(readFieldText('', 'Asia/Shanghai')).toBeNull();
+  });
+});
+
+describe('a time on the day the clocks change', () => {
+  const zone = 'Europe/Berlin';
+
+  test('that does not exist is said to become another', () => {
+    expect(oddTime('2027-03-28T02:30', zone)).toEqual({
+      code: 'preflight-time-in-gap',
+      figures: { asked: '2027-03-28 02:30:00', time: '2027-03-28 03:30:00', zone },
+    });
+  });
+
+  test('that comes twice is said to be the first', () => {
+    expect(oddTime('2027-10-31T02:30:00', zone)?.code).toBe('preflight-time-twice');
+  });
+
+  test('any other says nothing', () => {
+    expect(oddTime('2027-03-28T03:30:00', zone)).toBeNull();
+    expect(oddTime('', zone)).toBeNull();
   });
 });

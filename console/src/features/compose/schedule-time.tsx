@@ -2,12 +2,15 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
+import { say } from '../../lib/say.ts';
+import { oddTime } from './lead-rule.ts';
 import { fieldId } from './place-problems.ts';
 import type { Scheduling } from './use-scheduling.ts';
 
 export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }) {
   const { t } = useTranslation();
   if (scheduling.time === null) return null;
+  const odd = oddTime(scheduling.time, platformZone());
   return (
     <span className="cp-time">
       <input
@@ -20,6 +23,9 @@ export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }
         onBlur={scheduling.settleTime}
       />
       <span className="cp-hint">{platformZone()}</span>
+      <span className="cp-hint" role="status">
+        {odd !== null && say(odd.code, odd.figures)}
+      </span>
       <Button size="small" aria-label={t('compose.closeTime')} onClick={scheduling.close}>
         ✕
       </Button>

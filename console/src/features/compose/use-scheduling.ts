@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
-import { sayProblem } from '../../lib/say.ts';
+import { say, sayProblem } from '../../lib/say.ts';
 import { schedule } from './api.ts';
 import { focusField } from './focus-field.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
@@ -53,8 +53,16 @@ export function useScheduling(
 
   const create = async (saved: SavedDraft, pubTime: string, again: boolean): Promise<void> => {
     try {
-      saving.know(await schedule(saved, pubTime, accountIds, again));
+      const { identity, warnings } = await schedule(saved, pubTime, accountIds, again);
+      saving.know(identity);
       setTime(null);
+      // What stands in its way stays on the page until it is read: there is time to mend it.
+      if (warnings.length > 0)
+        void modal.warning({
+          title: t('compose.mind'),
+          content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
+          okText: t('compose.understood'),
+        });
       void message.success(t('compose.scheduleSaved'));
       void message.success(t('compose.willBeSent', { time: pubTime }), (2 * noticeMs) / 1000);
     } catch (error) {

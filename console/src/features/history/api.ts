@@ -64,6 +64,9 @@ export function useHistoryDetail(id: string) {
   });
 }
 
+/** A link that is not its post is said beside the link. */
+export const linkTroubles = ['link-not-verified', 'link-other-words'] as const;
+
 export function useHistoryActions() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['history'] });
@@ -81,8 +84,7 @@ export function useHistoryActions() {
   });
   const resolve = useMutation({
     mutationFn: (answer: { id: string; answer: 'live' | 'not-live' | 'drop'; link?: string }) =>
-      // A link that is not its post is said beside the link.
-      call(publishingEndpoints.resolveUnknown, answer, { mute: ['link-not-verified'] }),
+      call(publishingEndpoints.resolveUnknown, answer, { mute: linkTroubles }),
     onSettled,
   });
   return { restart, withdraw, lookAgain, resolve };

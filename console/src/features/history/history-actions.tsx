@@ -13,12 +13,17 @@ const goneStates: ReadonlySet<PublicationState> = new Set(['withdrawn', 'externa
 const linkOf = ({ url, state }: HistoryItem) =>
   url !== null && /^https?:\/\//i.test(url) && !goneStates.has(state) ? url : null;
 
+/** What failed is tried again; what missed its time was never tried. */
+const failedWords = { name: 'history.retry', question: 'history.retryQuestion' } as const;
+const missedWords = { name: 'history.publishNow', question: 'history.publishNowQuestion' } as const;
+
 export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt: string | undefined }) {
   const { t } = useTranslation();
   const { canPublish, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
   const link = linkOf(item);
   const figures = { title: item.title, account: item.accountName };
+  const wording = item.state === 'missed' ? missedWords : failedWords;
   const retry = async () => {
     await restart.mutateAsync(item.opp_id);
     tell('success', t('history.retried'));
@@ -42,12 +47,12 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
         <AskingButton
           size="small"
           type="primary"
-          question={t('history.retryQuestion', figures)}
-          yes={t('history.retry')}
+          question={t(wording.question, figures)}
+          yes={t(wording.name)}
           no={t('list.cancel')}
           onYes={retry}
         >
-          {t('history.retry')}
+          {t(wording.name)}
         </AskingButton>
       )}
       {item.mayResolve && canResolve && decideAt !== undefined && (

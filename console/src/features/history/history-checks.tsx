@@ -8,7 +8,7 @@ type Detail = OutputOf<typeof publishingEndpoints.historyDetail>;
 
 export function HistoryChecks({ detail: { checks, item } }: { detail: Detail }) {
   const { t } = useTranslation();
-  const { lastAt, count, candidates } = checks;
+  const { lastAt, count, compared, candidates } = checks;
   if (lastAt === null && candidates.length === 0 && !item.mayResolve) return null;
   const looked =
     lastAt === null
@@ -17,6 +17,7 @@ export function HistoryChecks({ detail: { checks, item } }: { detail: Detail }) 
   return (
     <div>
       <p style={{ margin: 0 }}>{looked}</p>
+      {compared !== null && <p style={{ margin: 0 }}>{t('history.compared', { count: compared })}</p>}
       {item.nextLookAt !== null && (
         <p style={{ margin: 0 }}>{t('history.nextLook', { when: sinceWhen(item.nextLookAt) })}</p>
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { say } from '../../lib/say.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { linkTroubles } from './api.ts';
 
 export type LiveLinkProps = {
   readonly item: HistoryItem;
@@ -22,7 +23,8 @@ export function LiveLink({ item, onConfirm }: LiveLinkProps) {
   const trouble = address === '' || isAddress ? refused : say('link-invalid');
   const confirm = () =>
     onConfirm(address).catch((error: unknown) => {
-      if (error instanceof CallRefusal && error.code === 'link-not-verified') setRefused(error.sentence);
+      if (error instanceof CallRefusal && linkTroubles.some((code) => code === error.code))
+        setRefused(error.sentence);
     });
   return (
     <div>

@@ -1,6 +1,7 @@
 // The calls of the inbox: the unread ones behind the bell, the list, marking as read.
 import { unreadPollMs } from '@herald/contract/constants.ts';
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { serverNow } from '../../lib/clock.ts';
@@ -42,5 +43,14 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids: string[]) => call(messageEndpoints.markRead, { ids }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+}
+
+/** A new publication in the place of one that missed its time; the server refuses what is on its way already. */
+export function usePublishNow() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(publishingEndpoints.restart, { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['history'] }),
   });
 }

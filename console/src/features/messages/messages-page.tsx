@@ -9,6 +9,7 @@ import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { PublishNow } from './publish-now.tsx';
 import { useInbox, useMarkRead } from './api.ts';
 
 export function MessagesPage() {
@@ -71,12 +72,16 @@ function useColumns(markRead: (ids: string[]) => void): TableColumnsType<Message
     {
       title: t('list.actions'),
       key: 'actions',
-      render: (_, message) =>
-        message.readStatus === 0 && (
-          <Button size="small" onClick={() => markRead([message.id])}>
-            {t('messages.markRead')}
-          </Button>
-        ),
+      render: (_, message) => (
+        <Flex gap={8} wrap>
+          <PublishNow message={message} />
+          {message.readStatus === 0 && (
+            <Button size="small" onClick={() => markRead([message.id])}>
+              {t('messages.markRead')}
+            </Button>
+          )}
+        </Flex>
+      ),
     },
   ];
 }

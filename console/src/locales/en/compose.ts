@@ -17,6 +17,8 @@ export const compose = {
   timeMoved: 'Publish time changed to 40 minutes after now',
   scheduleSaved: 'Saved in scheduled publishing',
   willBeSent: '{{time}} or so will be sent',
+  mind: 'It is scheduled. Please mind:',
+  understood: 'I see',
   waits: 'Scheduled for {{time}} ({{zone}}). Before it is changed, that schedule is withdrawn or replaced.',
   replaceQuestion: 'This is already scheduled for {{time}} ({{zone}}). Replace that schedule with this one?',
   replace: 'Replace the schedule',

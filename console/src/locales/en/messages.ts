@@ -8,4 +8,7 @@ export const messages = {
   markAll: 'Mark all as read',
   message: 'Message',
   when: 'When',
+  publishNow: 'Publish now',
+  publishNowQuestion: 'Publish it now?',
+  onItsWay: 'It is on its way.',
 };

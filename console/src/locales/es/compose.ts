@@ -18,6 +18,8 @@ export const compose: typeof en = {
   timeMoved: 'La hora de publicación se cambió a 40 minutos después de ahora',
   scheduleSaved: 'Guardado en publicaciones programadas',
   willBeSent: 'Se enviará hacia las {{time}}',
+  mind: 'Está programado. Tenga en cuenta:',
+  understood: 'Entendido',
   waits:
     'Programado para {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
   replaceQuestion: 'Esto ya está programado para {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',

@@ -9,4 +9,7 @@ export const messages: typeof en = {
   markAll: 'Marcar todo como leído',
   message: 'Mensaje',
   when: 'Cuándo',
+  publishNow: 'Publicar ahora',
+  publishNowQuestion: '¿Publicarlo ahora?',
+  onItsWay: 'Está en camino.',
 };

@@ -18,6 +18,8 @@ export const compose: typeof en = {
   timeMoved: '公開日時を現在から40分後に変更しました',
   scheduleSaved: '予約投稿に保存しました',
   willBeSent: '{{time}} ごろ送信されます',
+  mind: '予約しました。ご注意ください：',
+  understood: '分かりました',
   waits:
     '{{time}}（{{zone}}）に予約されています。変更する前に、その予約を取り消すか置き換える必要があります。',
   replaceQuestion: 'すでに {{time}}（{{zone}}）に予約されています。今回の予約に置き換えますか？',

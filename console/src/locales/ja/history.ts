@@ -39,6 +39,9 @@ export const history: typeof en = {
   },
   retry: '再試行',
   retryQuestion: '「{{title}}」を {{account}} に再送しますか？公開されていないことは確認済みです。',
+  publishNow: '今すぐ公開',
+  publishNowQuestion:
+    '「{{title}}」は公開時刻を逃し、送信されていません。今すぐ {{account}} で公開しますか？',
   retried: '再度キューに入りました。',
   takeDown: '取り下げる',
   takeDownQuestion: '「{{title}}」を {{account}} から取り下げますか？読者には表示されなくなります。',
@@ -50,6 +53,7 @@ export const history: typeof en = {
   details: '詳細',
   timeline: '経過',
   checked: 'アカウントを {{count}} 回確認しました（最終 {{at}}）。',
+  compared: '前回は、アカウントの投稿 {{count}} 件と照合しました。',
   neverChecked: 'アカウントでの確認は行っていません。',
   nextLook: '次の確認：{{when}}',
   candidates: '該当する可能性のある投稿：',

@@ -9,4 +9,7 @@ export const messages: typeof en = {
   markAll: 'すべて既読にする',
   message: '内容',
   when: '日時',
+  publishNow: '今すぐ公開',
+  publishNowQuestion: '今すぐ公開しますか？',
+  onItsWay: '公開を始めました。',
 };

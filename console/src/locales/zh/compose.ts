@@ -18,6 +18,8 @@ export const compose: typeof en = {
   timeMoved: '发布时间已修改为当前时间40分钟后',
   scheduleSaved: '已保存到定时发布',
   willBeSent: '{{time}}左右将发送',
+  mind: '已定时。请注意：',
+  understood: '知道了',
   waits: '已定时于 {{time}}（{{zone}}）发布。修改之前需要撤回或替换该定时。',
   replaceQuestion: '该内容已定时于 {{time}}（{{zone}}）发布。是否用这次的定时替换？',
   replace: '替换定时',

@@ -9,4 +9,7 @@ export const messages: typeof en = {
   markAll: '全部标为已读',
   message: '内容',
   when: '时间',
+  publishNow: '立即发布',
+  publishNowQuestion: '现在发布吗？',
+  onItsWay: '已开始发布。',
 };

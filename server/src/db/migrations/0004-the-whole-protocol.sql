@@ -19,10 +19,23 @@ alter table publication
   add column held_by uuid references person, add column held_until timestamptz,
   -- rows 29 and 30: when the live post is looked at next, and how often in a row it was not there
   add column watch_at timestamptz, add column watches int not null default 0, add column misses int not null default 0,
+  -- how often its account was looked at since it was last sent, whatever was seen
+  add column looks int not null default 0,
   -- when its token, scopes, quota, media and links are looked at next while there is time
   add column preflight_at timestamptz;
 create index publication_watch on publication (watch_at) where watch_at is not null;
 create index publication_preflight on publication (preflight_at) where preflight_at is not null;
+
+-- A new time is told like a step: the zone's rules may change behind a schedule.
+create or replace function record_publication() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.state <> old.state or new.due_at <> old.due_at then
+    insert into event (publication_id, seq, actor, from_state, to_state, reason, evidence, fence)
+    values (new.id, coalesce((select max(seq) from event where publication_id = new.id), 0) + 1, new.actor,
+      case when tg_op = 'INSERT' then null else old.state end, new.state, new.reason, new.evidence, new.fence);
+  end if;
+  return null;
+end $$;
 
 -- Which call an attempt is at, so that its evidence names it.
 alter table attempt add column step text not null default 'call';
@@ -55,6 +68,8 @@ create table platform_state (
 create table idempotency_key (
   person_id uuid not null references person on delete cascade,
   key text not null, endpoint text not null, body_sha256 text not null,
+  -- whose turn it is to carry it out: a call that died without an answer loses its turn to a later one
+  turn uuid not null default gen_random_uuid(),
   status int, answer jsonb,
   created_at timestamptz not null default herald_now(), answered_at timestamptz,
   primary key (person_id, key)

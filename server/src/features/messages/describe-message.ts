@@ -1,6 +1,7 @@
 // Describe: a message as its reader sees it, in the reader's language.
 import type { Language } from '@herald/contract/languages.ts';
 import { MessageKind, type Message } from '@herald/contract/messages.ts';
+import { FindingCode } from '@herald/contract/preflight.ts';
 import { Reason } from '@herald/contract/publications.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { MessageRow } from './store.ts';
@@ -17,12 +18,17 @@ export function describeMessage(language: Language, row: MessageRow): Message {
   };
 }
 
-/** The figure `reason` is itself a key, said in the same language. */
+const keys: Readonly<Record<string, typeof Reason | typeof FindingCode>> = {
+  reason: Reason,
+  finding: FindingCode,
+};
+
+/** The figures `reason` and `finding` are themselves keys, said in the same language. */
 function spoken(language: Language, figures: Record<string, unknown>): Record<string, string | number> {
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(figures)) {
-    const reason = Reason.safeParse(value);
-    if (name === 'reason' && reason.success) said[name] = say(language, reason.data, figuresOnly(figures));
+    const key = keys[name]?.safeParse(value).data;
+    if (key !== undefined) said[name] = say(language, key, figuresOnly(figures));
     else if (typeof value === 'string' || typeof value === 'number') said[name] = value;
   }
   return said;

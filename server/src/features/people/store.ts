@@ -62,6 +62,20 @@ export async function personByIdentity(
     .executeTakeFirst();
 }
 
+export async function holdersOf(db: Executor, sign: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .innerJoin('role_sign', 'role_sign.role_id', 'person_role.role_id')
+    .select('person.id')
+    .distinct()
+    .where('role_sign.sign', '=', sign)
+    .where('person.status', '=', 'enabled')
+    .orderBy('person.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export type MenuRow = {
   id: string;
   parentId: string | null;

@@ -45,6 +45,8 @@ export const advancePublication = defineJob({
   input: z.object({ accountId: z.uuid() }),
   key: ({ accountId }) => accountId,
   run: async (context, { accountId }, going = () => true) => {
+    const mayGoOn = () => going() && context.host.clockIsRight;
+    if (!mayGoOn()) return;
     await context.reach('F01');
     const lane = await takeLane(
       context.db,
@@ -56,7 +58,7 @@ export const advancePublication = defineJob({
     await context.reach('F02');
     const held = keepLane(context, lane);
     try {
-      for (let turn = 0; turn < turnsAtMost && held.still() && going(); turn += 1) {
+      for (let turn = 0; turn < turnsAtMost && held.still() && mayGoOn(); turn += 1) {
         const next = await findNext(context.db, accountId);
         if (!next) break;
         await take(context, lane, next);

@@ -35,6 +35,7 @@ export async function checkPublication(
     const at = await readClock(tx);
     const moved = await movePublication(tx, found, fence, seen.state === 'live' ? 'published' : 'unknown', {
       last_look_at: at,
+      looks: found.looks + 1,
       actor: actor.name,
       ...(seen.state === 'live'
         ? {

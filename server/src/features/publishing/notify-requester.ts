@@ -1,5 +1,6 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened.
 import type { MessageKind } from '@herald/contract/messages.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -31,7 +32,7 @@ const recurring: ReadonlySet<MessageKind> = new Set([
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
 export async function notifyRequester(
-  _context: Context,
+  context: Context,
   tx: Tx,
   publication: Publication,
   { kind: announced, seq }: { kind: string; seq: number },
@@ -47,8 +48,15 @@ export async function notifyRequester(
       title: publication.title,
       account: await findAccountName(tx, publication.account_id),
       reason: publication.reason,
+      looks: publication.looks,
+      at: timeOf(context, publication.last_look_at),
+      next: timeOf(context, publication.wake_at),
     },
     link: `/api/content/publish/pubHistory?id=${publication.id}`,
     onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}`,
   });
+}
+
+function timeOf({ config }: Context, at: Date | null): string {
+  return at === null ? '–' : `${wallClockOf(at, config.zone)} (${config.zone})`;
 }

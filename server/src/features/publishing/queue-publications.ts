@@ -8,6 +8,7 @@ import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { choosePreflight } from './choose-preflight.ts';
 import { findChannel } from './find-channel.ts';
 import { identifyPost } from './identify-post.ts';
 import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
@@ -104,6 +105,7 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
     due_at: asked.dueAt,
     expires_at: new Date(asked.dueAt.getTime() + expiresAfterMs),
     wake_at: asked.schedule ? asked.dueAt : nowPlus(0),
+    preflight_at: asked.schedule ? choosePreflight(asked.dueAt, at) : null,
     reason: asked.schedule ? 'reason-waiting-for-its-time' : 'reason-none',
     actor: actor.name,
     evidence: JSON.stringify({ requestedBy: actor.account }),

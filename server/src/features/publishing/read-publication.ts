@@ -21,8 +21,14 @@ export async function readPublication(
     events: await listEvents(context.db, id),
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,
-      count: row.negative_looks,
+      count: row.looks,
+      compared: comparedIn(row.evidence),
       candidates: row.candidates,
     },
   };
+}
+
+/** How many posts of the account the last look held against ours, where it could look. */
+function comparedIn({ looked }: Record<string, unknown>): number | null {
+  return typeof looked === 'number' ? looked : null;
 }

@@ -1,6 +1,7 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
-import type { Settlement } from '@herald/channels/channel.ts';
-import { skewSeconds } from '@herald/channels/match-sent.ts';
+import type { Channel, Settlement } from '@herald/channels/channel.ts';
+import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
+import { sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
@@ -69,6 +70,7 @@ async function live(context: Context, found: Publication, link: string): Promise
   const earliest = (attempt?.sentAt.getTime() ?? 0) - skewSeconds * 1000;
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
+  if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
   return {
     state: 'published',
     patch: {
@@ -80,6 +82,11 @@ async function live(context: Context, found: Publication, link: string): Promise
       evidence: { answer: 'live', link, externalId: seen.value.externalId },
     },
   };
+}
+
+/** As looking would have known it: platforms change spelling on the way, not words. */
+function saysTheSame(text: string, { post }: Publication, { rules }: Channel): boolean {
+  return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(text));
 }
 
 /** Row 24: one more look first; a post that is there is never sent again. */

@@ -2,19 +2,24 @@
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
+import type { Finding } from '@herald/contract/preflight.ts';
+import { instantOf, wallClockOf, type WallClock } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfSchedule } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 import { findSchedule, holdPackage, insertSchedule, listWaiting } from './store/schedules.ts';
 
 /** Beyond it a slip of the finger is likelier than a plan; tokens do not live as long either. */
 const farthestDays = 730;
+/** publishing.md §9: so long ago is no slip of a slow hand any more. */
+const pastAtMostMs = 5 * minuteMs;
 const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
 type Endpoint = typeof publishingEndpoints.schedule;
@@ -31,6 +36,7 @@ export async function schedulePackage(
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
     if (lead > farthestMs) throw new Refusal('time-too-far', { days: farthestDays });
+    if (lead < -pastAtMostMs) throw new Refusal('time-past');
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
     const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,
@@ -47,7 +53,7 @@ export async function schedulePackage(
       zone,
       due_at: wanted.instant,
     });
-    await queuePublications(context, tx, actor, {
+    const queued = await queuePublications(context, tx, actor, {
       ...source,
       accountIds: asked.channelBindIds,
       dueAt: wanted.instant,
@@ -62,8 +68,25 @@ export async function schedulePackage(
       zone,
       pkGUID: source.packageId,
       revision: source.contentVersion,
+      warnings: await warningsOn(context, tx, queued, { ...wanted, asked: asked.pubTime, local, zone }),
     };
   });
+}
+
+type Time = Pick<WallClock, 'note'> & { asked: string; local: string; zone: string };
+
+/** Each thing once, however many accounts it concerns alike. */
+async function warningsOn(
+  context: Context,
+  tx: Tx,
+  queued: readonly Publication[],
+  { note, asked, local: time, zone }: Time,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  if (note === 'gap') found.push({ code: 'preflight-time-in-gap', figures: { asked, time, zone } });
+  if (note === 'overlap') found.push({ code: 'preflight-time-twice', figures: { time, zone } });
+  for (const one of queued) found.push(...(await inspectPublication(context, tx, one)));
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 type Source = Pick<ToQueue, 'packageId' | 'draftId'>;

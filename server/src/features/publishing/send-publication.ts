@@ -82,6 +82,7 @@ async function mark(
       hold_until: nowPlus(holdLaneAtMostMs),
       wake_at: nowPlus(context.pace.leaseMs),
       negative_looks: 0,
+      looks: 0,
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });

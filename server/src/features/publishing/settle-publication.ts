@@ -35,6 +35,8 @@ export async function settlePublication(
     { settledBy, resends, callsInDoubt: calls, refused: doubt?.refused ?? false },
     { at, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
   );
-  await applyDecision(context, lane, publication, decision, { patch: { last_look_at: at } });
+  await applyDecision(context, lane, publication, decision, {
+    patch: { last_look_at: at, looks: publication.looks + 1 },
+  });
   await context.reach('R19');
 }

@@ -87,6 +87,11 @@ describe('several posts that could be it', () => {
     await posted();
     const unknown = await room.advance(lost);
     expect(unknown).toMatchObject({ state: 'unknown', reason: 'reason-several-candidates' });
+    const posts = await room.posts(account);
+    const links = posts.map(({ externalId }) =>
+      expect.stringMatching(new RegExp(`^https?://.*/status/${externalId}$`)),
+    );
+    expect(unknown.candidates).toEqual(expect.arrayContaining(links));
     expect(unknown.candidates).toHaveLength(2);
     await expect(
       resolvePublication(room.context, room.maya, { id: lost.id, answer: 'not-live' }),

@@ -1,6 +1,8 @@
 // Watch a platform: calls without a proper answer, one after the other, make all its accounts wait a little (publishing.md §7).
 import { conclusion, type Result } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
+import { findChannel } from './find-channel.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 import { endTrouble, noteTrouble, restPlatform } from './store/platforms.ts';
 
 const troublesNeeded = 10;
@@ -26,5 +28,12 @@ export async function watchPlatform(
     withinMs: withinSeconds * 1_000,
     restMs: restSeconds * 1_000 * pace.scale,
   });
-  if (opened) log.error({ channelId }, 'this platform is in trouble: all its accounts wait a little');
+  if (!opened) return;
+  log.error({ channelId }, 'this platform is in trouble: all its accounts wait a little');
+  await notifyAdministrators(db, {
+    kind: 'alarm-breaker',
+    about: String(channelId),
+    figures: { channel: findChannel(context, channelId).rules.name },
+    link: '/api/content/publish/pubHistory?scope=all',
+  });
 }

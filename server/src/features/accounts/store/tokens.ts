@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
-export type TokenRow = { sealed: string; version: number; needsRefresh: boolean };
+export type TokenRow = { sealed: string; version: number; needsRefresh: boolean; expiresAt: Date | null };
 export type SealedToken = { sealed: string; scopes: readonly string[]; expiresInSeconds: number | null };
 
 /** Renewed this long before its end, so that it does not die under a publication. */
@@ -22,7 +22,7 @@ export async function lockToken(tx: Tx, accountId: string): Promise<TokenRow | u
 function tokens(db: Executor, accountId: string) {
   return db
     .selectFrom('account_token')
-    .select(['sealed', 'version', needsRefresh.as('needsRefresh')])
+    .select(['sealed', 'version', 'expires_at as expiresAt', needsRefresh.as('needsRefresh')])
     .where('account_id', '=', accountId);
 }
 

@@ -93,6 +93,19 @@ export async function findDueWatches(db: Executor, atMost: number): Promise<Publ
     .execute();
 }
 
+/** What waits for its time and is to be inspected now. */
+export async function findDuePreflights(db: Executor, atMost: number): Promise<Publication[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('preflight_at', '<=', now)
+    .where('due_at', '>', now)
+    .where('state', 'in', ['scheduled', 'auth-required'])
+    .orderBy('preflight_at')
+    .limit(atMost)
+    .execute();
+}
+
 /** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */
 export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean> {
   const busy = await tx

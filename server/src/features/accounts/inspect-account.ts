@@ -1,0 +1,41 @@
+// Inspect an account: whether it could publish at a later time, as far as that can be known now; asks no platform.
+import type { ChannelId } from '@herald/contract/channels.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
+import { findAccounts, type AccountRow } from './store/accounts.ts';
+import { findToken } from './store/tokens.ts';
+import { unsealToken } from './unseal-token.ts';
+
+export type Inspected = {
+  name: string;
+  channelId: ChannelId;
+  state: AccountRow['state'];
+  isSetUp: boolean;
+  /** When its token ends for good; null when it does not, or renews itself. */
+  endsAt: Date | null;
+  missingScopes: readonly string[];
+};
+
+export async function inspectAccount(
+  context: Context,
+  db: Executor,
+  accountId: string,
+): Promise<Inspected | null> {
+  const [account] = await findAccounts(db, [accountId]);
+  const kept = account && (await findToken(db, account.id));
+  const channel = context.channels.find((one) => one.id === account?.channelId);
+  if (!account || !kept || !channel) return null;
+  const { name, channelId, state } = account;
+  const token = unsealToken(context.vault, account.id, kept.sealed);
+  const renews = channel.connect.refresh !== null && token.refresh !== null;
+  // Not every platform says what it granted: silence lacks nothing.
+  const missing = channel.connect.scopes.filter((scope) => !token.scopes.includes(scope));
+  return {
+    name,
+    channelId,
+    state,
+    isSetUp: Boolean(context.config.channels[channel.key]?.app),
+    endsAt: renews ? null : kept.expiresAt,
+    missingScopes: token.scopes.length === 0 ? [] : missing,
+  };
+}

@@ -1,0 +1,76 @@
+// Inspect a publication before its time: whatever can be seen now to stand in its way (point 4 of the engine's plan).
+import { minuteMs } from '@herald/contract/constants.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Finding, FindingCode } from '@herald/contract/preflight.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { inspectAccount } from '../accounts/inspect-account.ts';
+import { probeFiles } from '../media/probe-files.ts';
+import { findChannel } from './find-channel.ts';
+import { readBrakes } from './store/platforms.ts';
+import type { Publication } from './store/rows.ts';
+
+/** A platform that rests so shortly before may rest longer. */
+const soonMs = 10 * minuteMs;
+
+export async function inspectPublication(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {
+  return [
+    ...(await findInAccount(context, tx, one)),
+    ...(await findInPost(context, tx, one)),
+    ...(await findInHouse(context, tx, one)),
+  ];
+}
+
+function finding(code: FindingCode, figures: Finding['figures'] = {}): Finding {
+  return { code, figures };
+}
+
+async function findInAccount(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {
+  const account = await inspectAccount(context, tx, one.account_id);
+  if (!account || account.state === 'removed')
+    return [finding('preflight-account-gone', { account: account?.name ?? '' })];
+  const { name, state, endsAt, missingScopes, isSetUp } = account;
+  const found: Finding[] = [];
+  if (!isSetUp)
+    found.push(
+      finding('preflight-channel-not-set-up', { channel: findChannel(context, one.channel_id).rules.name }),
+    );
+  if (state === 'auth-required') found.push(finding('preflight-sign-in-needed', { account: name }));
+  else if (endsAt !== null && endsAt <= one.due_at)
+    found.push(finding('preflight-token-ends', { account: name }));
+  if (missingScopes.length > 0)
+    found.push(finding('preflight-scope-missing', { account: name, scopes: missingScopes.join(', ') }));
+  return found;
+}
+
+async function findInPost(
+  context: Context,
+  tx: Tx,
+  { post, department_id }: Publication,
+): Promise<Finding[]> {
+  const files = [...post.images, ...(post.video ? [post.video] : [])];
+  const broken = await probeFiles(
+    context,
+    tx,
+    department_id,
+    files.map(({ url }) => url),
+  );
+  const gone = files.filter(({ url }) => broken.includes(url));
+  return [
+    ...gone.map(({ name, url }) => finding('preflight-file-missing', { name: name === '' ? url : name })),
+    ...(isBroken(post.link) ? [finding('preflight-link-broken', { link: post.link })] : []),
+  ];
+}
+
+function isBroken(link: Post['link']): link is string {
+  return link !== null && !(/^https?:\/\//i.test(link) && URL.canParse(link));
+}
+
+async function findInHouse(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {
+  const { paused, restsUntil: until } = await readBrakes(tx, one.id);
+  if (paused) return [finding('preflight-paused')];
+  if (!until || until.getTime() + soonMs < one.due_at.getTime()) return [];
+  return [
+    finding('preflight-platform-resting', { channel: findChannel(context, one.channel_id).rules.name }),
+  ];
+}

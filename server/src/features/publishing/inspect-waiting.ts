@@ -1,0 +1,59 @@
+// Inspect what waits for its time, an hour and five minutes before: what stands in the way is told while there is time.
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import type { Finding } from '@herald/contract/preflight.ts';
+import type { Context } from '../../context.ts';
+import { readClock, type Tx } from '../../db/client.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { choosePreflight } from './choose-preflight.ts';
+import { inspectPublication } from './inspect-publication.ts';
+import { readFence } from './store/lanes.ts';
+import { findDuePreflights, movePublication } from './store/publications.ts';
+import { Overtaken, type Publication } from './store/rows.ts';
+
+const atOnce = 50;
+
+export async function inspectWaiting(context: Context): Promise<number> {
+  const due = await findDuePreflights(context.db, atOnce);
+  for (const one of due)
+    await context.db
+      .transaction()
+      .execute((tx) => inspect(context, tx, one))
+      .catch((error: unknown) => {
+        // Somebody changed it meanwhile: it is inspected the next time. A fault of ours holds up no other.
+        if (!(error instanceof Overtaken))
+          context.log.error({ publicationId: one.id, err: error }, 'a pre-flight stumbled');
+      });
+  return due.length;
+}
+
+async function inspect(context: Context, tx: Tx, one: Publication): Promise<void> {
+  const fence = await readFence(tx, one.account_id);
+  const findings = await inspectPublication(context, tx, one);
+  await movePublication(tx, one, fence, one.state, {
+    preflight_at: choosePreflight(one.due_at, await readClock(tx)),
+    wake_at: one.wake_at,
+    reason: one.reason,
+    evidence: { ...one.evidence, preflight: findings.map(({ code }) => code) },
+  });
+  for (const finding of findings) await tell(context, tx, one, finding);
+}
+
+/** Once for each problem, however often it is found. */
+async function tell(context: Context, tx: Tx, one: Publication, { code, figures }: Finding): Promise<void> {
+  const zone = one.zone ?? context.config.zone;
+  await sendMessage(tx, {
+    personId: one.requested_by,
+    kind: 'message-preflight',
+    figures: {
+      ...figures,
+      account: await findAccountName(tx, one.account_id),
+      title: one.title,
+      time: wallClockOf(one.due_at, zone),
+      zone,
+      finding: code,
+    },
+    link: `/api/content/publish/pubHistory?id=${one.id}`,
+    onceKey: `${one.id}:${code}:${Object.values(figures).join(' ')}`,
+  });
+}

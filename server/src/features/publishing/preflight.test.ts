@@ -1,0 +1,208 @@
+// Pre-flight: what stands in the way is said at saving, an hour before and five minutes before, while it can be mended.
+import { minuteMs } from '@herald/contract/constants.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readClock } from '../../db/client.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { sealToken } from '../accounts/seal-token.ts';
+import { saveToken } from '../accounts/store/tokens.ts';
+import { identifyAddress } from '../media/identify-address.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { choosePreflight } from './choose-preflight.ts';
+import { inspectWaiting } from './inspect-waiting.ts';
+import { pausePublishing } from './pause-publishing.ts';
+import { rescheduleMoved } from './reschedule-moved.ts';
+import { schedulePackage } from './schedule-package.ts';
+import { readFence } from './store/lanes.ts';
+import { restPlatform } from './store/platforms.ts';
+import { movePublication } from './store/publications.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom();
+});
+afterEach(async () => {
+  const { db } = room.context;
+  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
+  for (const table of ['message', 'pause', 'platform_state'] as const) await db.deleteFrom(table).execute();
+  for (const one of await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('preflight_at', 'is not', null)
+    .execute())
+    await db
+      .transaction()
+      .execute(async (tx) =>
+        movePublication(tx, one, await readFence(tx, one.account_id), 'cancelled', { preflight_at: null }),
+      );
+});
+afterAll(() => room.close());
+
+const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
+const told = async (kind: string) =>
+  (await listInbox(room.context, room.maya, { page: 1, pageSize: 50 })).items.filter(
+    (one) => one.kind === kind,
+  );
+const twoHours = 120 * minuteMs;
+
+async function schedule(account: TestAccount, more: { picture?: boolean; text?: string } = {}) {
+  const { context, maya } = room;
+  const picture = more.picture ? await room.picture() : null;
+  const pkGUID = await room.write(more.text ?? `Later ${Math.random()}`, picture ? [picture] : []);
+  const due = new Date((await readClock(context.db)).getTime() + twoHours);
+  const asked = { pubTime: wallClockOf(due, context.config.zone), channelBindIds: [account.id], pkGUID };
+  const made = await schedulePackage(context, maya, asked, fromContent);
+  const row = await context.db
+    .selectFrom('publication')
+    .selectAll()
+    .where('schedule_id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  return { ...made, row, picture, codes: made.warnings.map(({ code }) => code) };
+}
+
+/** A token that ends in a while, with what was granted. */
+async function grant(
+  account: TestAccount,
+  token: { endsInMs: number; refresh: string | null; scopes: readonly string[] },
+) {
+  const { context } = room;
+  const { endsInMs, refresh, scopes } = token;
+  const held = { access: 'x', refresh, scopes, expiresInSeconds: endsInMs / 1_000 };
+  await saveToken(context.db, account.id, sealToken(context.vault, account.id, held));
+}
+
+describe('at saving', () => {
+  it('nothing in the way: no warning, and two looks are planned', async () => {
+    const { codes, row } = await schedule(await room.account('facebook'), { picture: true });
+    expect(codes).toEqual([]);
+    expect(row.due_at.getTime() - (row.preflight_at?.getTime() ?? 0)).toBe(60 * minuteMs);
+  });
+
+  it('a token that ends before: said, unless it renews itself', async () => {
+    const [dying, renewed] = [await room.account('facebook'), await room.account('twitter')];
+    await grant(dying, { endsInMs: 60 * minuteMs, refresh: null, scopes: [] });
+    await grant(renewed, { endsInMs: 60 * minuteMs, refresh: 'again', scopes: [] });
+    expect((await schedule(dying)).codes).toEqual(['preflight-token-ends']);
+    expect((await schedule(renewed)).codes).toEqual([]);
+  });
+
+  it('a permission that was not granted, by its name', async () => {
+    const account = await room.account('twitter');
+    await grant(account, {
+      endsInMs: 9 * twoHours,
+      refresh: null,
+      scopes: ['tweet.read', 'users.read', 'media.write', 'offline.access'],
+    });
+    const { warnings } = await schedule(account);
+    expect(warnings).toMatchObject([{ code: 'preflight-scope-missing', figures: { scopes: 'tweet.write' } }]);
+  });
+
+  it('a pause that stands', async () => {
+    await pausePublishing(room.context, room.maya, { what: { scope: 'everything' }, because: '' });
+    expect((await schedule(await room.account('facebook'))).codes).toEqual(['preflight-paused']);
+  });
+});
+
+describe('an hour before, and five minutes before', () => {
+  it('looks at both moments, says nothing when all is well, and changes nothing else', async () => {
+    const { row } = await schedule(await room.account('facebook'));
+    await inspectWaiting(room.context);
+    expect((await room.read(row.id)).version).toBe(row.version);
+    await moveClock(61 * minuteMs);
+    await inspectWaiting(room.context);
+    const hour = await room.read(row.id);
+    expect(hour).toMatchObject({
+      state: 'scheduled',
+      reason: row.reason,
+      due_at: row.due_at,
+      wake_at: row.wake_at,
+    });
+    expect(row.due_at.getTime() - (hour.preflight_at?.getTime() ?? 0)).toBe(5 * minuteMs);
+    await moveClock(116 * minuteMs);
+    await inspectWaiting(room.context);
+    expect((await room.read(row.id)).preflight_at).toBeNull();
+    expect(await told('message-preflight')).toEqual([]);
+  });
+
+  it('an account that must be authorised again, a file that is gone: each told once to who asked, with the way there', async () => {
+    const account = await room.account('facebook');
+    const { row, picture } = await schedule(account, { picture: true });
+    await room.context.db
+      .updateTable('channel_account')
+      .set({ state: 'auth-required' })
+      .where('id', '=', account.id)
+      .execute();
+    await room.context.files.remove(identifyAddress(room.context.config.origin, picture?.url ?? ''));
+    await moveClock(61 * minuteMs);
+    await inspectWaiting(room.context);
+    await moveClock(116 * minuteMs);
+    await inspectWaiting(room.context);
+    const messages = await told('message-preflight');
+    expect(messages).toHaveLength(2);
+    const texts = messages.map(({ text }) => text).join('\n');
+    expect(texts).toContain('must be authorised again');
+    expect(texts).toContain('is not there any more');
+    expect(messages[0]?.link).toBe(`/api/content/publish/pubHistory?id=${row.id}`);
+  });
+
+  it('a platform that rests: of no account an hour before, told five minutes before', async () => {
+    await schedule(await room.account('facebook'));
+    await moveClock(61 * minuteMs);
+    await restPlatform(room.context.db, 31, minuteMs);
+    await inspectWaiting(room.context);
+    expect(await told('message-preflight')).toEqual([]);
+    await moveClock(116 * minuteMs);
+    await restPlatform(room.context.db, 31, minuteMs);
+    await inspectWaiting(room.context);
+    expect(await told('message-preflight')).toHaveLength(1);
+  });
+
+  it('is planned by what is left', () => {
+    const due = new Date('2026-03-01T12:00:00Z');
+    const left = (minutes: number) => new Date(due.getTime() - minutes * minuteMs);
+    expect(choosePreflight(due, left(61))).toEqual(left(60));
+    expect(choosePreflight(due, left(60))).toEqual(left(5));
+    expect(choosePreflight(due, left(5))).toBeNull();
+  });
+});
+
+describe('clock rules that changed behind a schedule', () => {
+  it('the wall-clock time holds: a new instant, an event that says why, and a message', async () => {
+    const { db } = room.context;
+    const { row, id } = await schedule(await room.account('facebook'));
+    const old = new Date(row.due_at.getTime() + 60 * minuteMs);
+    // As it was reckoned under the rules of yesterday.
+    await db.transaction().execute(async (tx) => {
+      await movePublication(tx, row, await readFence(tx, row.account_id), row.state, {
+        due_at: old,
+        wake_at: old,
+        reason: row.reason,
+      });
+      await tx.updateTable('schedule').set({ due_at: old }).where('id', '=', id).execute();
+    });
+    expect(await rescheduleMoved(room.context)).toBe(1);
+    const moved = await room.read(row.id);
+    expect(moved).toMatchObject({ due_at: row.due_at, wake_at: row.due_at, reason: row.reason });
+    expect(moved.preflight_at).toEqual(row.preflight_at);
+    const listed = await db.selectFrom('schedule').select('due_at').where('id', '=', id).executeTakeFirst();
+    expect(listed?.due_at).toEqual(row.due_at);
+    const events = await db
+      .selectFrom('event')
+      .selectAll()
+      .where('publication_id', '=', row.id)
+      .orderBy('seq')
+      .execute();
+    expect(events.at(-1)?.evidence).toMatchObject({ was: old.toISOString() });
+    expect(await told('message-moved')).toMatchObject([
+      { text: expect.stringContaining(room.context.config.zone) },
+    ]);
+    expect(await rescheduleMoved(room.context)).toBe(0);
+  });
+
+  it('what is live is left alone', async () => {
+    const live = await room.advance(await room.publish(await room.account('facebook')));
+    expect(await rescheduleMoved(room.context)).toBe(0);
+    expect((await room.read(live.id)).version).toBe(live.version);
+  });
+});

@@ -1,0 +1,72 @@
+// "We do not know": what was looked at and how often is told, and a person's link is believed only when it says the same.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { checkPublication } from './check-publication.ts';
+import { readPublication } from './read-publication.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import { resolvePublication } from './resolve-publication.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ quietWindowMs: 400 });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+async function unknownOne() {
+  const account = await room.account('twitter');
+  const other = await room.advance(await room.publish(account));
+  await room.strike(account, 'reset-before');
+  const unknown = await room.advance(await room.publish(account));
+  expect(unknown.state).toBe('unknown');
+  return { account, other, unknown };
+}
+
+describe('an unconfirmed publication', () => {
+  it('tells every look, those inside the quiet window too, and how much was compared', async () => {
+    const { unknown } = await unknownOne();
+    expect(unknown.looks).toBeGreaterThan(unknown.negative_looks);
+    const detail = await readPublication(room.context, room.maya, { id: unknown.id });
+    expect(detail.checks).toMatchObject({ count: unknown.looks, compared: 1, candidates: [] });
+    expect(detail.checks.lastAt).not.toBeNull();
+    await checkPublication(room.context, room.maya, { id: unknown.id });
+    const again = await readPublication(room.context, room.maya, { id: unknown.id });
+    expect(again.checks).toMatchObject({ count: unknown.looks + 1 });
+  });
+
+  it('is told in the inbox with how often and when it was looked for, and what follows', async () => {
+    const { unknown } = await unknownOne();
+    await relayOutbox(room.context, handlers);
+    const { items } = await listInbox(room.context, room.maya, { page: 1, pageSize: 50 });
+    const message = items.find(({ kind, link }) => kind === 'message-unknown' && link.endsWith(unknown.id));
+    expect(message?.text).toContain(`Looked ${unknown.looks} times, last: 20`);
+    expect(message?.text).toContain(room.context.config.zone);
+    expect(message?.text).not.toMatch(/\{\w+\}/);
+  });
+
+  it('"it is there", with a post of the account that says something else: refused, and still unconfirmed', async () => {
+    const { account, unknown } = await unknownOne();
+    const post = async (text: string) => {
+      const token = (await loadAccount(room.context, account.id))?.account.token.access ?? '';
+      await room.sandbox.fetch(`${room.sandbox.environment['TWITTER_API']}/2/tweets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ text }),
+      });
+      const id = (await room.posts(account)).find((one) => one.text === text)?.externalId;
+      return `https://x.com/i/web/status/${id}`;
+    };
+    const resolve = (link: string) =>
+      resolvePublication(room.context, room.maya, { id: unknown.id, answer: 'live', link });
+    await expect(resolve(await post('Somebody else’s words'))).rejects.toMatchObject({
+      code: 'link-other-words',
+    });
+    expect(await room.read(unknown.id)).toMatchObject({ state: 'unknown', external_id: null });
+    // White space is spelling, not words.
+    const ours = await post(` ${unknown.post.text.replaceAll(' ', '  ')}`);
+    expect(await resolve(ours)).toMatchObject({ state: 'published', reason: 'reason-person-said-live' });
+  });
+});
