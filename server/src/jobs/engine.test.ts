@@ -31,12 +31,11 @@ beforeAll(async () => {
 // The engine is not stopped: it would wait for the job that never ends. The database is dropped under it.
 afterAll(() => world.close());
 
-it('wakes an account again at once though the job before it never ended', async () => {
-  const wake = () => engine.queue(world.context.db, waker, { accountId: 'a' });
-  await wake();
+it('wakes an account again at once in another process though the run before it never ended', async () => {
+  await engine.queue(world.context.db, waker, { accountId: 'a' });
   await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1);
-  await other.work(world.context, waker, 3);
-  await wake();
+  const { wake } = await other.work(world.context, waker, 3);
+  wake({ accountId: 'a' });
   await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(2);
 });
 

@@ -125,7 +125,9 @@ describe('a worker that dies', () => {
       const account = await room.account('facebook');
       await room.strike(account, 'reset-after');
       const queued = await room.publish(account);
-      await room.advance(queued, ['reconciling']);
+      // On a slow machine the same turn would look already.
+      const slow = { ...room.context, pace: { ...room.context.pace, lookEveryMs: 1_200 } };
+      await advanceUntil(slow, queued, ['reconciling']);
       const dying = workerThatStopsAt(point);
       const frozen = advanceUntil(dying.context, queued, ['published']);
       await dying.stopped;

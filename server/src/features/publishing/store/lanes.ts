@@ -1,6 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
-import { isPaused } from './pauses.ts';
+import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
 
@@ -86,20 +86,35 @@ export async function readFence(tx: Tx, accountId: string): Promise<number> {
   return lane.fence;
 }
 
-/** Accounts with something due and nobody at work, the longest waiting first: what the sweep wakes. */
+/**
+ * Accounts with something due and nobody at work, the longest waiting first: what the sweep wakes.
+ * What is due is read first and by its own index: joined at once, Postgres reads it anew for every account.
+ */
 export async function findIdleAccountsWithWork(db: Executor, atMost: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('publication')
-    .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
-    .select('publication.account_id')
-    .where('wake_at', '<=', now)
+    .with(
+      (due) => due('due').materialized(),
+      (tables) =>
+        tables
+          .selectFrom('publication')
+          .select((row) => ['account_id', row.fn.min('wake_at').as('since')])
+          .where('wake_at', '<=', now)
+          .where((row) =>
+            row.or([
+              row('state', '<>', 'scheduled'),
+              row('expires_at', '<=', now),
+              row.not(isAnythingPaused),
+              row.not(isPaused),
+            ]),
+          )
+          .groupBy('account_id'),
+    )
+    .selectFrom('due')
+    .innerJoin('account_lane', 'account_lane.account_id', 'due.account_id')
+    .select('due.account_id')
     .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
     .where((row) => row.or([row('not_before', 'is', null), row('not_before', '<=', now)]))
-    .where((row) =>
-      row.or([row('state', '<>', 'scheduled'), row('publication.expires_at', '<=', now), row.not(isPaused)]),
-    )
-    .groupBy('publication.account_id')
-    .orderBy((row) => row.fn.min('wake_at'))
+    .orderBy('since')
     .limit(atMost)
     .execute();
   return rows.map((row) => row.account_id);

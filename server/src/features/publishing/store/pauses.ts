@@ -19,6 +19,9 @@ export type PauseRow = {
 export const isPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null and
   (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id))`;
 
+/** Asked once a statement rather than once a row. */
+export const isAnythingPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null)`;
+
 /** Null when one of the same kind stands already. */
 export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Promise<string | null> {
   const made = await tx
