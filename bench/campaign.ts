@@ -1,6 +1,7 @@
 // npm run campaign -- --tier smoke --seed N --json: publishes under deaths, pauses, faults and clock jumps; one line says what became of it.
 import { parseArgs } from 'node:util';
 import { isClean } from './checker.ts';
+import { runMutants } from './campaign/mutants/run-mutants.ts';
 import { reportModel } from './campaign/report-model.ts';
 import { runCampaign } from './campaign/run.ts';
 import { tiers } from './campaign/tiers.ts';
@@ -16,8 +17,18 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '200000' },
     class: { type: 'string' },
     path: { type: 'string' },
+    /** The ten faults put in on purpose: each must be caught by a tier. */
+    mutants: { type: 'boolean', default: false },
   },
 });
+if (values.mutants) {
+  const all = await runMutants(Number(values.seed), (line) => console.error(line));
+  const caught = all.filter(({ by }) => by !== null).length;
+  console.log(
+    values.json ? JSON.stringify({ mutants: all.length, caught, by: all }) : `${caught} of ${all.length}`,
+  );
+  process.exit(caught === all.length ? 0 : 1);
+}
 if (values.tier === 'model') {
   const { path, class: only, json } = values;
   process.exit(reportModel({ seed: Number(values.seed), path, only, json, runs: Number(values.runs) }));

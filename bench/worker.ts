@@ -13,7 +13,8 @@ const { values } = parseArgs({
   options: {
     /** Points and probabilities, as "F04:0.1,R17:0.5"; none, and it dies by others only. */
     'die-at': { type: 'string', default: '' },
-    'armed-after-ms': { type: 'string', default: '0' },
+    /** As many points it passes unharmed: a life is also work, however slow the machine. */
+    'armed-after': { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -26,9 +27,11 @@ const deadly = new Map(
 );
 /** A turn of the sweep may be as long as a life. */
 const atOnce: readonly string[] = ['S24'];
-let armed = false;
+let passed = 0;
+const unharmed = Number(values['armed-after']);
 const reach = async (point: string) => {
-  const probability = armed || atOnce.includes(point) ? deadly.get(point) : undefined;
+  passed += 1;
+  const probability = passed > unharmed || atOnce.includes(point) ? deadly.get(point) : undefined;
   if (probability === undefined || dice.roll() >= probability) return;
   writeSync(1, `dies at ${point}\n`);
   process.kill(process.pid, 'SIGKILL');
@@ -42,6 +45,3 @@ const { context, engine } = await openContext(withStandIns(readConfig(), process
 });
 await startWorker(context, engine);
 writeSync(1, 'ready\n');
-setTimeout(() => {
-  armed = true;
-}, Number(values['armed-after-ms']));

@@ -23,8 +23,8 @@ export type Lives = {
 };
 
 const entry = join(import.meta.dirname, '../worker.ts');
-/** So that a life is also work. */
-const armedAfterMs = 1_000;
+/** Points a life passes unharmed: ten or so belong to one publication. */
+const armedAfter = 60;
 /** Points every publication passes are met so often that a worker would do nothing but die. */
 const often: readonly Point[] = ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10', 'F11'];
 const oftenTogether = 0.35;
@@ -39,7 +39,7 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
   let armed = true;
   const begin = (place: number) => {
     const deadly = armed ? wanted(counts, tier.killsPerPoint) : '';
-    const args = ['--die-at', deadly, '--armed-after-ms', String(armedAfterMs)];
+    const args = ['--die-at', deadly, '--armed-after', String(armedAfter)];
     const child = spawn(process.execPath, [entry, ...args, '--seed', String(dice.below(1e9))], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],

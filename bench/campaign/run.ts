@@ -6,6 +6,7 @@ import { openDice } from './dice.ts';
 import { startLives, type Lives } from './lives.ts';
 import { queueLoad } from './load.ts';
 import { startNemesis } from './nemesis.ts';
+import { tryForbidden } from './try-forbidden.ts';
 import { answerUnknown, bindAgain, editSome, takeDownSome } from './person.ts';
 import { openStage, type Filtered, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
@@ -51,7 +52,9 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     for (const line of await stage.explainOpen()) say(`WHY ${line}`);
     await lives.stop();
     const verdict = judge(await readFacts(stage.databaseUrl, stage.requestLog));
-    if (lives.ownEnds > ownEndsAtMost(nemesis.done.restarts + nemesis.done.diskFull))
+    verdict.breaches.push(...(await tryForbidden(stage.databaseUrl)));
+    // A worker outlives its database (publishing.md §10 D5).
+    if (lives.ownEnds > 0)
       verdict.breaches.push(`${lives.ownEnds} times a worker ended without being killed`);
     await refuseBlindness(stage, verdict);
     return {
@@ -72,11 +75,6 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     await lives.stop();
     await stage.close();
   }
-}
-
-/** A worker outlives its database (publishing.md §10 D5). */
-function ownEndsAtMost(_times: number): number {
-  return 0;
 }
 
 function seconds(began: number): number {
@@ -190,7 +188,8 @@ async function untilSettled(
   seed: number,
   say: (line: string) => void,
 ): Promise<number> {
-  const ends = performance.now() + tier.settleWithinMs;
+  let ends = performance.now() + tier.settleWithinMs;
+  let least = Number.POSITIVE_INFINITY;
   const answered = new Set<string>();
   const dice = openDice(seed + 3);
   let jumps = 0;
@@ -199,6 +198,12 @@ async function untilSettled(
     const before = answered.size;
     await answerUnknown(stage, dice, answered);
     const left = await countLeft(stage);
+    // A slow machine is no fault; standing still is.
+    const sum = left.open + left.untold;
+    if (sum < least - stepAtLeast) {
+      least = sum;
+      ends = performance.now() + tier.settleWithinMs;
+    }
     const isQuiet = left.open + left.untold + left.atWork === 0 && answered.size === before;
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > ends) return jumps;
@@ -212,6 +217,7 @@ async function untilSettled(
 }
 
 const settleTurnMs = 2_500;
+const stepAtLeast = 10;
 /** Schedules of the last minutes, and rests the platform gave no figure for. */
 const calmJumpMs = 9 * 60_000;
 

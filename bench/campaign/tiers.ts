@@ -73,6 +73,18 @@ const smoke: Tier = {
   skipped: [],
 };
 
+const mutantKill: Tier = {
+  ...smoke,
+  publications: 80,
+  accounts: 8,
+  killsPerPoint: 0,
+  jumps: 0,
+  pauses: 0,
+  faultsAtLeast: 0,
+  loadMs: 8_000,
+  patienceMs: 5_000,
+};
+
 const kill: Tier = {
   ...none,
   publications: 6_100,
@@ -133,12 +145,28 @@ const nemesisQuick: Tier = {
   settleWithinMs: minuteMs,
 };
 
+const mutantNemesis: Tier = {
+  ...nemesisQuick,
+  publications: 80,
+  accounts: 8,
+  jumps: 2,
+  pauses: 4,
+  restarts: 3,
+  connectionCuts: 1,
+  diskFull: 0,
+  faultsAtLeast: 0,
+  loadMs: 20_000,
+  patienceMs: 20_000,
+};
+
 export const tiers: Readonly<Record<string, Tier>> = {
   smoke,
   kill,
   'kill-quick': killQuick,
   nemesis,
   'nemesis-quick': nemesisQuick,
+  'mutant-kill': mutantKill,
+  'mutant-nemesis': mutantNemesis,
 };
 
 /** Every duration of the engine, for the campaign: shorter than the product's, in the same order. */

@@ -57,9 +57,9 @@ export function passTime(platform: Platform, now: number): void {
 
 /** What stands under this key, handle or (filtered) text already is not made again. */
 function put(platform: Platform, row: number, handle: string | null, now: number): Post | 'twin' {
-  const own = platform.posts.find((post) => post.row === row && !post.removed);
-  if (own && platform.kind === 'A') return own;
-  if (own && platform.kind === 'C' && platform.filters) return 'twin';
+  const own = platform.posts.filter((post) => post.row === row);
+  if (own[0] && platform.kind === 'A') return own[0];
+  if (platform.kind === 'C' && platform.filters && own.some((post) => !post.removed)) return 'twin';
   const known = handle === null ? undefined : platform.handles.get(handle);
   const before = known?.post ? platform.posts.find((post) => post.id === known.post) : undefined;
   if (before) return before;
