@@ -150,6 +150,16 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
+/** How a package stands on the accounts it went to, each counted once by its latest publication; derived, never stored. */
+export const Standing = z.object({
+  total: z.number().int(),
+  live: z.number().int(),
+  underWay: z.number().int(),
+  unknown: z.number().int(),
+  notLive: z.number().int(),
+});
+export type Standing = z.infer<typeof Standing>;
+
 /** One step in the life of a publication, with how we know. */
 export const HistoryEvent = z.object({
   seq: z.number().int(),

@@ -14,6 +14,7 @@ import {
 } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayEdit } from '../permissions.ts';
+import { Standing } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
 
 /** Revision is ours: an update that names a stale one answers changed-elsewhere. */
@@ -78,6 +79,8 @@ const ContentRow = z.object({
   owner: z.string(),
   department: z.string(),
   state: z.string(),
+  /** Null while it was never sent anywhere. */
+  standing: Standing.nullable(),
 });
 
 const contentQuery = z.object({

@@ -12,6 +12,7 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { Clipped } from '../../ui/clipped.tsx';
 import { IconRow } from '../../ui/icon-row.tsx';
 import { useDeletePackage } from './api.ts';
+import { PackageStanding } from './package-standing.tsx';
 
 type Row = OutputOf<typeof contentEndpoints.listMine>['items'][number];
 
@@ -43,6 +44,11 @@ export function useContentColumns(): TableColumnsType<Row> {
       title: t('list.category'),
       key: 'category',
       render: (_, row) => <Clipped text={row.baseInfo.channel} width={120} />,
+    },
+    {
+      title: t('content.standing.title'),
+      key: 'standing',
+      render: (_, row) => <PackageStanding standing={row.standing} />,
     },
     { title: t('content.owner'), key: 'owner', render: (_, row) => <Clipped text={row.owner} width={140} /> },
     {

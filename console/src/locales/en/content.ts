@@ -11,4 +11,13 @@ export const content = {
   empty: 'No content yet.',
   nothingFound: 'Nothing matches the search.',
   history: 'History',
+  standing: {
+    title: 'Published',
+    nowhere: 'Not sent yet',
+    live: '{{live}} of {{total}} live',
+    unknown: '{{number}} unknown',
+    underWay: '{{number}} under way',
+    notLive: '{{number}} not live',
+    and: ', ',
+  },
 };

@@ -12,4 +12,13 @@ export const content: typeof en = {
   empty: 'Aún no hay contenido.',
   nothingFound: 'Nada coincide con la búsqueda.',
   history: 'Historial',
+  standing: {
+    title: 'Publicado',
+    nowhere: 'Aún no enviado',
+    live: '{{live}} de {{total}} en línea',
+    unknown: '{{number}} sin confirmar',
+    underWay: '{{number}} en camino',
+    notLive: '{{number}} sin publicar',
+    and: ', ',
+  },
 };

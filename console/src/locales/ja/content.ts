@@ -12,4 +12,13 @@ export const content: typeof en = {
   empty: 'コンテンツはまだありません。',
   nothingFound: '該当するコンテンツはありません。',
   history: '履歴',
+  standing: {
+    title: '公開状況',
+    nowhere: '未送信',
+    live: '{{total}} 件中 {{live}} 件公開',
+    unknown: '未確認 {{number}} 件',
+    underWay: '処理中 {{number}} 件',
+    notLive: '非公開 {{number}} 件',
+    and: '、',
+  },
 };

@@ -12,4 +12,13 @@ export const content: typeof en = {
   empty: '暂无内容。',
   nothingFound: '没有符合条件的内容。',
   history: '发布历史',
+  standing: {
+    title: '发布情况',
+    nowhere: '尚未发送',
+    live: '{{total}} 个账号中 {{live}} 个已发布',
+    unknown: '{{number}} 个未确认',
+    underWay: '{{number}} 个进行中',
+    notLive: '{{number}} 个未发布',
+    and: '，',
+  },
 };

@@ -2,13 +2,14 @@
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { Actor, Context } from '../../context.ts';
+import { summarisePackages } from '../publishing/summarise-packages.ts';
 import { chooseRange } from './choose-range.ts';
 import { describePackage } from './describe-package.ts';
 import { listPackagesOf, type Whose } from './store/packages.ts';
 
 type Endpoint = typeof contentEndpoints.listMine;
 
-/** `state` stays empty: what became of a package is told by its publications. */
+/** `state` stays empty: how a package stands is derived from its publications, never kept. */
 export async function listPackages(
   context: Context,
   actor: Actor,
@@ -28,11 +29,17 @@ export async function listPackages(
     category: asked.channel ?? '',
     ...chooseRange({ start: asked.createStartDate, end: asked.createEndDate, zone }),
   });
+  const standings = await summarisePackages(
+    context.db,
+    items.map(({ id }) => id),
+  );
   return {
     total,
     items: items.map((row) => {
       const { pkGUID, baseInfo, mediaType } = describePackage(row, zone);
-      return { pkGUID, baseInfo, mediaType, owner: row.owner, department: row.department, state: '' };
+      const { owner, department } = row;
+      const standing = standings.get(row.id) ?? null;
+      return { pkGUID, baseInfo, mediaType, owner, department, state: '', standing };
     }),
   };
 }

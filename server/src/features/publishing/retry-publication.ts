@@ -18,17 +18,19 @@ export async function retryPublication(
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
     const one = await findPublication(tx, id);
-    const all = one ? [one] : await listOfPackage(tx, id);
+    const all = await listOfPackage(tx, one?.package_id ?? id);
     authoriseTouch(actor, all[0]?.department_id);
-    const again = all.filter(isRetryable);
-    if (again.length === 0) throw new Refusal('not-retryable');
+    if (!(one ? [one] : all).some(isRetryable)) throw new Refusal('not-retryable');
+    const again = one ? [one] : all.filter((old) => isRetryable(old) && isLatest(old, all));
     const at = await readClock(tx);
     const queued: Publication[] = [];
     for (const old of again.toSorted((a, b) => a.account_id.localeCompare(b.account_id))) {
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
       await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
-      const twin = await findTwin(tx, old.account_id, old.fingerprint, new Date(at.getTime() - dayMs));
+      const twin =
+        (await findTwin(tx, old.account_id, old.fingerprint, new Date(at.getTime() - dayMs))) ??
+        all.find((other) => isSuccessor(other, old));
       if (twin && one)
         throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
       if (twin) continue;
@@ -38,6 +40,26 @@ export async function retryPublication(
     return queued;
   });
 }
+
+/** What was tried again since, or published anew, is what its account shows; the ones before it are history. */
+function isLatest(old: Publication, all: readonly Publication[]): boolean {
+  const since = all.slice(all.findIndex(({ id }) => id === old.id) + 1);
+  return !since.some((other) => other.account_id === old.account_id);
+}
+
+/** The same post, sent since and not proven to be absent: however long ago that was. */
+function isSuccessor(other: Publication, old: Publication): boolean {
+  const isSame = other.account_id === old.account_id && other.fingerprint === old.fingerprint;
+  return isSame && other.created_at > old.created_at && !gone.has(other.state);
+}
+
+const gone: ReadonlySet<Publication['state']> = new Set([
+  'cancelled',
+  'missed',
+  'failed',
+  'withdrawn',
+  'externally-removed',
+]);
 
 function copyOf(old: Publication, actor: Actor, at: Date) {
   return {

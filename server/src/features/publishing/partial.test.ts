@@ -1,0 +1,123 @@
+// Partial results: a package stands as its publications do, and trying it again touches only what is proven not to be live.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { failed } from '@herald/channels/failure.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { Context } from '../../context.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { listPackages } from '../content/list-packages.ts';
+import { publishPackage } from './publish-package.ts';
+import { retryPublication } from './retry-publication.ts';
+import type { Publication } from './store/rows.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom();
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const standingOf = async (packageId: string) => {
+  const { items } = await listPackages(room.context, room.maya, {
+    of: 'person',
+    page: 1,
+    pageSize: 100,
+    keyWord: '',
+  });
+  return items.find(({ pkGUID }) => pkGUID === packageId)?.standing;
+};
+const publish = (pkGUID: string, accounts: readonly TestAccount[]) =>
+  publishPackage(room.context, room.maya, [{ pkGUID, bids: accounts.map(({ id }) => id) }], fromContent);
+const advanceAll = async (queued: readonly Publication[]) => {
+  const states: PublicationState[] = [];
+  for (const one of queued) states.push((await room.advance(one)).state);
+  return states;
+};
+/** The same house while every platform refuses. */
+function refusing(): Context {
+  const channels = room.context.channels.map((channel) => ({
+    ...channel,
+    publish: async () => failed('permission', 'not today'),
+  }));
+  return { ...room.context, channels };
+}
+
+/** Somebody may look at it, nobody may post on it. */
+const mute = { tasks: ['ANALYZE'] };
+const counts = (live: number, underWay: number, unknown: number, notLive: number) => ({
+  total: live + underWay + unknown + notLive,
+  live,
+  underWay,
+  unknown,
+  notLive,
+});
+
+describe('a package', () => {
+  it('that went nowhere says nothing; then it stands as its publications do, at every moment', async () => {
+    const accounts = [
+      await room.account('facebook'),
+      await room.account('twitter'),
+      await room.account('facebook'),
+    ];
+    const pkGUID = await room.write('Three ways');
+    expect(await standingOf(pkGUID)).toBeNull();
+    const queued = await publish(pkGUID, accounts);
+    expect(await standingOf(pkGUID)).toEqual(counts(0, 3, 0, 0));
+    const [last] = accounts.slice(2);
+    if (last) await room.strike(last, 'reset-before');
+    await advanceAll(queued);
+    expect(await standingOf(pkGUID)).toEqual(counts(2, 0, 1, 0));
+  });
+
+  it('counts each account once, by what was done last', async () => {
+    const [good, bad] = [await room.account('facebook'), await room.account('facebook', mute)];
+    const pkGUID = await room.write('One of two');
+    const queued = await publish(pkGUID, [good, bad]);
+    await advanceAll(queued);
+    expect(await standingOf(pkGUID)).toEqual(counts(1, 0, 0, 1));
+    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    expect(again).toHaveLength(1);
+    expect(await standingOf(pkGUID)).toEqual(counts(1, 1, 0, 0));
+    const live = queued.find((one) => one.account_id === good.id);
+    await withdrawPublication(room.context, room.maya, { id: live?.id ?? '' });
+    expect(await standingOf(pkGUID)).toEqual(counts(1, 1, 0, 0));
+  });
+});
+
+describe('trying a package again', () => {
+  it('sends only what is proven not to be live: neither what is live nor what is unconfirmed', async () => {
+    const [good, bad, lost] = [
+      await room.account('facebook'),
+      await room.account('facebook', mute),
+      await room.account('twitter'),
+    ];
+    const pkGUID = await room.write('Live, refused and lost');
+    const queued = await publish(pkGUID, [good, bad, lost]);
+    await room.strike(lost, 'reset-before');
+    expect((await advanceAll(queued)).toSorted()).toEqual(['failed', 'published', 'unknown']);
+    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    expect(again.map((one) => one.account_id)).toEqual([bad.id]);
+  });
+
+  it('leaves alone what a later try made live, also when that was days ago', async () => {
+    const account = await room.account('facebook');
+    const pkGUID = await room.write('Mended long ago');
+    // Refused at first, then sent again and live.
+    const [first] = await publish(pkGUID, [account]);
+    const refused = first && (await advanceUntil(refusing(), first, []));
+    expect(refused?.state).toBe('failed');
+    const [second] = await retryPublication(room.context, room.maya, { id: pkGUID });
+    expect(second && (await room.advance(second)).state).toBe('published');
+    await room.context.db
+      .updateTable('clock')
+      .set({ offset_ms: 3 * 86_400_000 })
+      .execute();
+    expect(await retryPublication(room.context, room.maya, { id: pkGUID })).toEqual([]);
+    await expect(retryPublication(room.context, room.maya, { id: refused?.id ?? '' })).rejects.toMatchObject({
+      code: 'already-on-its-way',
+    });
+    await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+    expect(await room.posts(account)).toHaveLength(1);
+  });
+});

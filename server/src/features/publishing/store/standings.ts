@@ -1,0 +1,58 @@
+// Standings: of each account of a package the latest publication, counted by what readers can see of it.
+import { sql } from 'kysely';
+import type { PublicationState, Standing } from '@herald/contract/publications.ts';
+import type { Executor } from '../../../db/client.ts';
+
+/** What each state is to a reader; while it is being changed a post stands where it stood. */
+const kinds: Record<PublicationState, Exclude<keyof Standing, 'total'>> = {
+  scheduled: 'underWay',
+  preparing: 'underWay',
+  inflight: 'underWay',
+  processing: 'underWay',
+  reconciling: 'underWay',
+  'auth-required': 'underWay',
+  'handed-over': 'underWay',
+  published: 'live',
+  editing: 'live',
+  'edit-failed': 'live',
+  withdrawing: 'live',
+  unknown: 'unknown',
+  failed: 'notLive',
+  cancelled: 'notLive',
+  missed: 'notLive',
+  withdrawn: 'notLive',
+  'externally-removed': 'notLive',
+};
+
+function statesOf(wanted: string): string[] {
+  return Object.entries(kinds).flatMap(([state, kind]) => (kind === wanted ? [state] : []));
+}
+
+export async function listStandings(
+  db: Executor,
+  packageIds: readonly string[],
+): Promise<(Standing & { packageId: string })[]> {
+  if (packageIds.length === 0) return [];
+  const latest = db
+    .selectFrom('publication')
+    .select(['package_id', 'account_id', 'state'])
+    .distinctOn(['package_id', 'account_id'])
+    .where('package_id', 'in', packageIds)
+    .orderBy('package_id')
+    .orderBy('account_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  const count = (kind: string) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
+  return db
+    .selectFrom(latest.as('latest'))
+    .select((row) => [
+      'latest.package_id as packageId',
+      row.fn.countAll<number>().as('total'),
+      count('live').as('live'),
+      count('underWay').as('underWay'),
+      count('unknown').as('unknown'),
+      count('notLive').as('notLive'),
+    ])
+    .groupBy('latest.package_id')
+    .execute();
+}
