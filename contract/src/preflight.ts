@@ -1,7 +1,7 @@
 // Pre-flight: what can be seen beforehand to stand in the way of a publication, while there is time to mend it.
 import { z } from 'zod';
 
-export const findingCodes = [
+const findingCodes = [
   'preflight-account-gone',
   'preflight-sign-in-needed',
   'preflight-token-ends',

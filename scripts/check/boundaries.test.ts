@@ -89,6 +89,11 @@ const planted: Planted[] = [
     from: `${feature('people')}/find-wrong.ts`,
     imports: '../messages/find-room.ts',
   },
+  {
+    rule: 'direction-repeats',
+    from: `${feature('repeats')}/find-wrong.ts`,
+    imports: '../people/find-room.ts',
+  },
   { rule: 'direction-media', from: `${feature('media')}/find-wrong.ts`, imports: '../people/find-room.ts' },
   {
     rule: 'direction-messages',

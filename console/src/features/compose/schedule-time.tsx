@@ -23,9 +23,7 @@ export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }
         onBlur={scheduling.settleTime}
       />
       <span className="cp-hint">{platformZone()}</span>
-      <span className="cp-hint" role="status">
-        {odd !== null && say(odd.code, odd.figures)}
-      </span>
+      <output className="cp-hint">{odd !== null && say(odd.code, odd.figures)}</output>
       <Button size="small" aria-label={t('compose.closeTime')} onClick={scheduling.close}>
         ✕
       </Button>

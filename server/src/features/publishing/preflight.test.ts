@@ -3,10 +3,8 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
-import type { TestAccount } from '../../db/test-account.ts';
+import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { sealToken } from '../accounts/seal-token.ts';
-import { saveToken } from '../accounts/store/tokens.ts';
 import { identifyAddress } from '../media/identify-address.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { choosePreflight } from './choose-preflight.ts';
@@ -66,10 +64,9 @@ async function grant(
   account: TestAccount,
   token: { endsInMs: number; refresh: string | null; scopes: readonly string[] },
 ) {
-  const { context } = room;
   const { endsInMs, refresh, scopes } = token;
-  const held = { access: 'x', refresh, scopes, expiresInSeconds: endsInMs / 1_000 };
-  await saveToken(context.db, account.id, sealToken(context.vault, account.id, held));
+  const fresh = { access: 'x', refresh, scopes, expiresInSeconds: endsInMs / 1_000 };
+  await bindTestAccountAgain(room.context, account.id, async () => undefined, fresh);
 }
 
 describe('at saving', () => {
