@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
+import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Vault } from './vault.ts';
 
@@ -42,6 +43,7 @@ export type Context = {
   vault: Vault;
   log: Logger;
   pace: Pace;
+  meters: Meters;
   /** Where a campaign makes a process die or wait; does nothing in the product. */
   reach: (point: string) => Promise<void>;
 };
