@@ -1,7 +1,6 @@
 // Every door of the server, listed by hand, in the order a request meets them.
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { readClock } from './db/client.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
@@ -13,9 +12,10 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { signOnRoutes } from './features/sign-on/routes.ts';
-import { plainRoute, refuseUndeclared } from './http/declared.ts';
+import { refuseUndeclared } from './http/declared.ts';
 import { answerErrors, sendRefusal } from './http/errors.ts';
 import { answerHeaders, everywhere } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
 import { apiBase } from './http/route.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { openapiRoutes } from './http/openapi.ts';
@@ -97,17 +97,5 @@ function logAnswers(app: FastifyInstance): void {
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
-  });
-}
-
-function healthRoutes(app: FastifyInstance, context: Context): void {
-  plainRoute(app, 'GET', '/healthz', 'anyone', async () => ({ ok: true }));
-  plainRoute(app, 'GET', '/readyz', 'anyone', async (request, reply) => {
-    try {
-      await readClock(context.db);
-      return { ok: true };
-    } catch {
-      return sendRefusal(request, reply, new Refusal('not-ready'));
-    }
   });
 }

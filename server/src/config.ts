@@ -46,6 +46,9 @@ const Environment = z.object({
   HERALD_TEST_POSTGRES: z.enum(['15', '18']).default('18'),
   /** Only for tests and campaigns: leases, windows and waits are multiplied by this. */
   HERALD_PACE: z.coerce.number().min(0.001).max(1).default(1),
+  /** Figures: a worker's own port, and the token that reads them from elsewhere. */
+  HERALD_METRICS_PORT: port.optional(),
+  HERALD_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   /** Sign-on: the embedded provider unless an issuer is named. */
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().default('herald'),
@@ -77,6 +80,7 @@ export type Config = {
   testClock: boolean;
   testPostgres: '15' | '18';
   pace: number;
+  metrics: { port: number | null; token: string | null };
   oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
   cookieDomain: string | null;
   channels: Record<string, ChannelSettings>;
@@ -103,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     testClock: env.HERALD_TEST_CLOCK,
     testPostgres: env.HERALD_TEST_POSTGRES,
     pace: env.HERALD_PACE,
+    metrics: { port: env.HERALD_METRICS_PORT ?? null, token: env.HERALD_METRICS_TOKEN ?? null },
     oidc: {
       issuer: env.OIDC_ISSUER ?? null,
       clientId: env.OIDC_CLIENT_ID,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
+import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Vault } from './vault.ts';
 
@@ -44,6 +45,7 @@ export type Context = {
   pace: Pace;
   /** This machine; while its clock is far off nothing is sent from here. */
   host: { readonly name: string; clockIsRight: boolean };
+  meters: Meters;
   /** Where a campaign makes a process die or wait; does nothing in the product. */
   reach: (point: string) => Promise<void>;
 };

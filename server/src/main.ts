@@ -1,6 +1,7 @@
 // Starts the roles this process was given: api, worker, or all.
 import { startApi } from './api.ts';
 import { readConfig } from './config.ts';
+import { startHealth } from './http/health.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
 
@@ -20,6 +21,7 @@ try {
   const { context, engine } = opened;
   const api = roles.includes('api') ? await startApi(context) : null;
   const worker = roles.includes('worker') ? await startWorker(context, engine) : null;
+  const health = api ? null : await startHealth(context);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -27,6 +29,7 @@ try {
     setTimeout(() => process.exit(1), graceMs).unref();
     await api?.stop();
     await worker?.stop();
+    await health?.stop();
     await opened.close();
     process.exit(0);
   };

@@ -10,6 +10,7 @@ import { openDisk } from './files/disk.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
+import { openMeters } from './meters.ts';
 import { openVault } from './vault.ts';
 
 export type Opened = { context: Context; engine: Engine; close(): Promise<void> };
@@ -82,6 +83,7 @@ export async function openContext(
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
     host: { name: hostname(), clockIsRight: true },
+    meters: openMeters(),
     reach,
   };
   return {

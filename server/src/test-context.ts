@@ -10,6 +10,7 @@ import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
 import { openDisk } from './files/disk.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
+import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
 import { openVault } from './vault.ts';
 
@@ -49,6 +50,7 @@ export async function testContext(
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },
     host: { name: 'test', clockIsRight: true },
+    meters: openMeters(),
     reach,
   };
   return {

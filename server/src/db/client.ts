@@ -17,7 +17,17 @@ export function openDatabase(url: string, onError: (error: Error) => void, conne
   // Without these a restart of Postgres ends the process (publishing.md §10 D5).
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections this process has, and how many wait for one. */
+export function readPool(db: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 /** The database's own time, which tests may move and nobody else (publishing.md §12). */

@@ -80,6 +80,7 @@ describe('headers', () => {
     '/nothing.php',
     '/%',
     '/healthz',
+    '/metrics',
     '/prod-api/control/user/oidc/start',
   ];
   it.each(urls)('%s carries what a browser must be told', async (url) => {
@@ -150,7 +151,6 @@ describe('the page', () => {
     '/.git/config',
     '/assets/main-1a2b.js.map',
     '/assets/gone.js',
-    '/metrics',
     '/docs',
     '/prod-api/nothing',
     '/%00',

@@ -76,9 +76,14 @@ export async function startEngine(
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: heardPollSeconds,
           batchSize: heardAtOnce,
+          includeMetadata: true,
         },
         async (taken) => {
-          for (const one of taken) wake(job.input.parse(one.data));
+          for (const one of taken) {
+            // Both by the database's clock.
+            context.meters.heard((one.startedOn.getTime() - one.createdOn.getTime()) / 1_000);
+            wake(job.input.parse(one.data));
+          }
         },
       );
       return {

@@ -47,6 +47,7 @@ export async function changePost(
     attemptId: attempt.id,
     patch: patchOf(publication, op, failure),
   });
+  context.meters.attempted(op, failure?.kind ?? 'done');
 }
 
 /** What stands on the platform now, when it was edited. */

@@ -32,8 +32,9 @@ export async function relayOutbox(context: Context, handlers: Handlers): Promise
       context.log.warn({ err: error }, 'an announcement stumbled');
       return tell(1);
     });
-    if (more === 0) break;
-    told += more;
+    if (more.length === 0) break;
+    for (const kind of more) context.meters.announced(kind);
+    told += more.length;
   }
   return told;
 }

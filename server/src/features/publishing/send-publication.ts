@@ -27,6 +27,7 @@ export async function sendPublication(
   const marked = await mark(context, lane, publication, channel);
   if (!marked) return;
   const { attempt, sent } = marked;
+  if (attempt.n === 1) context.meters.started((attempt.markedAt.getTime() - sent.due_at.getTime()) / 1_000);
   await context.reach('F04');
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs, sendBefore });
   const answer = await channel.publish(outside, account, {
@@ -44,6 +45,7 @@ export async function sendPublication(
     attemptId: attempt.id,
     also: () => context.reach('F09'),
   });
+  context.meters.attempted('publish', decision.outcome ?? 'none');
   await context.reach('F10');
   await watchPlatform(context, channel.id, answer);
 }

@@ -75,6 +75,15 @@ export async function restLane(db: Executor, accountId: string, milliseconds: nu
     .execute();
 }
 
+export async function countLanesHeld(db: Executor): Promise<number> {
+  const { held } = await db
+    .selectFrom('account_lane')
+    .select((row) => row.fn.countAll<number>().as('held'))
+    .where('lease_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
 /** The fence a person's own write carries: today's, held until the transaction ends. */
 export async function readFence(tx: Tx, accountId: string): Promise<number> {
   const lane = await tx

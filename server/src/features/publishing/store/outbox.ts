@@ -76,15 +76,24 @@ export async function announceCopies(
     .execute();
 }
 
+export async function countUntold(db: Executor): Promise<number> {
+  const { untold } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('untold'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return untold;
+}
+
 /**
- * Takes the oldest untold announcements, tells them one after the other in one transaction, and marks them; how many there were.
+ * Takes the oldest untold announcements, tells them one after the other in one transaction, and marks them; of which kinds they were.
  * With them it gives each publication as it stands now.
  */
 export async function tellNext(
   db: Database,
   atMost: number,
   tell: (tx: Tx, publication: Publication, kind: string, seq: number) => Promise<void>,
-): Promise<number> {
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const next = await tx
       .selectFrom('outbox')
@@ -95,7 +104,7 @@ export async function tellNext(
       .forUpdate()
       .skipLocked()
       .execute();
-    if (next.length === 0) return 0;
+    if (next.length === 0) return [];
     const rows = await tx
       .selectFrom('publication')
       .selectAll()
@@ -108,6 +117,6 @@ export async function tellNext(
     }
     const ids = next.map((one) => one.id);
     await tx.updateTable('outbox').set({ done_at: now }).where('id', 'in', ids).execute();
-    return next.length;
+    return next.map((one) => one.kind);
   });
 }

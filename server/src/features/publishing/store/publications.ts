@@ -33,7 +33,7 @@ const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 export type Next = { publication: Publication; at: Date; cancelled: boolean };
 
 /** As the index publication_unsettled has them, word for word, so that it is used. */
-const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
+export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
   'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
 /** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. */
 const rank = sql<number>`case when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
