@@ -76,6 +76,7 @@ const figures = {
   breaches: breaches.length,
   latenessMs,
   filtered,
+  slower: ran.slower,
   seconds: ran.seconds,
 };
 if (values.json) console.log(JSON.stringify(figures));

@@ -7,7 +7,7 @@ import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
 import { standIns, withStandIns } from './campaign/stand-in-channel/index.ts';
-import { pace } from './campaign/tiers.ts';
+import { paceFor } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const reach = async (point: string) => {
 const { context, engine } = await openContext(withStandIns(readConfig(), process.env['STAND_IN'] ?? ''), {
   works: true,
   reach,
-  pace,
+  pace: paceFor(Number(process.env['CAMPAIGN_SLOWER'] ?? 1)),
   channels: [...channels, ...standIns],
 });
 await startWorker(context, engine);

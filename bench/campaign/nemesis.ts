@@ -47,7 +47,7 @@ export function startNemesis(stage: Stage, lives: Lives, tier: Tier, seed: numbe
   };
   const pausing = async (from: number) => {
     while (going && lives.pauses < tier.pauses) {
-      await lives.pause(pauseMs[(lives.pauses + from) % pauseMs.length] ?? 0);
+      await lives.pause((pauseMs[(lives.pauses + from) % pauseMs.length] ?? 0) * stage.slower);
       await sleep(300);
     }
   };

@@ -28,6 +28,7 @@ export type Ran = {
   storms: number;
   ownEnds: number;
   skipped: readonly string[];
+  slower: number;
   seconds: number;
 };
 type Options = { tier: Tier; seed: number; filtered: Filtered; say: (line: string) => void };
@@ -36,7 +37,9 @@ type Struck = { calls: number; faults: number };
 export async function runCampaign({ tier, seed, filtered, say }: Options): Promise<Ran> {
   const began = performance.now();
   const stage = await openStage(tier, filtered);
-  say(`stage is up after ${seconds(began)} s; pace ${scale}; duplicate filters ${JSON.stringify(filtered)}`);
+  say(
+    `stage is up after ${seconds(began)} s; pace ${scale}, ${stage.slower} times as slow as idle; duplicate filters ${JSON.stringify(filtered)}`,
+  );
   const dice = openDice(seed);
   const lives = startLives(tier, stage.environment, dice);
   const nemesis = startNemesis(stage, lives, tier, seed);
@@ -67,6 +70,7 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
       clockJumps: nemesis.done.clockJumps + calmJumps,
       pauses: lives.pauses,
       ownEnds: lives.ownEnds,
+      slower: stage.slower,
       skipped: [...tier.skipped, ...nemesis.skipped],
       seconds: seconds(began),
     };
@@ -100,7 +104,7 @@ async function storm(
     .finally(() => (loading = false));
   const dice = openDice(seed + 1);
   const answered = new Set<string>();
-  const ends = performance.now() + tier.loadMs + tier.patienceMs;
+  const ends = performance.now() + tier.loadMs + tier.patienceMs * stage.slower;
   const missing = () => points.filter((point) => lives.killsAt[point] < tier.killsPerPoint);
   let struck = { calls: 0, faults: 0 };
   const isShort = () =>

@@ -16,7 +16,7 @@ import { openRequestLog, type RequestLog } from '../checker-facts.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
 import { standIns, withStandIns } from './stand-in-channel/index.ts';
-import { pace, scale, type Tier } from './tiers.ts';
+import { paceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 
 /** The sandbox plays two platforms of class C, the stand-in one each of A, B and D. */
@@ -29,6 +29,8 @@ export type Stage = {
   readonly context: Context;
   readonly person: Actor;
   readonly filtered: Filtered;
+  /** By how much everything is slower than on a machine of two idle cores. */
+  readonly slower: number;
   readonly accounts: Readonly<Record<Played, readonly TestAccount<Played>[]>>;
   readonly postgres: CampaignPostgres;
   readonly hostOf: (platform: string) => string;
@@ -58,7 +60,10 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
   await own.query(
     'create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint)',
   );
+  const began = performance.now();
   const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
+  const slower = slownessOf(performance.now() - began);
+  const pace = paceFor(slower);
   const standIn = await startPlatform(join(root, 'bench/campaign/stand-in/main.ts'));
   const hostOf = (platform: string) => (inSandbox.includes(platform) ? sandbox.host : standIn.host);
   const order = async (platform: string, path: string, body: unknown) => {
@@ -94,6 +99,7 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
     context,
     person,
     filtered,
+    slower,
     postgres,
     hostOf,
     requestLog: openRequestLog([sandbox.host, standIn.host]),
@@ -109,6 +115,7 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
       ...settings,
       DATABASE_URL: postgres.workersUrl,
       STAND_IN: standIn.host,
+      CAMPAIGN_SLOWER: String(slower),
       NODE_COMPILE_CACHE: join(tmpdir(), 'herald-campaign-compiled'),
     },
     databaseUrl: postgres.url,
@@ -138,6 +145,14 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
     },
   };
 }
+
+/** By how long a process takes to start; in halves, so that two runs on one machine are alike. */
+function slownessOf(startedMs: number): number {
+  return Math.min(Math.max(Math.round((startedMs / startsIdleMs) * 2) / 2, 1), slowestAllowed);
+}
+
+const startsIdleMs = 900;
+const slowestAllowed = 6;
 
 function settingsFor(host: string, databaseUrl: string, dataFolder: string): Record<string, string> {
   const apps = channels.flatMap(({ key }) => {
