@@ -6,7 +6,7 @@ import { readConfig } from '@herald/server/config.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
-import { standIns, withStandIns } from './campaign/stand-in-channel/index.ts';
+import { standIns, withStandIns } from './campaign/stand-in-channel/stand-ins.ts';
 import { paceFor } from './campaign/tiers.ts';
 
 const { values } = parseArgs({

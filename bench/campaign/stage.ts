@@ -15,7 +15,7 @@ import pg from 'pg';
 import { openRequestLog, type RequestLog } from '../checker-facts.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
-import { standIns, withStandIns } from './stand-in-channel/index.ts';
+import { standIns, withStandIns } from './stand-in-channel/stand-ins.ts';
 import { paceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 

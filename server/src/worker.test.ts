@@ -25,7 +25,6 @@ async function startWorker() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'worker'], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
-      ...process.env,
       ...room.sandbox.environment,
       DATABASE_URL: room.url,
       HERALD_DATA: room.context.config.dataFolder,

@@ -1,6 +1,6 @@
 // The model's worker: the product's way of a publication, cut at every place where it may die, sleep or be overtaken.
 import { failed } from '@herald/channels/failure.ts';
-import { resendUntil } from '@herald/server/features/publishing/decide-look.ts';
+import { decideResend } from '@herald/server/features/publishing/decide-resend.ts';
 import { look, publish, type CallFault, type LookFault } from './platform.ts';
 import {
   apply,
@@ -69,7 +69,7 @@ function* take(world: World, fence: number, row: Row, draws: Draws): Life {
   if (row.state === 'scheduled') {
     const { since } = findDoubt(world, row.id);
     const until =
-      since === null ? null : resendUntil(world.settledBy, { doubtedSince: new Date(since), pace });
+      since === null ? null : decideResend(world.settledBy, { doubtedSince: new Date(since), pace });
     const decision = machine.decideStart(row, {
       at: new Date(databaseTime(world)),
       cancelled: false,

@@ -128,7 +128,7 @@ export function apply(
   return moved;
 }
 
-export function disprove(world: World, row: number): void {
+function disprove(world: World, row: number): void {
   for (const attempt of world.attempts) if (attempt.row === row) attempt.disproved = true;
 }
 

@@ -16,7 +16,7 @@ const schema = 'jobs';
 
 /** A job at work in this process: woken by the queue, or from within by whoever found something due. */
 export type Woken<T extends z.ZodType = z.ZodType> = Pick<Turns, 'room' | 'stop'> & {
-  wake(input: z.output<T>): void;
+  wake: (input: z.output<T>) => void;
 };
 
 export type Engine = {

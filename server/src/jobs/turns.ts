@@ -3,11 +3,11 @@ type Work = () => Promise<void>;
 
 export type Turns = {
   /** Begins at once or waits for a place. */
-  take(key: string, work: Work): void;
+  take: (key: string, work: Work) => void;
   /** Resolves once nothing waits and a place is free. */
-  room(): Promise<void>;
+  room: () => Promise<void>;
   /** Nothing new begins; resolves when what runs has ended. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** `work` deals with its own failures: it never rejects. */

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { usePauses } from './api.ts';
+import { scopeWords } from './scope-words.ts';
 
 export function PauseBanner() {
   const { t } = useTranslation();
@@ -16,7 +17,7 @@ export function PauseBanner() {
           type="warning"
           title={
             <>
-              <strong>{t(`brakes.banner.${one.scope}`, { what: one.what })}</strong> {one.because}{' '}
+              <strong>{t(scopeWords[one.scope].banner, { what: one.what })}</strong> {one.because}{' '}
               <span className="aside">
                 {t('brakes.banner.goesOn')}{' '}
                 {t('brakes.by', { name: one.by, since: wallClockWithZone(one.since) })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useBrakes, usePlatforms } from './api.ts';
+import { scopeWords } from './scope-words.ts';
 
 const scopes = ['everything', 'channel', 'department'] as const;
 const longest = 500;
@@ -35,7 +36,7 @@ export function PauseForm() {
       <Form.Item label={t('brakes.what')}>
         <Radio.Group
           aria-label={t('brakes.what')}
-          options={scopes.map((one) => ({ value: one, label: t(`brakes.${one}`) }))}
+          options={scopes.map((one) => ({ value: one, label: t(scopeWords[one].choice) }))}
           value={scope}
           onChange={(change) => {
             setScope(scopes.find((one) => one === change.target.value) ?? 'everything');

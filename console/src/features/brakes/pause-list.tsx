@@ -6,6 +6,7 @@ import { tell } from '../../lib/notices.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useBrakes, usePauses } from './api.ts';
+import { scopeWords } from './scope-words.ts';
 
 export function PauseList() {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export function PauseList() {
           key={one.id}
           type="warning"
           showIcon
-          title={t(`brakes.banner.${one.scope}`, { what: one.what })}
+          title={t(scopeWords[one.scope].banner, { what: one.what })}
           description={
             <>
               {one.because !== '' && <div>{one.because}</div>}

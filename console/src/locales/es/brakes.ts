@@ -1,14 +1,13 @@
-// Palabras de los frenos: pausas de la publicación y estado de cada plataforma.
+// Words of the brakes: pauses of publishing, and how each platform stands.
+import type { brakes as en } from '../en/brakes.ts';
 
-export const brakes = {
+export const brakes: typeof en = {
   title: 'Frenos',
   pauses: 'Pausas',
   none: 'No hay nada en pausa. Se publica con normalidad.',
   pause: 'Pausar la publicación',
   what: 'Qué se detiene',
-  everything: 'Todo',
-  channel: 'Un canal',
-  department: 'Un departamento',
+  scopes: { everything: 'Todo', channel: 'Un canal', department: 'Un departamento' },
   which: 'Cuál',
   because: 'Motivo (lo lee todo el mundo)',
   question: 'Nada de esto se envía hasta que se levante la pausa. Lo que ya salió se comprueba igualmente.',

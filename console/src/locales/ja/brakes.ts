@@ -1,14 +1,13 @@
-// 公開の一時停止と、各プラットフォームの状態。
+// Words of the brakes: pauses of publishing, and how each platform stands.
+import type { brakes as en } from '../en/brakes.ts';
 
-export const brakes = {
+export const brakes: typeof en = {
   title: '公開の停止',
   pauses: '一時停止',
   none: '一時停止はありません。公開は通常どおりです。',
   pause: '公開を一時停止',
   what: '停止する範囲',
-  everything: 'すべて',
-  channel: 'チャンネル',
-  department: '部署',
+  scopes: { everything: 'すべて', channel: 'チャンネル', department: '部署' },
   which: '対象',
   because: '理由（全員に表示されます）',
   question: '解除されるまで、範囲内の投稿は送信されません。送信済みのものは最後まで確認します。',

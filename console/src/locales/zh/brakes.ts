@@ -1,14 +1,13 @@
-// 发布闸：暂停发布，以及各平台的状况。
+// Words of the brakes: pauses of publishing, and how each platform stands.
+import type { brakes as en } from '../en/brakes.ts';
 
-export const brakes = {
+export const brakes: typeof en = {
   title: '发布闸',
   pauses: '暂停',
   none: '没有任何暂停，发布照常进行。',
   pause: '暂停发布',
   what: '暂停范围',
-  everything: '全部',
-  channel: '某个渠道',
-  department: '某个部门',
+  scopes: { everything: '全部', channel: '某个渠道', department: '某个部门' },
   which: '选择哪一个',
   because: '原因（所有人都会看到）',
   question: '解除之前，范围内的内容都不会发出；已经发出的仍会核对到底。',

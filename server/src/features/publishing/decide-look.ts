@@ -2,6 +2,7 @@
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
+import { decideResend } from './decide-resend.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
@@ -42,7 +43,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
-  const until = resendUntil(ways.settledBy, times);
+  const until = decideResend(ways.settledBy, times);
   if (!ways.refused && until && until > times.at)
     return again('its key is still known to the platform', times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
@@ -124,15 +125,6 @@ function absent(
 
 function isAnotherLook({ last_look_at: last }: Looked, { at, pace }: LookTimes): boolean {
   return last === null || at.getTime() - last.getTime() >= pace.lookEveryMs * apart;
-}
-
-/** Row 19: as long as the platform itself does nothing twice under one key; null where there are no keys. */
-export function resendUntil(
-  settledBy: SettledBy,
-  { doubtedSince, pace }: Pick<LookTimes, 'doubtedSince' | 'pace'>,
-): Date | null {
-  if (settledBy.by !== 'key') return null;
-  return new Date(doubtedSince.getTime() + settledBy.windowSeconds * 1000 * pace.scale * apart);
 }
 
 function again(because: string, { pace }: LookTimes): Decision {

@@ -60,10 +60,11 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
         ]),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_lane')
+    .where((one) =>
+      one.not(
+        one.exists(
+          one
+            .selectFrom('account_lane')
             .select('account_lane.account_id')
             .whereRef('account_lane.account_id', '=', 'publication.account_id')
             .where('not_before', '>', now),
