@@ -66,7 +66,7 @@ describe('what nobody can know', () => {
     await decide('Old bridge', 'Twitter');
     await liftFaults(product.sandbox);
     await row('Old bridge', 'Twitter').getByText('not found on the account').waitFor();
-    expect(await drawer().innerText()).toMatch(/Looked \d times on the account, last \d/);
+    expect(await drawer().innerText()).toMatch(/Looked \d+ times on the account, last \d/);
     expect(await platformsWith(text)).toEqual(['twitter']);
     await page.goto(`${product.origin}/api/infor/myInfor?navLink=1`);
     await page.getByText('We do not know whether "Old bridge" is live on').first().waitFor();
