@@ -15,11 +15,18 @@ import { played, type Played, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 
 const someOf = 12;
-/** Of those that nobody can look for half stay. Where the machine has to manage alone nobody answers. */
-function answeredPart({ filtered }: Stage): Readonly<Record<Played, number>> {
-  const alone = (isOn: boolean) => (isOn ? 0 : 1);
-  const { facebook, twitter } = filtered;
-  return { facebook: alone(facebook), twitter: alone(twitter), key: 0, handle: 0, blind: 0.5 };
+/** Of those that nobody can look for half stay; keys and handles are for the machine alone to settle. */
+const answeredPart: Readonly<Record<Played, number>> = {
+  facebook: 1,
+  twitter: 1,
+  key: 0,
+  handle: 0,
+  blind: 0.5,
+};
+
+/** Where the machine may resend, a person waits until it has given up (rows 21 and 22). */
+function isStillLookedFor({ filtered }: Stage, platform: Played, wakeAt: Date | null): boolean {
+  return (platform === 'facebook' || platform === 'twitter') && filtered[platform] && wakeAt !== null;
 }
 
 /** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
@@ -46,13 +53,15 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
       'publication.id',
       'publication.post',
       'publication.channel_id',
+      'publication.wake_at',
       'channel_account.external_id as account',
     ])
     .where('publication.state', '=', 'unknown')
     .execute();
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
     const platform = playedOf(stage, one.channel_id);
-    if (dice.roll() >= answeredPart(stage)[platform]) {
+    if (isStillLookedFor(stage, platform, one.wake_at)) continue;
+    if (dice.roll() >= answeredPart[platform]) {
       answered.add(one.id);
       continue;
     }
