@@ -4,7 +4,7 @@ import { isClean } from './checker.ts';
 import { runMutants } from './campaign/mutants/run-mutants.ts';
 import { reportModel } from './campaign/report-model.ts';
 import { runCampaign } from './campaign/run.ts';
-import { tiers } from './campaign/tiers.ts';
+import { soakFor, tiers } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '200000' },
     class: { type: 'string' },
     path: { type: 'string' },
+    /** Of the soak: how long its load is spread. */
+    minutes: { type: 'string', default: '170' },
     /** The ten faults put in on purpose: each must be caught by a tier. */
     mutants: { type: 'boolean', default: false },
   },
@@ -33,14 +35,20 @@ if (values.tier === 'model') {
   const { path, class: only, json } = values;
   process.exit(reportModel({ seed: Number(values.seed), path, only, json, runs: Number(values.runs) }));
 }
-const tier = Object.hasOwn(tiers, values.tier) ? tiers[values.tier] : undefined;
+const known = { ...tiers, soak: soakFor(Number(values.minutes)) };
+const tier = Object.entries(known).find(([name]) => name === values.tier)?.[1];
 if (!tier) {
-  console.error(`There is no tier "${values.tier}"; known are model, ${Object.keys(tiers).join(', ')}.`);
+  console.error(`There is no tier "${values.tier}"; known are model, ${Object.keys(known).join(', ')}.`);
   process.exit(2);
 }
 const seed = Number(values.seed);
-if (!Number.isSafeInteger(seed) || seed < 0 || !['on', 'off', 'by-seed'].includes(values.filter)) {
-  console.error('--seed is a whole number, --filter is on, off or by-seed.');
+if (
+  !Number.isSafeInteger(seed) ||
+  seed < 0 ||
+  !['on', 'off', 'by-seed'].includes(values.filter) ||
+  !(Number(values.minutes) >= 1)
+) {
+  console.error('--seed is a whole number, --filter is on, off or by-seed, --minutes is 1 or more.');
   process.exit(2);
 }
 const isOn = values.filter === 'by-seed' ? seed % 2 === 0 : values.filter === 'on';
@@ -76,6 +84,7 @@ const figures = {
   breaches: breaches.length,
   latenessMs,
   filtered,
+  memorySlope: ran.memorySlope,
   slower: ran.slower,
   seconds: ran.seconds,
 };

@@ -10,6 +10,8 @@ export type Lives = {
   /** From outside, wherever the worker was. */
   killsElsewhere: number;
   pauses: number;
+  /** The worker that is left alone; undefined where there is none or it is just starting again. */
+  sparedPid(): number | undefined;
   /** Ended without being killed: a fault, whatever it left behind. */
   ownEnds: number;
   /** Freezes one worker that is at work, for longer than its lease. */
@@ -34,11 +36,12 @@ type Life = { child: ChildProcess; ready: boolean };
 
 export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dice): Lives {
   const counts = noKills();
-  const places: (Life | null)[] = Array.from({ length: tier.workers }, () => null);
+  const spared = tier.sparesOne ? tier.workers : -1;
+  const places: (Life | null)[] = Array.from({ length: tier.workers + (tier.sparesOne ? 1 : 0) }, () => null);
   let going = true;
   let armed = true;
   const begin = (place: number) => {
-    const deadly = armed ? wanted(counts, tier.killsPerPoint) : '';
+    const deadly = armed && place !== spared ? wanted(counts, tier.killsPerPoint) : '';
     const args = ['--die-at', deadly, '--armed-after', String(armedAfter)];
     const child = spawn(process.execPath, [entry, ...args, '--seed', String(dice.below(1e9))], {
       env: environment,
@@ -60,7 +63,10 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
       if (going) setTimeout(() => going && begin(place), code === null ? 0 : restAfterOwnEndMs);
     });
   };
-  const alive = () => places.flatMap((life) => (life?.ready && life.child.exitCode === null ? [life] : []));
+  const alive = () =>
+    places.flatMap((life, place) =>
+      life?.ready && life.child.exitCode === null && place !== spared ? [life] : [],
+    );
   const one = () => {
     const [first, ...rest] = alive();
     return first ? dice.pick([first, ...rest]) : null;
@@ -80,6 +86,7 @@ export function startLives(tier: Tier, environment: NodeJS.ProcessEnv, dice: Dic
     killOne: () => {
       if (one()?.child.kill('SIGKILL')) lives.killsElsewhere += 1;
     },
+    sparedPid: () => places[spared]?.child.pid,
     addOne: () => begin(places.length),
     disarm: () => {
       armed = false;

@@ -5,6 +5,7 @@ import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
 import { startLives, type Lives } from './lives.ts';
 import { queueLoad } from './load.ts';
+import { openMemoryLog, type MemoryLog } from './memory.ts';
 import { startNemesis } from './nemesis.ts';
 import { tryForbidden } from './try-forbidden.ts';
 import { answerUnknown, bindAgain, editSome, takeDownSome } from './person.ts';
@@ -28,6 +29,8 @@ export type Ran = {
   storms: number;
   ownEnds: number;
   skipped: readonly string[];
+  /** Of the worker left alone, in MiB an hour; null where there is none. */
+  memorySlope: number | null;
   slower: number;
   seconds: number;
 };
@@ -41,11 +44,12 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
     `stage is up after ${seconds(began)} s; pace ${scale}, ${stage.slower} times as slow as idle; duplicate filters ${JSON.stringify(filtered)}`,
   );
   const dice = openDice(seed);
+  const memory = openMemoryLog();
   const lives = startLives(tier, stage.environment, dice);
   const nemesis = startNemesis(stage, lives, tier, seed);
   try {
     await orderWeather(stage, seed);
-    const struck = await storm(stage, lives, nemesis, { tier, seed, say });
+    const struck = await storm(stage, lives, nemesis, { tier, seed, say, memory });
     await nemesis.stop();
     await stage.liftFaults();
     lives.disarm();
@@ -71,6 +75,7 @@ export async function runCampaign({ tier, seed, filtered, say }: Options): Promi
       pauses: lives.pauses,
       ownEnds: lives.ownEnds,
       slower: stage.slower,
+      memorySlope: memory.slope(),
       skipped: [...tier.skipped, ...nemesis.skipped],
       seconds: seconds(began),
     };
@@ -94,7 +99,7 @@ async function storm(
   stage: Stage,
   lives: Lives,
   nemesis: ReturnType<typeof startNemesis>,
-  { tier, seed, say }: Omit<Options, 'filtered'>,
+  { tier, seed, say, memory }: Omit<Options, 'filtered'> & { memory: MemoryLog },
 ): Promise<Struck> {
   const over = new AbortController();
   let loading = true;
@@ -120,6 +125,7 @@ async function storm(
         await answerUnknown(stage, dice, answered);
       });
       if (turn % 10 === 0) {
+        memory.note(lives.sparedPid());
         struck = await countStruck(stage);
         const still = missing().map((point) => `${point}:${tier.killsPerPoint - lives.killsAt[point]}`);
         say(

@@ -21,6 +21,8 @@ export type Tier = {
   readonly loadMs: number;
   readonly patienceMs: number;
   readonly settleWithinMs: number;
+  /** One more worker that nobody kills or freezes, whose memory is measured. */
+  readonly sparesOne: boolean;
   /** What of the plan this tier does not do. */
   readonly skipped: readonly string[];
 };
@@ -54,7 +56,15 @@ export const points = [
 ] as const;
 export type Point = (typeof points)[number];
 
-const none = { jumps: 0, pauses: 0, restarts: 0, connectionCuts: 0, diskFull: 0, storms: 0 };
+const none = {
+  jumps: 0,
+  pauses: 0,
+  restarts: 0,
+  connectionCuts: 0,
+  diskFull: 0,
+  storms: 0,
+  sparesOne: false,
+};
 const minuteMs = 60_000;
 
 const smoke: Tier = {
@@ -168,6 +178,26 @@ export const tiers: Readonly<Record<string, Tier>> = {
   'mutant-kill': mutantKill,
   'mutant-nemesis': mutantNemesis,
 };
+
+/** Everything mixed; in 170 minutes 102,000 publications, 5,000 deaths at points and 1,000 pauses. */
+export function soakFor(minutes: number): Tier {
+  return {
+    ...nemesis,
+    publications: minutes * 600,
+    accounts: 120,
+    workers: 4,
+    killsPerPoint: Math.ceil(minutes * 1.25),
+    jumps: minutes * 2,
+    pauses: minutes * 6,
+    restarts: Math.ceil(minutes / 3),
+    connectionCuts: Math.ceil(minutes / 6),
+    diskFull: Math.ceil(minutes / 10),
+    storms: Math.ceil(minutes / 4),
+    loadMs: minutes * minuteMs,
+    patienceMs: 10 * minuteMs,
+    sparesOne: true,
+  };
+}
 
 /** Every duration of the engine, for the campaign: shorter than the product's, in the same order. */
 export const scale = 0.01;
