@@ -32,6 +32,8 @@ export async function keepRunning(wanted: Wanted, noted: (line: string) => void)
     const started = performance.now();
     const born = spawn(process.execPath, [wanted.script, ...wanted.args], {
       env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...wanted.environment },
+      // Of a group of its own: Ctrl-C reaches us alone, and we stop everything in its order.
+      detached: true,
       // The channel tells it when we are gone, so that nobody is left behind by kill -9.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

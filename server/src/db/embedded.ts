@@ -1,7 +1,8 @@
 // The embedded Postgres: the real server from npm, started on a free port over a folder of ours, and stopped cleanly.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
@@ -20,6 +21,7 @@ export async function startEmbeddedPostgres(
   const launcher = options.launcher ?? (await launcherFor(folder));
   await stopOrphan(folder, launcher);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, launcher);
+  const password = await lock(folder, launcher);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -40,7 +42,8 @@ export async function startEmbeddedPostgres(
     detached: true,
   });
   await ready(child);
-  return { url: `postgres://herald@127.0.0.1:${port}/herald`, stop: () => stop(folder, launcher, child) };
+  const url = `postgres://herald:${password}@127.0.0.1:${port}/herald`;
+  return { url, stop: () => stop(folder, launcher, child) };
 }
 
 async function initialise(folder: string, launcher: Launcher): Promise<void> {
@@ -51,6 +54,21 @@ async function initialise(folder: string, launcher: Launcher): Promise<void> {
   await run(command, args, { ...launcher.spawnAs, env: launcher.env });
   // The database is made by the single-user server, so that the first connection finds it.
   await feedSingleUser(folder, launcher, 'create database herald;\n');
+}
+
+const whoMayEnter = 'host all all 127.0.0.1/32 scram-sha-256\n';
+
+/** Other users of this machine reach the port too: only who can read our folder knows the password. */
+async function lock(folder: string, launcher: Launcher): Promise<string> {
+  const file = `${folder}.password`;
+  const known = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const password = known === '' ? randomBytes(24).toString('hex') : known;
+  if (known === '') {
+    await feedSingleUser(folder, launcher, `alter role herald password '${password}';\n`);
+    await writeFile(file, password, { mode: 0o600 });
+  }
+  await writeFile(join(folder, 'pg_hba.conf'), whoMayEnter);
+  return password;
 }
 
 async function feedSingleUser(folder: string, launcher: Launcher, statement: string): Promise<void> {

@@ -84,7 +84,7 @@ export type PublishingTables = {
   };
   platform_state: {
     channel_id: number;
-    tokens: Generated<number>;
+    tokens: Maybe<number>;
     refilled_at: Instant;
     not_before: MaybeInstant;
     troubles: Generated<number>;

@@ -37,9 +37,9 @@ async function figure(line: string): Promise<number> {
 describe('the figures', () => {
   it('are told to this machine, elsewhere for the token alone, and never through a proxy without it', async () => {
     expect((await ask()).statusCode).toBe(200);
-    expect((await ask({}, '10.0.0.7')).statusCode).toBe(403);
-    expect((await ask({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(403);
-    expect((await ask({ authorization: 'Bearer a-token-for-the-night' }, '10.0.0.7')).statusCode).toBe(403);
+    expect((await ask({}, '10.0.0.7')).statusCode).toBe(404);
+    expect((await ask({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404);
+    expect((await ask({ authorization: 'Bearer a-token-for-the-night' }, '10.0.0.7')).statusCode).toBe(404);
     expect((await ask({ authorization: `Bearer ${token}` }, '10.0.0.7')).statusCode).toBe(200);
   });
 

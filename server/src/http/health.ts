@@ -24,7 +24,8 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
     return sendRefusal(request, reply, new Refusal('not-ready'));
   });
   plainRoute(app, 'GET', '/metrics', 'anyone', async (request, reply) => {
-    if (!mayRead(context, request)) return sendRefusal(request, reply, new Refusal('forbidden'));
+    // To anybody else there is nothing here (hostile.md M08).
+    if (!mayRead(context, request)) return sendRefusal(request, reply, new Refusal('not-found'));
     const seen = { ...(await measurePublishing(context)), pool: readPool(context.db) };
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await context.meters.tell(seen));
   });

@@ -144,6 +144,12 @@ describe('a platform as a whole', () => {
     });
   });
 
+  it('our application’s own limit is full at first, whoever wrote the platform’s row before', async () => {
+    await setResends(room.context, room.maya, { channelid: 32, resends: true });
+    const queued = await room.publish(await room.account('twitter'));
+    expect((await room.advance(queued)).state).toBe('published');
+  });
+
   it('resends by itself only where the platform refuses twins', async () => {
     await setResends(room.context, room.maya, { channelid: 31, resends: true });
     const { items } = await listPlatforms(room.context);

@@ -83,8 +83,10 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
   const post = postOf(asked.content);
   const fingerprint = identifyPost(account.id, post);
   const siblings = (await listOfPackage(tx, asked.packageId)).filter((one) => one.account_id === account.id);
+  const sameVersion = siblings.filter((one) => one.content_version === asked.contentVersion);
   const at = await readClock(tx);
-  refuseTwin(await findTwin(tx, account.id, fingerprint, new Date(at.getTime() - dayMs)), asked, account);
+  const twin = await findTwin(tx, account.id, fingerprint, new Date(at.getTime() - dayMs));
+  refuseTwin(twin ?? (asked.again ? null : (sameVersion.find(countsOnce) ?? null)), asked, account);
   return {
     package_id: asked.packageId,
     draft_id: asked.draftId,
@@ -94,9 +96,7 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
-    repeat_no: asked.again
-      ? siblings.filter((one) => one.content_version === asked.contentVersion).length
-      : 0,
+    repeat_no: asked.again ? sameVersion.length : 0,
     title: post.title,
     post: JSON.stringify(post),
     fingerprint,
@@ -112,10 +112,21 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
   };
 }
 
-/** What is on its way is never doubled; what went live within a day only when a person confirmed it. */
+/** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */
+function countsOnce({ state }: Publication): boolean {
+  return state !== 'cancelled' && state !== 'missed' && state !== 'failed' && state !== 'withdrawn';
+}
+
+const wentLive: ReadonlySet<Publication['state']> = new Set([
+  'published',
+  'edit-failed',
+  'externally-removed',
+]);
+
+/** What is on its way is never doubled; what went live only when a person confirmed it. */
 function refuseTwin(twin: Publication | null, asked: ToQueue, account: UsableAccount): void {
   if (!twin) return;
   const figures = { account: account.name, publication: twin.id };
-  if (twin.state !== 'published') throw new Refusal('already-on-its-way', figures);
+  if (!wentLive.has(twin.state)) throw new Refusal('already-on-its-way', figures);
   if (!asked.again) throw new Refusal('same-post-again', figures);
 }

@@ -12,6 +12,7 @@ import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts
 import { handlers } from '../../worker.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { publishingRoutes } from './routes.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -61,11 +62,48 @@ async function scheduleIn(milliseconds: number, account: TestAccount, text = `At
   return { ...made, publication: row };
 }
 
+/** The clock stands where it was afterwards, so that other tests are not late. */
+async function later<T>(milliseconds: number, act: () => Promise<T>): Promise<T> {
+  await moveClock(milliseconds);
+  return act().finally(() => moveClock(-milliseconds));
+}
+const dayMs = 86_400_000;
+
 const woken = async () => {
   const found: string[] = [];
   await sweepPublications(room.context, ({ accountId }) => found.push(accountId));
   return found;
 };
+
+describe('a schedule made days ago', () => {
+  it('R-PUB-018: still counts: the same words from anywhere are refused until it is withdrawn', async () => {
+    const account = await room.account('facebook');
+    const { publication } = await scheduleIn(10 * dayMs, account, 'Anniversary.');
+    const publish = (pkGUID: string) =>
+      publishPackage(room.context, room.maya, [{ pkGUID, bids: [account.id], again: true }], fromContent);
+    const other = await room.write('Anniversary.');
+    await later(2 * dayMs, async () => {
+      for (const pkGUID of [publication.package_id, other])
+        await expect(publish(pkGUID)).rejects.toMatchObject({ code: 'already-on-its-way' });
+    });
+  });
+
+  it('what went live days ago is asked about when the same version goes out again, and goes out when confirmed', async () => {
+    const account = await room.account('facebook');
+    const first = await room.advance(await room.publish(account, 'The same version.'));
+    const publish = (again: boolean) =>
+      publishPackage(
+        room.context,
+        room.maya,
+        [{ pkGUID: first.package_id, bids: [account.id], again }],
+        fromContent,
+      );
+    await later(2 * dayMs, async () => {
+      await expect(publish(false)).rejects.toMatchObject({ code: 'same-post-again' });
+      expect(await publish(true)).toHaveLength(1);
+    });
+  });
+});
 
 describe('a schedule', () => {
   it('R-GEN-007: fires never early and right after its time, by the database’s clock alone', async () => {

@@ -45,6 +45,9 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
     .executeTakeFirstOrThrow();
 }
 
+/** Many wait for the next call there is: asked for more often, they would do little else. */
+const fullWaitMs = 30_000;
+
 /** Takes one of the calls our application may still make; null, or how many milliseconds until there is one. */
 export async function takeCall(
   tx: Tx,
@@ -53,18 +56,18 @@ export async function takeCall(
 ): Promise<number | null> {
   await tx
     .insertInto('platform_state')
-    .values({ channel_id: channelId, tokens: calls })
+    .values({ channel_id: channelId })
     .onConflict((clash) => clash.column('channel_id').doNothing())
     .execute();
   const perSecond = calls / perSeconds;
-  const filled = sql<number>`least(${calls}, tokens + extract(epoch from (select herald_now()) - refilled_at) * ${perSecond})`;
+  const filled = sql<number>`least(${calls}::float8, coalesce(tokens + extract(epoch from (select herald_now()) - refilled_at) * ${perSecond}, ${calls}::float8))`;
   const { tokens } = await tx
     .updateTable('platform_state')
     .set({ tokens: filled, refilled_at: now })
     .where('channel_id', '=', channelId)
-    .returning('tokens')
+    .returning(sql<number>`tokens`.as('tokens'))
     .executeTakeFirstOrThrow();
-  if (tokens < 1) return ((1 - tokens) / perSecond) * 1_000;
+  if (tokens < 1) return Math.max(((1 - tokens) / perSecond) * 1_000, fullWaitMs);
   await tx
     .updateTable('platform_state')
     .set({ tokens: tokens - 1 })

@@ -153,7 +153,7 @@ export async function listTaken(db: Executor, publication: Publication): Promise
   return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
 }
 
-/** The same post to the same account within a day that is live or may become so. */
+/** The same post to the same account: one that waits or is in doubt, however old, or that went live since. */
 export async function findTwin(
   tx: Tx,
   accountId: string,
@@ -165,8 +165,9 @@ export async function findTwin(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('fingerprint', '=', fingerprint)
-    .where('created_at', '>', since)
     .where('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed'])
+    .where((one) => one.or([one('published_at', 'is', null), one('published_at', '>', since)]))
+    .orderBy((one) => one('published_at', 'is', null), 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return twin ?? null;
