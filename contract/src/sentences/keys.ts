@@ -5,7 +5,15 @@ import type { FindingCode } from '../preflight.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Reason } from '../publications.ts';
 
-export type SentenceKey = Code | ProblemCode | Reason | MessageKind | FindingCode;
+/** What is wrong with one field of a call, whatever it is for. */
+export type InputFault =
+  | 'field-missing'
+  | 'field-too-long'
+  | 'field-too-many'
+  | 'field-too-large'
+  | 'field-wrong';
+
+export type SentenceKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<SentenceKey, string>>;

@@ -22,7 +22,7 @@ export function storableText(text: string): string {
 function refuseDepth(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new Refusal('input-invalid', { detail: `nested deeper than ${deepest}` });
+    if (depth > deepest) throw new Refusal('request-unreadable');
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
 }

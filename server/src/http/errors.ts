@@ -6,6 +6,7 @@ import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from '../refusal.ts';
+import { BadInput } from './bad-input.ts';
 
 /** The language of a call: what the browser sends, the console's own choice first in it. */
 export function languageOf(request: FastifyRequest): Language {
@@ -21,7 +22,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function envelopeOf(refusal: Refusal, language: Language): Envelope {
-  const detail = refusal.problems.map((problem) => say(language, problem.code, problem.figures)).join(' ');
+  const detail =
+    refusal instanceof BadInput
+      ? refusal.detailIn(language)
+      : refusal.problems.map((problem) => say(language, problem.code, problem.figures)).join(' ');
   const figures = detail === '' ? refusal.figures : { detail, ...refusal.figures };
   return {
     code: codes[refusal.code].wire,
@@ -34,6 +38,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected');
+    else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
     else if (refusal !== error) request.log.debug({ err: error }, 'refused by the framework');
     return sendRefusal(request, reply, refusal);
   });
@@ -42,16 +47,16 @@ export function answerErrors(app: FastifyInstance): void {
 
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof ZodError)
-    return new Refusal('input-invalid', {
-      detail: error.issues
-        .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)
-        .slice(0, 5)
-        .join('; '),
-    });
+  if (error instanceof ZodError) return new BadInput(error);
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
+  if (isNotStorable(error)) return new Refusal('request-unreadable');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus(status));
+}
+
+/** The database's data exceptions: a letter it cannot hold, a number beyond its own (SQLSTATE class 22). */
+function isNotStorable(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
 /** The framework's own refusals: its English stays in the log, and no figure is told that it did not give. */

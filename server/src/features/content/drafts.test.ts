@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(read.draft.mms).toEqual({ k: '\\u0000 \ufffd' });
     const deep: unknown = JSON.parse('['.repeat(10_000) + ']'.repeat(10_000));
     await expect(saveDraft(world.context, maya, draft({ mms: deep }))).rejects.toMatchObject({
-      code: 'input-invalid',
+      code: 'request-unreadable',
     });
   });
 });
