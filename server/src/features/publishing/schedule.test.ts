@@ -65,7 +65,11 @@ async function scheduleIn(milliseconds: number, account: TestAccount, text = `At
 /** The clock stands where it was afterwards, so that other tests are not late. */
 async function later<T>(milliseconds: number, act: () => Promise<T>): Promise<T> {
   await moveClock(milliseconds);
-  return act().finally(() => moveClock(-milliseconds));
+  try {
+    return await act();
+  } finally {
+    await moveClock(-milliseconds);
+  }
 }
 const dayMs = 86_400_000;
 
