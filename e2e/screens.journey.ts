@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
-import { openWindow, signIn } from './walk.ts';
+import { compose, openWindow, signIn } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
@@ -66,6 +66,28 @@ describe.each([
     }
     await open(page, '/api/content/publish/pubHistory');
     expect(await page.locator('h1').first().innerText()).toBe(said);
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  test('a list is a pile of cards: every cell has its column’s name, every action is within the window', async () => {
+    const { page, context } = await openWindow(browser, { language: 'en', width: 390 });
+    await signIn(page, product, 'admin', 'Herald-2026!');
+    await compose(page, product, { title: 'A title as long as titles of newspapers are', text: 'Words.' });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText(/^Saved \d/).waitFor();
+    await page.goto(`${product.origin}/api/content/contentList/myDraft/list`);
+    const row = page.getByRole('row').filter({ hasText: 'A title as long' });
+    await row.waitFor();
+    for (const action of await row.getByRole('button').all()) {
+      const box = await action.boundingBox();
+      expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    const labels = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.dataset['label']));
+    expect(labels).toContain('Title');
     await context.close();
   });
 });
