@@ -100,6 +100,9 @@ export const en: Sentences = {
   'upload-audio-too-large': '{name} has {size} MB; audio may have 500 MB (audio exceeds 500M).',
   'upload-timeout': 'Upload timed out. Check the network and choose the file again.',
   'upload-failed': '{name} was not uploaded. Try again.',
+  'upload-broke-off': 'the file did not arrive whole',
+  'upload-form-wrong': 'its form was changed on the way',
+  'gif-too-long': 'the GIF has {frames} frames, at most {limit} are taken',
   'file-empty': '{name} is empty.',
 
   'reason-none': '',

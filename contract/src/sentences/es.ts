@@ -101,6 +101,9 @@ export const es: Sentences = {
   'upload-audio-too-large': '{name} tiene {size} MB; un audio puede tener 500 MB.',
   'upload-timeout': 'La subida ha caducado. Revise la red y elija el archivo de nuevo.',
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
+  'upload-broke-off': 'el archivo no llegó entero',
+  'upload-form-wrong': 'el formulario cambió por el camino',
+  'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
   'file-empty': '{name} está vacío.',
 
   'reason-none': '',

@@ -101,6 +101,9 @@ export const ja: Sentences = {
   'upload-audio-too-large': '{name} は {size} MB です。音声は 500 MB までです。',
   'upload-timeout': 'アップロードが時間切れになりました。通信を確認し、ファイルを選び直してください。',
   'upload-failed': '{name} をアップロードできませんでした。もう一度お試しください。',
+  'upload-broke-off': 'ファイルが最後まで届きませんでした',
+  'upload-form-wrong': 'フォームが途中で書き換えられました',
+  'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
   'file-empty': '{name} は空のファイルです。',
 
   'reason-none': '',

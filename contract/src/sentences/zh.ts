@@ -95,6 +95,9 @@ export const zh: Sentences = {
   'upload-audio-too-large': '{name} 为 {size} MB，音频不能超过500M',
   'upload-timeout': '上传超时',
   'upload-failed': '{name} 上传失败，请重试',
+  'upload-broke-off': '文件没有完整送达',
+  'upload-form-wrong': '表单在途中被改动',
+  'gif-too-long': '此 GIF 有{frames}帧，最多{limit}帧',
   'file-empty': '{name} 是空文件',
 
   'reason-none': '',
