@@ -172,6 +172,21 @@ describe('a schedule', () => {
     expect(z.object({ code: z.number() }).parse(answer.json()).code).toBe(422_003);
   });
 
+  it('beyond two years is taken for a slip of the finger: refused, and nothing waits', async () => {
+    const account = await room.account('facebook');
+    await expect(scheduleIn(730 * dayMs + minuteMs, account)).rejects.toMatchObject({
+      code: 'time-too-far',
+      figures: { days: 730 },
+    });
+    const made = room.context.db
+      .selectFrom('publication')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .execute();
+    expect(await made).toEqual([]);
+    expect((await scheduleIn(730 * dayMs - minuteMs, account)).publication.state).toBe('scheduled');
+  });
+
   it('R-API-034 R-SCHED-021: made and withdrawn over HTTP before its time nothing is published, and its draft is a draft again', async () => {
     const account = await room.account('facebook');
     const { context, maya } = room;
