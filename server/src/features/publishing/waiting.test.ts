@@ -110,7 +110,8 @@ describe('an account whose token is refused', () => {
     const account = await room.account('facebook');
     await room.strike(account, 'unauthorized');
     const waiting = await room.advance(await room.publish(account), ['auth-required']);
-    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    // Nobody was asked to renew it, so there is no answer of the platform to show.
+    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired', detail: '' });
     await relayOutbox(room.context, handlers);
     const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
     const told = inbox.items.find((one) => one.link.includes(waiting.id));
@@ -177,7 +178,12 @@ describe('an account whose token is refused', () => {
     const { platform, externalId } = account;
     await room.sandbox.order('/_tokens/expire', { platform, account: externalId, refresh: true });
     const waiting = await room.advance(await room.publish(account), ['auth-required', 'failed']);
-    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    // Here it did answer, and its own words are kept.
+    expect(waiting).toMatchObject({
+      state: 'auth-required',
+      reason: 'reason-sign-in-expired',
+      detail: expect.stringContaining('token was invalid'),
+    });
     expect(await room.posts(account)).toEqual([]);
   });
 
