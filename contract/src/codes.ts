@@ -28,6 +28,8 @@ export const codes = {
   'still-scheduled': { wire: 409007, status: 409 },
   'already-scheduled': { wire: 409008, status: 409 },
   'still-carried-out': { wire: 409009, status: 409 },
+  'stands-otherwise': { wire: 409010, status: 409 },
+  'account-busy': { wire: 409011, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'request-too-large': { wire: 413002, status: 413 },
   'file-not-what-it-says': { wire: 415001, status: 415 },

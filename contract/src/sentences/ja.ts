@@ -33,6 +33,8 @@ export const ja: Sentences = {
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
+  'stands-otherwise': '現在の状態ではこの操作はできません。再読み込みして状況を確認してください。',
+  'account-busy': 'このアカウントの別の投稿を送信または確認中です。少し待ってからお試しください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':

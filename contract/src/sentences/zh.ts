@@ -31,6 +31,8 @@ export const zh: Sentences = {
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
   'already-scheduled': '该内容已定时于 {time}（{zone}）发布。请替换原有定时，或先将其撤回。',
   'still-carried-out': '第一次操作仍在进行。请稍候；不会重复执行。',
+  'stands-otherwise': '以目前的状态不能这样操作。请刷新查看最新情况。',
+  'account-busy': '该账号的另一条内容正在发送或核对。请稍候重试。',
   'upload-too-large': '文件超过 {limit} MB。',
   'request-too-large': '发送的内容过大。请缩短后重试。',
   'file-not-what-it-says': '{name} 不是 {type} 文件。请以该格式重新保存后上传。',

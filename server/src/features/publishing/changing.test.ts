@@ -100,6 +100,21 @@ describe('an edit of what is live', () => {
     expect(await toldOf(live)).toContain('message-change-failed');
   });
 
+  it('while another post of the account is being settled has to wait for that, and says so', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account);
+    await room.strike(account, 'reset-before');
+    const other = await room.advance(await room.publish(account), ['reconciling']);
+    await expect(edit(live, 'Too soon')).rejects.toMatchObject({ code: 'account-busy' });
+    await room.advance(other);
+    expect((await edit(live, 'Now')).state).toBe('editing');
+    await expect(edit(live, 'Twice')).rejects.toMatchObject({ code: 'already-sending' });
+    await room.advance(live, ['published']);
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    await room.advance(live, ['withdrawn']);
+    await expect(edit(live, 'Gone')).rejects.toMatchObject({ code: 'stands-otherwise' });
+  });
+
   it('asked for before anybody was told that it is live: that is told all the same, once', async () => {
     const live = await liveOn(await room.account('facebook'));
     await edit(live, 'Sooner than the relay');
@@ -164,9 +179,8 @@ describe('a cancellation that comes late', () => {
     expect(publications.map((one) => one.state)).toEqual(['withdrawing', 'withdrawing']);
     expect((await room.advance(first, ['withdrawn'])).state).toBe('withdrawn');
     expect((await room.advance(second, ['withdrawn'])).state).toBe('withdrawn');
-    await expect(withdrawPackage(room.context, room.maya, { id: first.package_id })).rejects.toMatchObject({
-      code: 'already-sending',
-    });
+    const again = await withdrawPackage(room.context, room.maya, { id: first.package_id });
+    expect(again.publications.map((one) => one.state)).toEqual(['withdrawn', 'withdrawn']);
   });
 });
 

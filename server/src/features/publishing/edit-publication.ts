@@ -9,6 +9,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import type { ContentSource } from './queue-publications.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
 import { verifyFiles } from './verify-files.ts';
@@ -38,8 +39,8 @@ export async function editPublication(
       );
     const fence = await readFence(tx, first.account_id);
     const found = (await findPublication(tx, first.id)) ?? first;
-    const isLive = found.state === 'published' || found.state === 'edit-failed';
-    if (!isLive || (await isAccountBusy(tx, found.account_id))) throw new Refusal('already-sending');
+    if (found.state !== 'published' && found.state !== 'edit-failed') refuseStanding([found.state]);
+    if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
     const moved = await movePublication(tx, found, fence, 'editing', {
       actor: actor.name,
       target_post: JSON.stringify(postOf(content)),
