@@ -46,6 +46,7 @@ export const codes = {
   'key-used-otherwise': { wire: 422010, status: 422 },
   'time-past': { wire: 422011, status: 422 },
   'link-other-words': { wire: 422012, status: 422 },
+  'edit-impossible': { wire: 422013, status: 422 },
   'platform-refused': { wire: 424001, status: 424 },
   'too-many-requests': { wire: 429001, status: 429 },
   internal: { wire: 500001, status: 500 },

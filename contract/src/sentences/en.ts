@@ -53,6 +53,8 @@ export const en: Sentences = {
   'time-past': 'This time has passed. Choose a later one.',
   'link-other-words':
     'The post under this link says something else. Look again, and paste the link of the post itself.',
+  'edit-impossible':
+    'What is live on {channel} cannot be edited from here. Take it down and publish it anew.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',

@@ -54,6 +54,8 @@ export const ja: Sentences = {
   'time-past': 'この時刻は過ぎています。これより後の時刻を選んでください。',
   'link-other-words':
     'このリンクの投稿は内容が異なります。もう一度確認し、その投稿自体のリンクを貼り付けてください。',
+  'edit-impossible':
+    '{channel} で公開済みの投稿はここから編集できません。取り下げて、もう一度公開してください。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { envelopeOf } from '../../http/errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -123,9 +125,25 @@ describe('an edit of what is live', () => {
     expect(await toldOf(live)).toEqual(['message-live']);
   });
 
-  it('where the platform edits nothing it is refused before anything is asked', async () => {
-    const live = await liveOn(await room.account('twitter'));
-    await expect(edit(live, 'Never')).rejects.toMatchObject({ code: 'platform-refused' });
+  it('where the platform edits nothing it is refused before anything is asked, in our own words and with why', async () => {
+    const account = await room.account('twitter');
+    const live = await liveOn(account);
+    const never = editPublication(
+      room.context,
+      room.maya,
+      { opp_id: live.id, pkGUID: 'not even read' },
+      fromContent,
+    );
+    const refusal = await never.catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    if (!(refusal instanceof Refusal)) return;
+    expect(refusal).toMatchObject({
+      code: 'edit-impossible',
+      figures: { because: expect.stringContaining('Premium') },
+    });
+    for (const language of ['zh', 'en', 'es', 'ja'] as const)
+      expect(envelopeOf(refusal, language).message).toMatch(/^[^{}]*Twitter[^{}]*$/);
+    expect((await room.read(live.id)).version).toBe(live.version);
   });
 });
 

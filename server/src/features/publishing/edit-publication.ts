@@ -26,8 +26,13 @@ export async function editPublication(
     authoriseTouch(actor, first?.department_id);
     if (!first) throw new Refusal('not-found');
     const channel = findChannel(context, first.channel_id);
-    if (channel.rules.can.edit !== 'in-place')
-      throw new Refusal('platform-refused', { channel: channel.rules.name, detail: '' });
+    const { can, name } = channel.rules;
+    // Nobody at the platform was asked: it is said by us, with what its documentation says.
+    if (can.edit !== 'in-place')
+      throw new Refusal('edit-impossible', {
+        channel: name,
+        because: can.edit === 'delete-and-repost' ? can.edit : can.edit.because,
+      });
     const source = await from.readPackage(context, tx, actor, { pkGUID: asked.pkGUID, draftId: undefined });
     const content = await verifyFiles(context, tx, actor, source.content);
     const problems = checkForPublishing(content, [channel.rules]);
