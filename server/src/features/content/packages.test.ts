@@ -189,7 +189,7 @@ describe('the lists', () => {
     expect(items[0]).toMatchObject({ owner: one.name, department: 'Lists', mediaType: [3], state: '' });
   });
 
-  it('R-LIST-001 R-LIST-002 R-LIST-003 R-LIST-008: by keyword, category and type; R-API-017: not the deleted', async () => {
+  it('R-LIST-001 R-LIST-003 R-LIST-008: by keyword, category and type; R-API-017: not the deleted', async () => {
     const one = await testActor(world.context, { department: 'Filters', signs: [] });
     const image = { mediaType: 4 as const, url: '/x.png', name: 'x.png' };
     const sport = await savePackage(
