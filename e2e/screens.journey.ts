@@ -19,6 +19,16 @@ afterAll(async () => {
   await product?.stop();
 });
 
+/** With what each shows for its heading in English. */
+const headings: Readonly<Record<string, string>> = {
+  '/api/content/contentList/deplist': 'Department content',
+  '/api/content/contentList/mylist': 'My content',
+  '/api/content/contentList/myDraft/list': 'My drafts',
+  '/api/content/schedulepubmaterial/list': 'Scheduled posts',
+  '/api/content/publish/pubHistory': 'Publish history',
+  '/api/control/account/addAccount': 'Bind an account',
+  '/api/infor/myInfor?navLink=1': 'Messages',
+};
 const screens = [
   '/api/content/contentList/deplist',
   '/api/content/contentList/mylist',
@@ -48,11 +58,13 @@ describe.each([
   { language: 'es', width: 1024, said: 'Historial de publicaciones' },
   { language: 'ja', width: 1024, said: '公開履歴' },
 ])('in $language at $width', ({ language, width, said }) => {
-  test('every screen fits, speaks the language and is accessible (R-GEN-023, R-GEN-024, R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019)', async () => {
+  test('every screen fits, speaks the language and is accessible (R-GEN-024, R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019)', async () => {
     const { page, context } = await openWindow(browser, { language, width });
     await signIn(page, product, 'admin', 'Herald-2026!');
     for (const screen of screens) {
       await open(page, screen);
+      if (language === 'en' && headings[screen] !== undefined)
+        await expect.poll(() => page.locator('h1').first().innerText()).toBe(headings[screen]);
       const shown = await page.locator('body').innerText();
       expect(rawKey.exec(shown)?.[0] ?? null, `${screen} shows a raw key`).toBeNull();
       const over = await page.evaluate(
@@ -90,4 +102,55 @@ describe('on a phone', () => {
     expect(labels).toContain('Title');
     await context.close();
   });
+});
+
+test('a person chooses among the four languages, and the page follows and keeps it (R-GEN-023)', async () => {
+  const { page, context } = await openWindow(browser, { language: 'en' });
+  await signIn(page, product, 'admin', 'Herald-2026!');
+  await open(page, '/api/content/publish/pubHistory');
+  const heading = page.locator('h1').first();
+  for (const { name, lang, said } of [
+    { name: '中文', lang: /^zh/, said: '发布历史' },
+    { name: 'Español', lang: /^es/, said: 'Historial de publicaciones' },
+    { name: '日本語', lang: /^ja/, said: '公開履歴' },
+    { name: 'English', lang: /^en/, said: 'Publish history' },
+  ]) {
+    await page.getByRole('button', { name: /: (English|中文|Español|日本語)$/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.poll(() => heading.innerText()).toBe(said);
+    await page.reload();
+    await expect.poll(() => heading.innerText()).toBe(said);
+    expect(await page.locator('html').getAttribute('lang')).toMatch(lang);
+  }
+  await context.close();
+});
+
+test('the buttons of the categories narrow my content, and show which one is pressed (R-LIST-002)', async () => {
+  const { page, context } = await openWindow(browser, { language: 'en' });
+  await signIn(page, product, 'admin', 'Herald-2026!');
+  for (const [title, category] of [
+    ['Regatta', '体育'],
+    ['Exchange rates', '财经'],
+  ] as const) {
+    await compose(page, product, { title, text: `${title} of the day.` });
+    await page.getByLabel('Category').selectOption(category);
+    await page.getByRole('button', { name: 'Save to my content' }).click();
+    await page.getByText(/^Saved \d/).waitFor();
+  }
+  await open(page, '/api/content/contentList/mylist');
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const button = (name: string) =>
+    page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+  await row('Regatta').waitFor();
+  expect(await button('All categories').getAttribute('aria-pressed')).toBe('true');
+  await button('体育').click();
+  await row('Exchange rates').waitFor({ state: 'hidden' });
+  expect(await row('Regatta').count()).toBe(1);
+  expect(await button('体育').getAttribute('aria-pressed')).toBe('true');
+  await button('财经').click();
+  await row('Exchange rates').waitFor();
+  expect(await row('Regatta').count()).toBe(0);
+  await button('All categories').click();
+  await row('Regatta').waitFor();
+  await context.close();
 });

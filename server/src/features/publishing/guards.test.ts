@@ -62,6 +62,24 @@ describe('what the database refuses', () => {
     expect(await worker).toBeInstanceOf(Overtaken);
   });
 
+  it('a step from what was read before somebody else wrote, though state, attempt and fence are the same', async () => {
+    const account = await room.account('facebook');
+    const seen = await room.publish(account);
+    await inLane(account, async ({ fence }) => {
+      const step = (from: Publication, to: 'scheduled' | 'preparing') =>
+        room.context.db.transaction().execute((tx) => movePublication(tx, from, fence, to));
+      const first = await step(seen, 'scheduled');
+      const later = await step(first, 'scheduled');
+      expect([later.state, later.attempt_no, later.fence]).toEqual([
+        first.state,
+        first.attempt_no,
+        first.fence,
+      ]);
+      await expect(step(first, 'preparing')).rejects.toThrow(Overtaken);
+      expect((await step(later, 'preparing')).state).toBe('preparing');
+    });
+  });
+
   it('every step that is no row of the protocol, and lets every lawful one pass the table (I4)', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account));
