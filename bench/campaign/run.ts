@@ -153,6 +153,7 @@ const settledEnough = [
   'withdrawn',
   'unknown',
   'edit-failed',
+  'externally-removed',
 ] as const;
 
 type Left = { open: number; untold: number; atWork: number };
@@ -165,14 +166,16 @@ async function countLeft({ context }: Stage): Promise<Left> {
   const read = () =>
     context.db
       .selectFrom('publication')
+      .leftJoin('account_lane as lane', 'lane.account_id', 'publication.account_id')
       .select((row) => [
         row.fn.countAll<number>().filterWhere('state', 'not in', settledEnough).as('open'),
         row.fn
           .countAll<number>()
           .filterWhere((one) =>
-            one.or([
-              one.and([one('state', 'in', busy), one('wake_at', '<', nowPlus(soonMs))]),
-              one.and([one('state', '=', 'unknown'), one('wake_at', 'is not', null)]),
+            one.and([
+              one.or([one('not_before', 'is', null), one('not_before', '<', nowPlus(soonMs))]),
+              one('wake_at', '<', nowPlus(soonMs)),
+              one.or([one('state', 'in', busy), one('state', '=', 'unknown')]),
             ]),
           )
           .as('atWork'),
