@@ -13,7 +13,8 @@ const explain: Explain = ({ status }) =>
 
 async function askWith(fetch: Outside['fetch']) {
   const app = { id: 'app', secret: 'app-secret' };
-  const outside: Outside = { fetch, bases: {}, app, readFile: () => Promise.reject(new Error('no files')) };
+  const noFiles = () => Promise.reject(new Error('no files'));
+  const outside: Outside = { fetch, bases: {}, app, readFile: noFiles, openFile: noFiles };
   const question = {
     method: 'POST',
     url: 'https://platform.example/x',

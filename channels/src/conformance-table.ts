@@ -7,6 +7,12 @@ export type Row = {
   readonly platform: string;
   readonly app: { readonly id: string; readonly secret: string };
   bases(host: string): Readonly<Record<string, string>>;
+  /** The right without which an account is no use; null where consent has no rights to tick. */
+  readonly writeScope: string | null;
+  /** Whether the token before is dead once it was refreshed. */
+  readonly refreshRotates: boolean;
+  /** Faults of the sandbox that this platform has no words for, or that its protocol does not know. */
+  readonly without: readonly string[];
   /** Per operation the names a request may carry, in query or body (channels.md). */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 };
@@ -18,6 +24,9 @@ export const rows: readonly Row[] = [
     channelId: 31,
     platform: 'facebook',
     app: { id: 'herald-facebook', secret: 'herald-facebook-secret' },
+    writeScope: 'pages_manage_posts',
+    refreshRotates: false,
+    without: ['video'],
     bases: (host) => ({ graph: `${host}/facebook/graph`, www: `${host}/facebook/www` }),
     parameters: {
       token: ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'],
@@ -34,6 +43,9 @@ export const rows: readonly Row[] = [
     channelId: 32,
     platform: 'twitter',
     app: { id: 'herald-x', secret: 'herald-x-secret' },
+    writeScope: 'tweet.write',
+    refreshRotates: true,
+    without: ['video'],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
     parameters: {
       token: ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'refresh_token'],

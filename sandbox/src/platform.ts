@@ -10,6 +10,10 @@ export type Operation =
   | 'publish'
   | 'photo'
   | 'media'
+  | 'upload'
+  | 'status'
+  | 'cover'
+  | 'quota'
   | 'list'
   | 'read'
   | 'edit'
@@ -17,7 +21,7 @@ export type Operation =
   | 'reader';
 
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   operation: Operation;
   /** The external account a fault may be aimed at. */
@@ -50,6 +54,8 @@ export interface Platform {
   accounts: () => ShownAccount[];
   createAccount: (wanted: JsonRecord) => JsonRecord | { problem: string };
   expireTokens: (account: string, alsoRefresh: boolean) => number;
+  /** Where posts wait for their owner: he finishes all of them; says how many. */
+  finish?: (account: string) => number;
   wipePosts: () => void;
   wipeAccounts: () => void;
 }

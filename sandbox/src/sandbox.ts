@@ -1,9 +1,9 @@
-// Puts the rooms together: one process that stands in for Facebook and X.
+// Puts the rooms together: one process that stands in for all platforms.
 import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { openBlobs } from './blobs.ts';
 import { openControl } from './control.ts';
-import { acceptBodies, bareCall } from './decode.ts';
+import { acceptBodies, bareCall, LARGEST_BODY_BYTES } from './decode.ts';
 import { openDoors } from './door.ts';
 import { openFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
@@ -33,7 +33,11 @@ export async function openSandbox({
   dataFolder,
   now = Date.now,
 }: SandboxOptions): Promise<Sandbox> {
-  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 24 * 1024 * 1024 });
+  const app = fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+  });
   const journal = openJournal(dataFolder);
   const pending = new Set<NodeJS.Timeout>();
   const later: World['later'] = (afterMs, act) => {
