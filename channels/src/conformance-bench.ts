@@ -76,7 +76,7 @@ export function sha256Of({ url }: PostFile): string {
 }
 
 let written = 0;
-export function postWith(parts: Partial<Post> = {}): Post {
+function postWith(parts: Partial<Post> = {}): Post {
   const text = `Noon bells & <ferry> ${(written += 1)}: 港湾の朝 é 🚢`;
   return { title: 'A title', text, link: null, images: [], video: null, audio: null, cover: null, ...parts };
 }

@@ -17,8 +17,9 @@ export const PLATFORM_NAMES = [
 export type PlatformName = (typeof PLATFORM_NAMES)[number];
 
 export function perPlatform<T>(value: T): Record<PlatformName, T> {
-  const entries = PLATFORM_NAMES.map((name) => [name, value] as const);
-  return Object.fromEntries(entries) as Record<PlatformName, T>;
+  const [wechat, weibo, facebook, twitter, vk] = [value, value, value, value, value];
+  const rest = { youtube: value, linkedin: value, tiktok: value, instagram: value };
+  return { wechat, weibo, facebook, twitter, vk, 'vk-group': value, ...rest };
 }
 
 export interface LedgerPost {
