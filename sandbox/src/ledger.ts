@@ -17,9 +17,18 @@ export const PLATFORM_NAMES = [
 export type PlatformName = (typeof PLATFORM_NAMES)[number];
 
 export function perPlatform<T>(value: T): Record<PlatformName, T> {
-  const [wechat, weibo, facebook, twitter, vk] = [value, value, value, value, value];
-  const rest = { youtube: value, linkedin: value, tiktok: value, instagram: value };
-  return { wechat, weibo, facebook, twitter, vk, 'vk-group': value, ...rest };
+  return {
+    wechat: value,
+    weibo: value,
+    facebook: value,
+    twitter: value,
+    vk: value,
+    'vk-group': value,
+    youtube: value,
+    linkedin: value,
+    tiktok: value,
+    instagram: value,
+  };
 }
 
 export interface LedgerPost {
