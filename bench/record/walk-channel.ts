@@ -56,9 +56,8 @@ async function connected({ channel, recorder, outside }: Walk): Promise<Account>
   await recorder.during('consentUrl').fetch(url, { headers: { accept: 'text/html' } });
   const back = await consent(outside.fetch, url);
   const code = back.searchParams.get('code') ?? '';
-  const offered = value(
-    await connect.exchange(recorder.during('exchange'), { code, redirectUri, codeVerifier }),
-  );
+  const asked = { code, redirectUri, codeVerifier, returned: Object.fromEntries(back.searchParams) };
+  const offered = value(await connect.exchange(recorder.during('exchange'), asked));
   const account = offered.find((one) => one.usable);
   if (!account) throw new Error(`${key}: the consent offers no usable account`);
   return account;

@@ -41,13 +41,16 @@ export type Account = {
 /** What a finished consent offers; `because` names what an unusable one lacks, in the platform's words. */
 export type Offered = Account & { readonly usable: boolean; readonly because: string };
 
+/** Everything the browser came back with, by name: some platforms send more than a code. */
+export type Returned = Readonly<Record<string, string>>;
+
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
 export type Connect = {
   readonly scopes: readonly string[];
   consentUrl(outside: Outside, ask: { redirectUri: string; state: string; codeChallenge: string }): string;
   exchange(
     outside: Outside,
-    ask: { code: string; redirectUri: string; codeVerifier: string },
+    ask: { code: string; redirectUri: string; codeVerifier: string; returned: Returned },
   ): Promise<Result<readonly Offered[]>>;
   /** Null where the platform has no refresh: the owner must authorise again. */
   refresh: ((outside: Outside, token: Token) => Promise<Result<Token>>) | null;

@@ -136,7 +136,7 @@ export async function open(sandbox: Sandbox, { row, channel }: { row: Row; chann
     avatar: null,
     token: {
       access: made.accessToken,
-      refresh: made.refreshToken ?? null,
+      refresh: row.keptRefresh?.(made) ?? made.refreshToken ?? null,
       expiresInSeconds: null,
       scopes: [],
     },

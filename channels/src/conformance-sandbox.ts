@@ -8,6 +8,7 @@ const Made = z.object({
   username: z.string().optional(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
+  deviceId: z.string().optional(),
 });
 const LedgerPost = z.object({
   externalId: z.string(),

@@ -11,12 +11,49 @@ export type Row = {
   readonly writeScope: string | null;
   /** Whether the token before is dead once it was refreshed. */
   readonly refreshRotates: boolean;
+  /** Where more than the refresh token is kept: how the channel keeps it. */
+  keptRefresh?(made: {
+    readonly refreshToken?: string | undefined;
+    readonly deviceId?: string | undefined;
+  }): string;
   /** Faults of the sandbox that this platform has no words for, or that its protocol does not know. */
   readonly without: readonly string[];
   /** Per operation the names a request may carry, in query or body (channels.md). */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 };
 
+/** The stand-in's consent gives the device's id beside the code. */
+const withDevice: Row['keptRefresh'] = ({ refreshToken, deviceId }) => `${refreshToken} ${deviceId}`;
+const vkWithout = [
+  // VK has no words for a post that exists already: its guid answers with the post itself.
+  'duplicate',
+  // Every answer of the API is a 200 that says what became of the call.
+  'accepted-then-flip',
+  // What was uploaded and saved stays.
+  'handle-expires',
+];
+const vkParameters: Row['parameters'] = {
+  token: [
+    'grant_type',
+    'code',
+    'code_verifier',
+    'client_id',
+    'device_id',
+    'redirect_uri',
+    'state',
+    'refresh_token',
+  ],
+  who: ['client_id', 'access_token', 'extended', 'filter', 'count', 'v'],
+  publish: ['owner_id', 'from_group', 'message', 'attachments', 'guid', 'v'],
+  photo: ['group_id', 'user_id', 'photo', 'server', 'hash', 'v'],
+  media: ['name', 'description', 'group_id', 'v'],
+  cover: ['owner_id', 'video_id', 'thumb_json', 'set_thumb', 'v'],
+  upload: ['photo', 'video_file', 'file', 'to'],
+  list: ['owner_id', 'count', 'filter', 'v'],
+  read: ['posts', 'v'],
+  edit: ['owner_id', 'post_id', 'message', 'attachments', 'v'],
+  delete: ['owner_id', 'post_id', 'v'],
+};
 const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
 export const rows: readonly Row[] = [
@@ -66,5 +103,31 @@ export const rows: readonly Row[] = [
       read: ['tweet.fields'],
       delete: [],
     },
+  },
+  {
+    channelId: 33,
+    platform: 'vk',
+    app: { id: 'herald-vk', secret: 'herald-vk-secret' },
+    writeScope: 'wall',
+    refreshRotates: true,
+    keptRefresh: withDevice,
+    without: vkWithout,
+    bases: (host) => ({ api: `${host}/vk/api`, id: `${host}/vk/id`, web: `${host}/vk/web` }),
+    parameters: vkParameters,
+  },
+  {
+    channelId: 36,
+    platform: 'vk-group',
+    app: { id: 'herald-vk-group', secret: 'herald-vk-group-secret' },
+    writeScope: 'wall',
+    refreshRotates: true,
+    keptRefresh: withDevice,
+    without: vkWithout,
+    bases: (host) => ({
+      api: `${host}/vk-group/api`,
+      id: `${host}/vk-group/id`,
+      web: `${host}/vk-group/web`,
+    }),
+    parameters: vkParameters,
   },
 ];

@@ -60,7 +60,8 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     const back = await consent(sandbox.fetch, url, untick);
     expect(back.searchParams.get('state')).toBe('state-1');
     const code = back.searchParams.get('code') ?? '';
-    return connect.exchange(outside, { code, redirectUri, codeVerifier });
+    const returned = Object.fromEntries(back.searchParams);
+    return connect.exchange(outside, { code, redirectUri, codeVerifier, returned });
   }
 
   async function publishAs(account: Offered): Promise<unknown> {
@@ -110,7 +111,7 @@ describe.each(subjects)('$name', ({ row, channel }) => {
 
   test('a code that is none connects nothing', async () => {
     const ask = { code: 'nothing', redirectUri: 'http://127.0.0.1/x', codeVerifier: 'v'.repeat(43) };
-    const result = await connect.exchange(outsideOf(sandbox, row), ask);
+    const result = await connect.exchange(outsideOf(sandbox, row), { ...ask, returned: { code: 'nothing' } });
     expect(result.ok || conclusion[result.failure.kind]).toBe('refused');
   });
 
