@@ -137,9 +137,11 @@ async function setCover(
   return set.ok ? done(`video${ownerId}_${videoId}`) : set;
 }
 
-async function readWhole({ sizeBytes, read }: OpenFile): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(opened: OpenFile): Promise<Uint8Array<ArrayBuffer>> {
+  const { sizeBytes } = opened;
   const whole = new Uint8Array(sizeBytes);
-  for (let from = 0; from < sizeBytes; from += pieceBytes) whole.set(await read(from, pieceBytes), from);
+  for (let from = 0; from < sizeBytes; from += pieceBytes)
+    whole.set(await opened.read(from, pieceBytes), from);
   return whole;
 }
 

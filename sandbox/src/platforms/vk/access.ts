@@ -15,7 +15,7 @@ export interface Wanted {
   required?: string[];
 }
 
-export function secretOf(call: Call): string | undefined {
+function secretOf(call: Call): string | undefined {
   return broughtBy(call)['access_token'] ?? bearerOf(call);
 }
 
