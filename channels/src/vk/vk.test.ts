@@ -4,7 +4,7 @@ import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from '../channel.ts';
+import type { Account, Outside, Sent, StepKept } from '../channel.ts';
 import { explain } from '../vk-api.ts';
 import { explain as explainToken } from '../vk-consent.ts';
 import { vk } from './index.ts';
@@ -119,8 +119,12 @@ function recorded(answers: Record<string, unknown>) {
   const outside: Outside = {
     bases: vk.bases,
     app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no file')),
-    openFile: () => Promise.reject(new Error('no file')),
+    readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
+    openFile: async () => ({
+      sizeBytes: 3,
+      mimeType: 'video/mp4',
+      read: async (from, length) => new Uint8Array([1, 2, 3]).slice(from, from + length),
+    }),
     async fetch(url, { body }) {
       const method = url.replace(/^.*\//, '');
       asked.push([method, body instanceof URLSearchParams ? Object.fromEntries(body) : {}]);
@@ -212,6 +216,28 @@ describe('what is sent', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a video goes up in phases; one that is done is not done again, and the cover comes last', async () => {
+    const { outside, asked } = recorded({
+      'video.save': { response: { upload_url: 'https://vu.vk.com/film', video_id: 5, owner_id: 7 } },
+      film: { size: 3, video_id: 5 },
+      'video.getThumbUploadUrl': { response: { upload_url: 'https://pu.vk.com/thumb' } },
+      thumb: { hash: 'h' },
+      'video.saveUploadedThumb': { response: { photo_id: 1 } },
+    });
+    const withCover = { ...post, title: 'Ferry', video: { ...image, sizeBytes: 3 }, cover: '/c' };
+    const take = (kept: StepKept | null) =>
+      vk.prepare.take(outside, account, withCover, { key: 'video' }, kept);
+    const handle = JSON.stringify({ uploadUrl: 'https://vu.vk.com/film', ownerId: '7', videoId: '5' });
+    const more = { state: 'more', handle, askAgainInSeconds: 0 };
+    expect(await take(null)).toMatchObject({ value: { ...more, offset: 0 } });
+    expect(await take({ handle, offset: 0 })).toMatchObject({ value: { ...more, offset: 3 } });
+    expect(await take({ handle, offset: 3 })).toMatchObject({ value: { state: 'done', handle: 'video7_5' } });
+    const methods = ['video.save', 'film', 'video.getThumbUploadUrl', 'thumb', 'video.saveUploadedThumb'];
+    expect(asked.map(([method]) => method)).toEqual(methods);
+    const set = { owner_id: '7', video_id: '5', thumb_json: '{"hash":"h"}', set_thumb: '1', v: '5.199' };
+    expect(asked.at(-1)?.[1]).toEqual(set);
+  });
+
   test('an edit sends the media along that stand there, and the new link', async () => {
     const media = [
       { type: 'photo', photo: { id: 9, owner_id: 7 } },
@@ -250,6 +276,13 @@ describe('tokens', () => {
     expect(renewed).toMatchObject({ ok: true, value });
     const form = { refresh_token: 'VKRT-old', device_id: 'device-1', client_id: 'app' };
     expect(asked).toMatchObject([['auth', { grant_type: 'refresh_token', ...form }]]);
+  });
+
+  test('an answer in an unknown form repeats no token of it', async () => {
+    const odd = { id_token: 'eyJhbGciOi', access_token: 'VKAT-new' };
+    const refused = await vk.connect.refresh?.(recorded({ auth: odd }).outside, token);
+    expect(refused).toMatchObject({ failure: { kind: 'unknown' } });
+    expect(JSON.stringify(refused)).not.toMatch(/eyJhbGciOi|VKAT-new/);
   });
 
   test('without a device’s id nobody is asked', async () => {
