@@ -11,6 +11,7 @@ import { openLedger } from './ledger.ts';
 import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
 import { x } from './platforms/x/index.ts';
+import { youtube } from './platforms/youtube/index.ts';
 import { openRates } from './rates.ts';
 import { openRequests } from './requests.ts';
 import { firstSettings } from './settings.ts';
@@ -60,7 +61,7 @@ export async function openSandbox({
     rates: openRates(),
     settings: firstSettings(),
   };
-  const platforms = [facebook(world), x(world)];
+  const platforms = [facebook(world), x(world), youtube(world)];
   const faults = openFaults();
   const requests = openRequests();
   const firstBytes = new WeakMap<FastifyRequest, number>();
