@@ -67,4 +67,42 @@ export const rows: readonly Row[] = [
       delete: [],
     },
   },
+  {
+    channelId: 34,
+    platform: 'youtube',
+    app: { id: 'herald-youtube', secret: 'herald-youtube-secret' },
+    writeScope: 'https://www.googleapis.com/auth/youtube.upload',
+    refreshRotates: false,
+    // YouTube refuses no upload as a duplicate (it may reject the video later), and a promise is a 200 whose video says 'uploaded'.
+    without: ['duplicate', 'accepted-then-flip'],
+    bases: (host) => ({
+      api: `${host}/youtube/api`,
+      accounts: `${host}/youtube/accounts`,
+      token: `${host}/youtube/token`,
+      www: `${host}/youtube/www`,
+    }),
+    parameters: {
+      token: [
+        'grant_type',
+        'code',
+        'redirect_uri',
+        'code_verifier',
+        'client_id',
+        'client_secret',
+        'refresh_token',
+      ],
+      who: ['part', 'mine'],
+      media: ['uploadType', 'part', 'snippet', 'status'],
+      upload: ['uploadType', 'upload_id', '$bytes'],
+      status: ['uploadType', 'upload_id'],
+      publish: ['uploadType', 'upload_id', '$bytes'],
+      cover: ['videoId', '$bytes'],
+      list: ['part', 'playlistId', 'maxResults', 'pageToken'],
+      read: ['part', 'id'],
+      edit: ['part', 'id', 'snippet', 'status'],
+      delete: ['id'],
+      // The address a viewer opens.
+      reader: ['v'],
+    },
+  },
 ];

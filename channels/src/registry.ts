@@ -2,8 +2,9 @@
 import type { Channel } from './channel.ts';
 import { facebook } from './facebook/index.ts';
 import { twitter } from './twitter/index.ts';
+import { youtube } from './youtube/index.ts';
 
-export const channels: readonly Channel[] = [facebook, twitter];
+export const channels: readonly Channel[] = [facebook, twitter, youtube];
 
 export function channelById(id: number): Channel | null {
   return channels.find((channel) => channel.id === id) ?? null;
