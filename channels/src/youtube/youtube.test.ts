@@ -163,10 +163,12 @@ describe('the last piece', () => {
   const publish = (outside: Outside, more = {}) => youtube.publish(outside, account, { ...sending, ...more });
   const processing = { ok: true, value: { state: 'processing', handle: id } };
 
-  test('begins where YouTube has come to', async () => {
+  test('begins where YouTube has come to; taken in part it is in doubt', async () => {
     const { outside, asked } = scripted({ [query]: partly(60), 'PUT bytes 60-99/100': ended });
     expect(await publish(outside)).toMatchObject(processing);
     expect(asked).toEqual([query, 'PUT bytes 60-99/100']);
+    const inPart = scripted({ [query]: { status: 308 }, [lastPiece]: partly(50) });
+    expect(await publish(inPart.outside)).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
   });
 
   test('is not sent where the video is there already, nor where its owner has removed it', async () => {
@@ -185,11 +187,6 @@ describe('the last piece', () => {
     const lost = scripted({ [`PUT bytes */${total}`]: { status: 308 } }, total);
     const result = await publish(lost.outside, { handles: handlesOf(total) });
     expect(result).toMatchObject({ ok: false, failure: { kind: 'media', platformCode: 'offset' } });
-  });
-
-  test('taken in part, it is in doubt', async () => {
-    const { outside } = scripted({ [query]: { status: 308 }, [lastPiece]: partly(50) });
-    expect(await publish(outside)).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
   });
 
   test.each([

@@ -7,7 +7,8 @@ import { tokenRefused } from './answers.ts';
 import { APP, READONLY } from './demo.ts';
 import { isAnswer, partsOf, problemWithQuery } from './fields.ts';
 import { ACCESS_SECONDS, giveAccess, giveRefresh } from './grants.ts';
-import { uploadsOf, type YouTube } from './state.ts';
+import { describeChannel, LIST_PARTS, pageOf } from './nodes.ts';
+import type { YouTube } from './state.ts';
 
 const CODE_LIVES_MS = 600_000;
 const GRANTS: Record<string, string[]> = {
@@ -73,21 +74,12 @@ export function revoke(state: YouTube, call: Call): Answer {
 }
 
 export function listChannels(state: YouTube, call: Call): Answer {
-  return inside(state, call, { scope: READONLY, units: 1 }, ({ id, title, handle }) => {
+  return inside(state, call, { scope: READONLY, units: 1 }, (channel) => {
     const problem = problemWithQuery(call, ['part', 'mine']);
     if (problem) return problem;
-    const parts = partsOf(call, ['id', 'snippet', 'contentDetails', 'status']);
+    const parts = partsOf(call, LIST_PARTS);
     if (isAnswer(parts)) return parts;
-    const thumbnails = { default: { url: `${call.origin}/_face.svg`, width: 88, height: 88 } };
-    const all = {
-      snippet: { title, description: '', customUrl: handle, publishedAt: '2024-01-23T00:00:00Z', thumbnails },
-      contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(id) } },
-      status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'allowed' },
-    };
-    const named = Object.entries(all).filter(([part]) => parts.includes(part));
-    const items = [{ kind: 'youtube#channel', id, ...Object.fromEntries(named) }];
+    const items = [describeChannel(channel, parts, call.origin)];
     return json(200, { kind: 'youtube#channelListResponse', pageInfo: pageOf(1), items });
   });
 }
-
-export const pageOf = (count: number) => ({ totalResults: count, resultsPerPage: count });

@@ -9,11 +9,11 @@ import { badRequest, notFound, rateLimited, refusal, serverError, unauthorized }
 import { giveToken, listChannels, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createChannel, seedDemo } from './demo.ts';
-import { listUploads } from './listing.ts';
+import { openSession, purposeOf, putPiece } from './media.ts';
+import { deleteVideo, setCover, updateVideo } from './posts.ts';
 import { showChannel, watchVideo } from './reader.ts';
-import { openSession, purposeOf, putPiece } from './sessions.ts';
+import { listUploads, listVideos } from './reading.ts';
 import { openYouTube, type YouTube } from './state.ts';
-import { deleteVideo, listVideos, setCover, updateVideo } from './videos.ts';
 
 const API = '/api/youtube/v3';
 const UPLOAD = '/api/upload/youtube/v3';

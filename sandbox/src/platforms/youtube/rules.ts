@@ -4,6 +4,7 @@ import { isRecord, textAt, textsAt, type JsonRecord } from '../../json.ts';
 import { badRequest, refusal } from './answers.ts';
 import { isAnswer, partsOf, problemWithShape, type Shape } from './fields.ts';
 import type { Words } from './state.ts';
+import { areTags, isDescription, isTitle } from './text.ts';
 
 const SNIPPET: Shape = {
   title: 'text',
@@ -23,9 +24,6 @@ const STATUS: Shape = {
   publicStatsViewable: 'flag',
 };
 const CATEGORIES = '1 2 10 15 17 19 20 22 23 24 25 26 27 28 29'.split(' ');
-const LONGEST_TITLE = 100;
-const LARGEST_DESCRIPTION_BYTES = 5_000;
-const LONGEST_TAGS = 500;
 
 /** The resource in the body; a property of a part that the query does not name is refused. */
 export function wordsFrom(call: Call, more: Shape = {}): (Words & { id: string }) | Answer {
@@ -55,39 +53,26 @@ function recordAt(body: JsonRecord, name: string): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-const hasAngles = (text: string): boolean => /[<>]/.test(text);
-
 function problemWithSnippet(snippet: JsonRecord): Answer | undefined {
-  const title = textAt(snippet, 'title') ?? '';
-  if (title.trim() === '' || [...title].length > LONGEST_TITLE || hasAngles(title))
-    return refusal(400, 'invalidTitle', { location: 'body.snippet.title', locationType: 'other' });
-  const description = textAt(snippet, 'description') ?? '';
-  if (Buffer.byteLength(description) > LARGEST_DESCRIPTION_BYTES || hasAngles(description))
-    return refusal(400, 'invalidDescription', {
-      location: 'body.snippet.description',
-      locationType: 'other',
-    });
-  const tags = textsAt(snippet, 'tags') ?? [];
-  if (lengthOf(tags) > LONGEST_TAGS || tags.some((tag) => tag === '' || hasAngles(tag)))
-    return refusal(400, 'invalidTags', { location: 'body.snippet.tags', locationType: 'other' });
-  return CATEGORIES.includes(textAt(snippet, 'categoryId') ?? '')
-    ? undefined
-    : refusal(400, 'invalidCategoryId', { location: 'body.snippet.categoryId', locationType: 'other' });
+  if (!isTitle(textAt(snippet, 'title') ?? '')) return at('invalidTitle', 'title');
+  if (!isDescription(textAt(snippet, 'description') ?? '')) return at('invalidDescription', 'description');
+  if (!areTags(textsAt(snippet, 'tags') ?? [])) return at('invalidTags', 'tags');
+  const isKnown = CATEGORIES.includes(textAt(snippet, 'categoryId') ?? '');
+  return isKnown ? undefined : at('invalidCategoryId', 'categoryId');
 }
 
-/** A comma between two, and marks around a tag with a space in it. */
-function lengthOf(tags: string[]): number {
-  const each = tags.map((tag) => [...tag].length + (tag.includes(' ') ? 2 : 0));
-  return each.reduce((sum, length) => sum + length + 1, -1);
+function at(reason: string, name: string): Answer {
+  return refusal(400, reason, { location: `body.snippet.${name}`, locationType: 'other' });
 }
 
 function problemWithStatus(status: JsonRecord): Answer | undefined {
-  const { privacyStatus = 'public', license = 'youtube', publishAt } = status;
-  if (!['public', 'unlisted', 'private'].includes(String(privacyStatus)))
+  const privacyStatus = textAt(status, 'privacyStatus') ?? 'public';
+  if (!['public', 'unlisted', 'private'].includes(privacyStatus))
     return refusal(403, 'forbiddenPrivacySetting');
-  if (!['youtube', 'creativeCommon'].includes(String(license)))
+  if (!['youtube', 'creativeCommon'].includes(textAt(status, 'license') ?? 'youtube'))
     return refusal(403, 'forbiddenLicenseSetting');
-  if (publishAt === undefined) return undefined;
-  const isTime = !Number.isNaN(Date.parse(String(publishAt)));
-  return isTime && privacyStatus === 'private' ? undefined : refusal(400, 'invalidPublishAt');
+  const publishAt = textAt(status, 'publishAt');
+  const isTime = publishAt === undefined || !Number.isNaN(Date.parse(publishAt));
+  const isHeld = publishAt === undefined || privacyStatus === 'private';
+  return isTime && isHeld ? undefined : refusal(400, 'invalidPublishAt');
 }

@@ -1,14 +1,15 @@
 // Upload sessions: opened with the words of the video, filled piece by piece in order, a video after the last byte.
 import type { Answer, Call } from '../../call.ts';
 import { json, withHeaders } from '../../call.ts';
+import { textAt } from '../../json.ts';
 import { isMp4 } from '../../pictures.ts';
 import { inside, problemWithUploads } from './access.ts';
 import { badRequest, notFound, refusal } from './answers.ts';
 import { UPLOAD } from './demo.ts';
 import { isAnswer, problemWithQuery } from './fields.ts';
+import { showVideo, visibilityOf } from './nodes.ts';
 import { wordsFrom } from './rules.ts';
 import { newSessionId, newVideoId, type Channel, type Session, type Video, type YouTube } from './state.ts';
-import { showVideo, visibilityOf } from './videos.ts';
 
 const LARGEST_BYTES = 274_877_906_944;
 const UNIT_BYTES = 262_144;
@@ -164,7 +165,7 @@ function makeVideo(state: YouTube, call: Call, channel: Channel, session: Sessio
     platform: 'youtube',
     account: channel.id,
     externalId: video.id,
-    text: String(video.snippet['description'] ?? ''),
+    text: textAt(video.snippet, 'description') ?? '',
     mediaSha256s: [sha256],
     visibility: visibilityOf(video),
     requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),

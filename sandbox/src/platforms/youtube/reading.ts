@@ -1,20 +1,34 @@
-// The playlist of a channel's own uploads, newest first, fifty at most at a time.
+// Reading back: videos by their ids, and the playlist of a channel’s own uploads, newest first, fifty at most at a time.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
 import { inside } from './access.ts';
 import { badRequest, refusal } from './answers.ts';
 import { READONLY } from './demo.ts';
 import { isAnswer, partsOf, problemWithQuery } from './fields.ts';
-import { uploadsOf, written, type Video, type YouTube } from './state.ts';
+import { LIST_PARTS, pageOf, showItem, showVideo, VIDEO_PARTS } from './nodes.ts';
+import { uploadsOf, type YouTube } from './state.ts';
 
 const MOST_AT_ONCE = 50;
 const USUAL = '5';
+
+export function listVideos(state: YouTube, call: Call): Answer {
+  return inside(state, call, { scope: READONLY, units: 1 }, () => {
+    const problem = problemWithQuery(call, ['part', 'id']);
+    if (problem) return problem;
+    const parts = partsOf(call, VIDEO_PARTS);
+    if (isAnswer(parts)) return parts;
+    const ids = (call.query['id'] ?? '').split(',');
+    const found = ids.flatMap((id) => state.videos.get(id) ?? []);
+    const items = found.map((video) => showVideo(state, video, parts));
+    return json(200, { kind: 'youtube#videoListResponse', items, pageInfo: pageOf(items.length) });
+  });
+}
 
 export function listUploads(state: YouTube, call: Call): Answer {
   return inside(state, call, { scope: READONLY, units: 1 }, (channel) => {
     const problem = problemWithQuery(call, ['part', 'playlistId'], ['maxResults', 'pageToken']);
     if (problem) return problem;
-    const parts = partsOf(call, ['id', 'snippet', 'contentDetails', 'status']);
+    const parts = partsOf(call, LIST_PARTS);
     if (isAnswer(parts)) return parts;
     const { playlistId = '', maxResults = USUAL, pageToken = '' } = call.query;
     const uploads = state.videos.of(channel.id);
@@ -35,26 +49,8 @@ export function listUploads(state: YouTube, call: Call): Answer {
     return json(200, {
       kind: 'youtube#playlistItemListResponse',
       ...more,
-      items: listed.slice(from, next).map((video) => itemOf(video, playlistId, parts)),
+      items: listed.slice(from, next).map((video) => showItem(video, playlistId, parts)),
       pageInfo: { totalResults: listed.length, resultsPerPage: most },
     });
   });
-}
-
-function itemOf({ id, snippet, status, madeAtMs }: Video, playlistId: string, parts: string[]) {
-  const publishedAt = written(madeAtMs);
-  const { title = '', description = '' } = snippet;
-  const all = {
-    snippet: {
-      publishedAt,
-      title,
-      description,
-      playlistId,
-      resourceId: { kind: 'youtube#video', videoId: id },
-    },
-    contentDetails: { videoId: id, videoPublishedAt: publishedAt },
-    status: { privacyStatus: status['privacyStatus'] ?? 'public' },
-  };
-  const named = Object.entries(all).filter(([part]) => parts.includes(part));
-  return { kind: 'youtube#playlistItem', id: `${playlistId}.${id}`, ...Object.fromEntries(named) };
 }

@@ -1,81 +1,18 @@
-// Videos that exist: shown by their parts, edited part by part, given a cover, deleted.
+// Videos that exist: edited part by part, given a cover, deleted.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
-import type { JsonRecord } from '../../json.ts';
-import type { LedgerPost } from '../../ledger.ts';
+import { textAt } from '../../json.ts';
 import { readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
 import { badRequest, forbidden, refusal, videoNotFound } from './answers.ts';
-import { pageOf } from './connect.ts';
-import { FORCE_SSL, READONLY, UPLOAD } from './demo.ts';
-import { isAnswer, partsOf, problemWithQuery } from './fields.ts';
+import { FORCE_SSL, UPLOAD } from './demo.ts';
+import { isAnswer, problemWithQuery } from './fields.ts';
+import { showVideo, visibilityOf } from './nodes.ts';
 import { wordsFrom } from './rules.ts';
-import { uploadStatusOf, written, type Channel, type Video, type YouTube } from './state.ts';
+import type { Channel, Video, YouTube } from './state.ts';
 
-const PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics'];
 const CHANGE_UNITS = 50;
 const LARGEST_COVER_BYTES = 2_097_152;
-const REASONS = {
-  failed: { failureReason: 'invalidFile' },
-  rejected: { rejectionReason: 'duplicate' },
-  uploaded: {},
-  processed: {},
-};
-
-export function visibilityOf({ status, fate }: Video): LedgerPost['visibility'] {
-  if (status['publishAt'] !== undefined) return 'scheduled';
-  return fate === 'processed' && (status['privacyStatus'] ?? 'public') === 'public'
-    ? 'public'
-    : 'unpublished';
-}
-
-export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRecord {
-  const uploadStatus = uploadStatusOf(state, video);
-  const processed = {
-    uploaded: 'processing',
-    processed: 'succeeded',
-    failed: 'failed',
-    rejected: 'terminated',
-  };
-  const all: JsonRecord = {
-    snippet: {
-      description: '',
-      ...video.snippet,
-      publishedAt: written(video.madeAtMs),
-      channelId: video.channelId,
-      channelTitle: state.channels.get(video.channelId)?.title ?? '',
-      thumbnails: {},
-      liveBroadcastContent: 'none',
-    },
-    status: {
-      privacyStatus: 'public',
-      license: 'youtube',
-      embeddable: true,
-      publicStatsViewable: true,
-      madeForKids: video.status['selfDeclaredMadeForKids'] === true,
-      ...video.status,
-      uploadStatus,
-      ...REASONS[uploadStatus],
-    },
-    processingDetails: { processingStatus: processed[uploadStatus] },
-    statistics: { viewCount: '0', likeCount: '0', favoriteCount: '0', commentCount: '0' },
-  };
-  const named = Object.entries(all).filter(([part]) => parts.includes(part));
-  return { kind: 'youtube#video', id: video.id, ...Object.fromEntries(named) };
-}
-
-export function listVideos(state: YouTube, call: Call): Answer {
-  return inside(state, call, { scope: READONLY, units: 1 }, () => {
-    const problem = problemWithQuery(call, ['part', 'id']);
-    if (problem) return problem;
-    const parts = partsOf(call, PARTS);
-    if (isAnswer(parts)) return parts;
-    const ids = (call.query['id'] ?? '').split(',');
-    const found = ids.flatMap((id) => state.videos.get(id) ?? []);
-    const items = found.map((video) => showVideo(state, video, parts));
-    return json(200, { kind: 'youtube#videoListResponse', items, pageInfo: pageOf(items.length) });
-  });
-}
 
 function ownVideo(state: YouTube, channel: Channel, id: string): Video | Answer {
   const video = state.videos.get(id);
@@ -99,7 +36,7 @@ export function updateVideo(state: YouTube, call: Call): Answer {
     state.world.ledger.edited('youtube', video.id, {
       atMs: state.world.now(),
       firstByteAtMs: call.firstByteAtMs,
-      text: String(snippet['description'] ?? ''),
+      text: textAt(snippet, 'description') ?? '',
       mediaSha256s: [video.sha256],
       visibility: visibilityOf(edited),
     });
