@@ -13,6 +13,7 @@ const secretNames = new Set([
   'token',
   'id_token',
   'secret',
+  'upload_id',
   'cookie',
   'set-cookie',
 ]);

@@ -4,8 +4,9 @@ import { facebook } from './facebook/index.ts';
 import { twitter } from './twitter/index.ts';
 import { vkGroup } from './vk-group/index.ts';
 import { vk } from './vk/index.ts';
+import { youtube } from './youtube/index.ts';
 
-export const channels: readonly Channel[] = [facebook, twitter, vk, vkGroup];
+export const channels: readonly Channel[] = [facebook, twitter, vk, youtube, vkGroup];
 
 export function channelById(id: number): Channel | null {
   return channels.find((channel) => channel.id === id) ?? null;

@@ -49,6 +49,8 @@ export const ChannelRules = z.object({
     marks: Marks.nullable(),
     /** False where the platform takes no text from us: its owner writes it there. */
     sent: z.boolean(),
+    /** A description that was written is sent in the place of the text (R-DETAIL-024). */
+    ownDescription: z.literal(true).optional(),
   }),
   /** `atMost` 0: none at all; null: as many as one likes. */
   images: z.object({

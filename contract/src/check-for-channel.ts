@@ -83,16 +83,17 @@ function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): 
 
 function checkText(post: Post, rules: ChannelRules): Problem[] {
   if (!rules.text.sent) return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
-  if (post.text === '') {
+  const words = wordsOf(post, rules);
+  if (words === '') {
     if (post.video && rules.video?.needsText) return [of(rules, 'video-needs-text', 'text')];
     return rules.text.required ? [of(rules, 'text-missing', 'text')] : [];
   }
-  const [found] = forbiddenIn(post.text, rules.text.forbidden);
+  const [found] = forbiddenIn(words, rules.text.forbidden);
   return [
     ...(found === undefined
       ? []
       : [of(rules, 'text-letters', 'text', { letters: spaced(rules.text.forbidden) })]),
-    ...checkMarks(post.text, rules),
+    ...checkMarks(words, rules),
     ...checkLength(post, rules),
   ];
 }
@@ -107,7 +108,12 @@ function checkLength(post: Post, rules: ChannelRules): Problem[] {
 
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
 export function sentText(post: Post, rules: ChannelRules): string {
-  return rules.link === 'in-text' && post.link ? `${post.text}\n${post.link}`.trim() : post.text;
+  const words = wordsOf(post, rules);
+  return rules.link === 'in-text' && post.link ? `${words}\n${post.link}`.trim() : words;
+}
+
+function wordsOf({ text, description }: Post, rules: ChannelRules): string {
+  return rules.text.ownDescription === true ? (description ?? text) : text;
 }
 
 function checkImages(post: Post, rules: ChannelRules): Problem[] {

@@ -131,14 +131,14 @@ async function pass(
 ): Promise<void> {
   const { world, faults, requests } = parts;
   const call = await decode(request, parts.firstByteAtMs(request));
-  const operation = route?.operation;
+  const operation = typeof route?.operation === 'function' ? route.operation(call) : route?.operation;
   const record = requests.open(platform.name, operation && `${platform.name}.${operation}`, call);
-  if (!route) {
+  if (!route || !operation) {
     const answer = platform.refusals.notFound(call);
     send(reply, answer);
     return requests.close(record, answer, undefined);
   }
-  const target = { platform: platform.name, account: route.account?.(call), operation: route.operation };
+  const target = { platform: platform.name, account: route.account?.(call), operation };
   const struck = faults.strike(target, world.now());
   const bentCall: Call = { ...call, bent: struck.bent };
   const perform = async (): Promise<Answer> => await route.answer(bentCall);

@@ -23,7 +23,8 @@ export type Operation =
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  operation: Operation;
+  /** By its call where one address serves several, as the pieces of a file do. */
+  operation: Operation | ((call: Call) => Operation);
   /** The external account a fault may be aimed at. */
   account?: (call: Call) => string | undefined;
   answer: (call: Call) => Answer | Promise<Answer>;

@@ -12,6 +12,7 @@ import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
 import { x } from './platforms/x/index.ts';
+import { youtube } from './platforms/youtube/index.ts';
 import { openRates } from './rates.ts';
 import { openRequests } from './requests.ts';
 import { firstSettings } from './settings.ts';
@@ -61,7 +62,7 @@ export async function openSandbox({
     rates: openRates(),
     settings: firstSettings(),
   };
-  const platforms = [facebook(world), x(world), vk(world), vkGroup(world)];
+  const platforms = [facebook(world), x(world), vk(world), youtube(world), vkGroup(world)];
   const faults = openFaults();
   const requests = openRequests();
   const firstBytes = new WeakMap<FastifyRequest, number>();
