@@ -1,32 +1,13 @@
 // Reading back: one post by its urn, or an author's posts, what was changed last first. Members' posts are closed.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
-import type { JsonRecord } from '../../json.ts';
-import { parseRecord } from '../../json.ts';
 import { inside, problemWithAuthor } from './access.ts';
 import { invalidValue, notThere } from './answers.ts';
 import { isAuthor, isText, oneOf, problemWithPath, problemWithQuery } from './fields.ts';
+import { showPost } from './nodes.ts';
 import type { LinkedIn, Post } from './state.ts';
 
 const LISTED_AT_MOST = 100;
-
-function showPost(post: Post): JsonRecord {
-  const { urn, author, commentary, content, visibility, madeAtMs, changedAtMs, visibleAtMs } = post;
-  return {
-    id: urn,
-    author,
-    commentary,
-    visibility,
-    ...(content === null ? {} : { content: parseRecord(content) }),
-    distribution: { feedDistribution: post.feedDistribution, thirdPartyDistributionChannels: [] },
-    lifecycleState: 'PUBLISHED',
-    isReshareDisabledByAuthor: post.isReshareDisabledByAuthor,
-    lifecycleStateInfo: { isEditedByAuthor: changedAtMs > madeAtMs },
-    createdAt: madeAtMs,
-    publishedAt: visibleAtMs,
-    lastModifiedAt: changedAtMs,
-  };
-}
 
 const isOut = (state: LinkedIn, post: Post): boolean => post.visibleAtMs <= state.world.now();
 
