@@ -168,4 +168,36 @@ export const rows: readonly Row[] = [
     }),
     parameters: vkParameters,
   },
+  {
+    channelId: 42,
+    platform: 'linkedin',
+    app: { id: 'herald-linkedin', secret: 'herald-linkedin-secret' },
+    // The rights to write for a member and for a page end alike, and both are taken away.
+    writeScope: '_social',
+    refreshRotates: false,
+    // A new post is answered by a header and no body: there is nothing to break off, or to come in drops.
+    without: ['truncated', 'slow-drip'],
+    bases: (host) => ({ api: `${host}/linkedin/api`, www: `${host}/linkedin/www` }),
+    parameters: {
+      token: ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri', 'refresh_token'],
+      who: ['q', 'state', 'count'],
+      photo: ['action', 'initializeUploadRequest'],
+      media: ['action', 'initializeUploadRequest', 'finalizeUploadRequest'],
+      upload: ['$bytes'],
+      status: [],
+      publish: [
+        'author',
+        'commentary',
+        'visibility',
+        'distribution',
+        'content',
+        'lifecycleState',
+        'isReshareDisabledByAuthor',
+      ],
+      list: ['q', 'author', 'count', 'start', 'sortBy'],
+      read: [],
+      edit: ['patch'],
+      delete: [],
+    },
+  },
 ];

@@ -89,10 +89,16 @@ function stripIds(value: Json): Json {
   return Object.fromEntries(kept);
 }
 
-function withoutId(answer: Answer): Answer {
-  return answer.body.kind === 'json'
-    ? { ...answer, body: { kind: 'json', value: stripIds(answer.body.value) } }
-    : answer;
+const ID_HEADERS = new Set(['x-restli-id', 'x-linkedin-id']);
+
+function withoutId({ headers, ...answer }: Answer): Answer {
+  const kept = Object.entries(headers).filter(([name]) => !ID_HEADERS.has(name));
+  const { body } = answer;
+  return {
+    ...answer,
+    headers: Object.fromEntries(kept),
+    body: body.kind === 'json' ? { kind: 'json', value: stripIds(body.value) } : body,
+  };
 }
 
 function proxyPage(status: number): Answer {
