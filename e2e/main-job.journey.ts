@@ -71,7 +71,11 @@ describe('the main job', () => {
     await page.getByText('Pushed').waitFor();
     const button = page.getByRole('button', { name: /^Publish to 2/ });
     expect(await button.isDisabled()).toBe(true);
-    await expect.poll(() => button.isEnabled(), { timeout: 5_000 }).toBe(true);
+    const locked = performance.now();
+    await expect.poll(() => button.isEnabled(), { timeout: 5_000, interval: 50 }).toBe(true);
+    // What passed between the success and our first look is not more than a second.
+    expect(performance.now() - locked).toBeGreaterThan(2_000);
+    expect(performance.now() - locked).toBeLessThan(3_600);
     await openHistory();
     await expect.poll(() => liveRows('Two clicks').count(), { timeout: 20_000 }).toBe(2);
     expect(await postsWith(product.sandbox, text)).toHaveLength(2);

@@ -91,13 +91,16 @@ async function queueOne({ context, person }: Stage, text: string, bids: string[]
   });
 }
 
-/** While an account waits for its owner nothing may be published to it: the person tries again once it is bound. */
+/** An account that waits for its owner; a clock that jumped while a time was chosen. */
+const passing = new Set(['account-unusable', 'lead-too-short']);
+
+/** What passes is tried again, as a person would. */
 async function onceUsable(act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'account-unusable') throw error;
+      if (!(error instanceof Refusal) || !passing.has(error.code)) throw error;
       await sleep(300);
     }
   }

@@ -1,5 +1,6 @@
 // One run of a campaign: stage, weather, load, deaths; then calm, everything settles, and the checker judges.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nowPlus } from '@herald/server/db/client.ts';
 import { readFacts } from '../checker-facts.ts';
 import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
@@ -156,6 +157,9 @@ const settledEnough = [
 
 type Left = { open: number; untold: number; atWork: number };
 
+/** Whoever rests longer than this waits for the clock, not for a platform or the engine. */
+const soonMs = 60_000;
+
 /** `atWork`: a platform or the engine is busy with it; what is unknown may still be settled as long as it wakes. */
 async function countLeft({ context }: Stage): Promise<Left> {
   const read = () =>
@@ -167,7 +171,7 @@ async function countLeft({ context }: Stage): Promise<Left> {
           .countAll<number>()
           .filterWhere((one) =>
             one.or([
-              one('state', 'in', busy),
+              one.and([one('state', 'in', busy), one('wake_at', '<', nowPlus(soonMs))]),
               one.and([one('state', '=', 'unknown'), one('wake_at', 'is not', null)]),
             ]),
           )
@@ -223,6 +227,8 @@ async function untilSettled(
     if (left.atWork > 0) continue;
     await stage.jump(calmJumpMs);
     jumps += 1;
+    // Who rests waits for the clock alone, and a platform may ask for a day: that is not standing still.
+    if (jumps < twoDaysOfJumps) ends = performance.now() + tier.settleWithinMs;
   }
 }
 
@@ -230,6 +236,7 @@ const settleTurnMs = 2_500;
 const stepAtLeast = 10;
 /** Schedules of the last minutes, and rests the platform gave no figure for. */
 const calmJumpMs = 9 * 60_000;
+const twoDaysOfJumps = 320;
 
 /** Of the calls to the platforms, how many met a fault. */
 async function countStruck(stage: Stage): Promise<Struck> {

@@ -57,6 +57,9 @@ const problemCodes = [
   'upload-audio-too-large',
   'upload-timeout',
   'upload-failed',
+  'upload-broke-off',
+  'upload-form-wrong',
+  'gif-too-long',
   'file-empty',
 ] as const;
 export const ProblemCode = z.enum(problemCodes);

@@ -11,6 +11,7 @@ import { buildConsole } from './build-console.ts';
 import { claimDataFolder } from './claim-folder.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
 import { keptSandboxPort, platformSettings } from './platforms.ts';
+import { reachDatabase } from './reach-database.ts';
 import { readSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const giveBack = claimDataFolder(settings.dataFolder);
   running.push({ stop: async () => giveBack() });
+  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
   const port = settings.port === 0 ? await freePort() : await refuseTakenPort(settings.port, settings.host);
   const built = buildConsole(root, say);
   built.catch(() => undefined);

@@ -91,6 +91,20 @@ describe('a start that cannot work says what to do', () => {
     expect(said).toContain('Herald needs Node 20 or newer; this is');
   });
 
+  test('a database that cannot be reached, without telling its password', async () => {
+    const started = start({
+      HERALD_PORT: '0',
+      HERALD_DATA: join(emptyFolder(), 'data'),
+      DATABASE_URL: 'postgres://desk:hush-hush@127.0.0.1:1/news',
+    });
+    expect(await ended(started.child)).toBe(1);
+    expect(started.said()).toContain(
+      'DATABASE_URL (news at 127.0.0.1:1, as desk) cannot be used: connect ECONNREFUSED',
+    );
+    expect(started.said()).toContain('Start that Postgres, mend DATABASE_URL, or leave it out');
+    expect(started.said()).not.toContain('hush-hush');
+  });
+
   test('settings that cannot be used, all of them at once', async () => {
     const started = start({
       HERALD_PORT: 'eighty',

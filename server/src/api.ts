@@ -16,6 +16,7 @@ import { refuseUndeclared } from './http/declared.ts';
 import { answerErrors, sendRefusal } from './http/errors.ts';
 import { answerHeaders, everywhere } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { limitCalls } from './http/limits.ts';
 import { apiBase } from './http/route.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { openapiRoutes } from './http/openapi.ts';
@@ -62,6 +63,7 @@ export async function buildApi(
   refuseUndeclared(app, doors);
   answerHeaders(app, context);
   answerErrors(app);
+  limitCalls(app, context);
   logAnswers(app);
 
   signOnRoutes(app, context);

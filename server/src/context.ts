@@ -30,6 +30,9 @@ export type Pace = {
   sweepMs: number;
 };
 
+/** How often a minute: any call, one that publishes, edits or withdraws, and each page of the sign-on (hostile.md §5). */
+export type Limits = { calls: number; deeds: number; signOnPages: number };
+
 /** A fetch on a fresh connection; with a deadline it throws HERALD_SEND_DEADLINE rather than write a byte after it. */
 export type OutsideFetch = (options: { timeoutMs: number; sendBefore?: number }) => Outside['fetch'];
 
@@ -43,6 +46,7 @@ export type Context = {
   vault: Vault;
   log: Logger;
   pace: Pace;
+  limits: Limits;
   /** This machine; while its clock is far off nothing is sent from here. */
   host: { readonly name: string; clockIsRight: boolean };
   meters: Meters;

@@ -4,7 +4,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import type { Context, Pace } from './context.ts';
+import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openDisk } from './files/disk.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
@@ -38,6 +38,9 @@ export function paceOf(scale: number): Pace {
     sweepMs: 500,
   };
 }
+
+/** hostile.md §5. Of one person; the pages of the sign-on of one address. */
+const limits: Limits = { calls: 300, deeds: 60, signOnPages: 30 };
 
 /** What every log line leaves out, wherever it stands (publishing.md I11). */
 const secret = [
@@ -82,6 +85,7 @@ export async function openContext(
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },
+    limits,
     host: { name: hostname(), clockIsRight: true },
     meters: openMeters(),
     reach,

@@ -23,6 +23,8 @@ export class Refusal extends Error {
 /** May be otherwise in a moment, with nothing done so far: asked again, it is carried out again. */
 const passing: ReadonlySet<Code> = new Set([
   'already-sending',
+  'stands-otherwise',
+  'account-busy',
   'platform-refused',
   'link-not-verified',
   'still-there',

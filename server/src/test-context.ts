@@ -16,6 +16,9 @@ import { openVault } from './vault.ts';
 
 export type TestContext = { context: Context; url: string; queued: string[]; close(): Promise<void> };
 
+/** A test is quicker than any person. */
+const unlimited = { calls: 1e9, deeds: 1e9, signOnPages: 1e9 };
+
 /** `queued` lists the wake-ups asked for as "job key"; nothing works them unless `queue` is given. */
 export async function testContext(
   options: {
@@ -24,6 +27,7 @@ export async function testContext(
     queue?: Context['queue'];
     reach?: Context['reach'];
     pace?: Partial<Context['pace']>;
+    limits?: Context['limits'];
   } = {},
 ): Promise<TestContext> {
   const folder = await mkdtemp(join(tmpdir(), 'herald-data-'));
@@ -49,6 +53,7 @@ export async function testContext(
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },
+    limits: options.limits ?? unlimited,
     host: { name: 'test', clockIsRight: true },
     meters: openMeters(),
     reach,

@@ -1,7 +1,9 @@
 // Several workers on one database, as processes of their own: added, killed and stopped at will.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { paceOf } from './open-context.ts';
 import { testNewsroom, type Newsroom } from './test-newsroom.ts';
 import type { Publication } from './features/publishing/store/rows.ts';
 
@@ -19,8 +21,10 @@ afterEach(async () => {
 afterAll(() => room.close());
 
 const patience = { timeout: 40_000, interval: 100 };
+/** Its waits are a tenth of the real ones: a lease is 1.5 s. */
+const pace = 0.1;
 
-/** The product's own entry; its waits are a tenth of the real ones: a lease is 1.5 s. */
+/** The product's own entry. */
 async function startWorker() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'worker'], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -29,14 +33,17 @@ async function startWorker() {
       DATABASE_URL: room.url,
       HERALD_DATA: room.context.config.dataFolder,
       HERALD_TEST_CLOCK: '1',
-      HERALD_PACE: '0.1',
+      HERALD_PACE: String(pace),
       HERALD_LOG: 'silent',
     },
   });
   const gone = new Promise<number | null>((done) => child.once('exit', done));
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, patience).toContain('is ready');
+  // However long a busy machine takes: only one that has ended will never be ready.
+  const told = () => (child.exitCode === null ? said : 'ended');
+  await expect.poll(told, { timeout: 300_000 }).toMatch(/is ready|ended/);
+  expect(said).toContain('is ready');
   const signal = (name: NodeJS.Signals) => {
     child.kill(name);
     return gone;
@@ -48,6 +55,23 @@ async function startWorker() {
   };
   begun.push(worker);
   return worker;
+}
+
+/**
+ * Who stands still: none, once all have ended. It waits as long as one more of them ends within the time that a post in
+ * doubt may hold up its account: of the killed worker's there may be nothing to find, and what is behind it waits.
+ */
+async function findStuck(open: () => Promise<string[]>): Promise<string[]> {
+  const stillAtMostMs = paceOf(pace).holdLaneAtMostMs + patience.timeout;
+  let fewest = await open();
+  let since = performance.now();
+  while (fewest.length > 0 && performance.now() - since < stillAtMostMs) {
+    await sleep(patience.interval);
+    const left = await open();
+    if (left.length < fewest.length) since = performance.now();
+    if (left.length <= fewest.length) fewest = left;
+  }
+  return fewest;
 }
 
 const stateOf = async ({ id }: Publication) => (await room.read(id)).state;
@@ -66,10 +90,10 @@ it('are killed and added while they publish: every post goes out once, none is l
     const states = await Promise.all(queued.map(stateOf));
     return states.filter((state) => !['published', 'reconciling', 'unknown'].includes(state));
   };
-  await expect.poll(open, patience).toEqual([]);
+  expect(await findStuck(open)).toEqual([]);
   const posts = (await Promise.all(accounts.map((account) => room.posts(account)))).flat();
   expect(new Set(posts.map((post) => post.text)).size).toBe(posts.length);
-}, 60_000);
+}, 900_000);
 
 it('one that is stopped begins nothing new, ends the call it is in, and gives back the account', async () => {
   const account = await room.account('facebook');
@@ -99,4 +123,4 @@ it('one that is stopped begins nothing new, ends the call it is in, and gives ba
   await startWorker();
   await expect.poll(() => stateOf(waiting), patience).toBe('published');
   expect(await room.posts(account)).toHaveLength(2);
-}, 60_000);
+}, 900_000);

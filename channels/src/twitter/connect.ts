@@ -46,8 +46,7 @@ export const connect: Connect = {
   },
 
   async refresh(outside, { refresh, scopes }) {
-    if (refresh === null)
-      return failed('auth', 'There is no refresh token: offline.access was not granted', 'no-refresh');
+    if (refresh === null) return failed('auth', '', 'no-refresh');
     const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
     if (!token.ok) return token;
     const { value } = token;

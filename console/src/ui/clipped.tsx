@@ -10,7 +10,7 @@ export function Clipped({ text, width, children }: ClippedProps) {
       <span
         style={{
           display: 'inline-block',
-          maxWidth: width,
+          maxWidth: `min(${width}px, 100%)`,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

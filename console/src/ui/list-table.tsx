@@ -1,7 +1,10 @@
-// A paged table that scrolls within itself, waits as a skeleton, and says what to do when it is empty or failed.
+// A paged table, on a narrow screen a pile of cards; it waits as a skeleton, and says what to do when it is empty or failed.
 import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, TdHTMLAttributes } from 'react';
 import { useMedia } from './use-media.ts';
+import './stacked.css';
+
+type ColumnsOf<Row> = TableColumnsType<Row>[number];
 
 export type ListTableProps<Row extends object> = {
   readonly label: string;
@@ -25,8 +28,7 @@ export type ListTableProps<Row extends object> = {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows, failure, retry, empty } = props;
   const isWide = useMedia('(min-width: 768px)');
-  // On a narrow screen a column that stands still would cover the others.
-  const columns = isWide ? props.columns : props.columns.map((column) => ({ ...column, fixed: false }));
+  const columns = isWide ? props.columns : props.columns.map(stacked);
   if (failure !== null && !rows)
     return (
       <Alert
@@ -50,7 +52,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       dataSource={rows}
       rowKey={props.rowKey}
       loading={{ spinning: props.isTurning, delay: 300 }}
-      scroll={{ x: 'max-content' }}
+      {...(isWide ? { scroll: { x: 'max-content' } } : { className: 'stacked' })}
       size="middle"
       pagination={{
         current: props.page,
@@ -65,4 +67,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       }}
     />
   );
+}
+
+/** On a narrow screen each cell is a line of its own with its column's name (stacked in the style sheet). */
+function stacked<Row extends object>(column: ColumnsOf<Row>): ColumnsOf<Row> {
+  const label = typeof column.title === 'string' ? column.title : '';
+  const named: TdHTMLAttributes<HTMLElement> & { 'data-label': string } = { 'data-label': label };
+  return { ...column, fixed: false, onCell: () => named };
 }

@@ -34,6 +34,8 @@ export const en: Sentences = {
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'still-carried-out':
     'The first try of this is still under way. Please wait a moment; it is not done twice.',
+  'stands-otherwise': 'As this stands now it cannot be done. Reload to see what became of it.',
+  'account-busy': 'Another post of this account is being sent or settled. Please try again in a moment.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
@@ -51,6 +53,8 @@ export const en: Sentences = {
   'time-past': 'This time has passed. Choose a later one.',
   'link-other-words':
     'The post under this link says something else. Look again, and paste the link of the post itself.',
+  'edit-impossible':
+    'What is live on {channel} cannot be edited from here. Take it down and publish it anew.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
@@ -113,6 +117,9 @@ export const en: Sentences = {
   'upload-audio-too-large': '{name} has {size} MB; audio may have 500 MB (audio exceeds 500M).',
   'upload-timeout': 'Upload timed out. Check the network and choose the file again.',
   'upload-failed': '{name} was not uploaded. Try again.',
+  'upload-broke-off': 'the file did not arrive whole',
+  'upload-form-wrong': 'its form was changed on the way',
+  'gif-too-long': 'the GIF has {frames} frames, at most {limit} are taken',
   'file-empty': '{name} is empty.',
 
   'reason-none': '',

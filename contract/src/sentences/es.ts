@@ -34,6 +34,8 @@ export const es: Sentences = {
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',
+  'stands-otherwise': 'Tal como está ahora no se puede hacer. Recargue para ver qué ha sido de ello.',
+  'account-busy': 'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo en un momento.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -52,6 +54,8 @@ export const es: Sentences = {
   'time-past': 'Esa hora ya pasó. Elija otra posterior.',
   'link-other-words':
     'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
+  'edit-impossible':
+    'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
@@ -114,6 +118,9 @@ export const es: Sentences = {
   'upload-audio-too-large': '{name} tiene {size} MB; un audio puede tener 500 MB.',
   'upload-timeout': 'La subida ha caducado. Revise la red y elija el archivo de nuevo.',
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
+  'upload-broke-off': 'el archivo no llegó entero',
+  'upload-form-wrong': 'el formulario cambió por el camino',
+  'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
   'file-empty': '{name} está vacío.',
 
   'reason-none': '',

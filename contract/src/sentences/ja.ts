@@ -33,6 +33,8 @@ export const ja: Sentences = {
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
+  'stands-otherwise': '現在の状態ではこの操作はできません。再読み込みして状況を確認してください。',
+  'account-busy': 'このアカウントの別の投稿を送信または確認中です。少し待ってからお試しください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
@@ -52,6 +54,8 @@ export const ja: Sentences = {
   'time-past': 'この時刻は過ぎています。これより後の時刻を選んでください。',
   'link-other-words':
     'このリンクの投稿は内容が異なります。もう一度確認し、その投稿自体のリンクを貼り付けてください。',
+  'edit-impossible':
+    '{channel} で公開済みの投稿はここから編集できません。取り下げて、もう一度公開してください。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
@@ -114,6 +118,9 @@ export const ja: Sentences = {
   'upload-audio-too-large': '{name} は {size} MB です。音声は 500 MB までです。',
   'upload-timeout': 'アップロードが時間切れになりました。通信を確認し、ファイルを選び直してください。',
   'upload-failed': '{name} をアップロードできませんでした。もう一度お試しください。',
+  'upload-broke-off': 'ファイルが最後まで届きませんでした',
+  'upload-form-wrong': 'フォームが途中で書き換えられました',
+  'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
   'file-empty': '{name} は空のファイルです。',
 
   'reason-none': '',

@@ -18,6 +18,7 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.code === 'too-many-requests') reply.header('retry-after', refusal.figures['seconds']);
   return reply.status(codes[refusal.code].status).send(envelopeOf(refusal, languageOf(request)));
 }
 

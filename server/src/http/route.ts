@@ -10,6 +10,7 @@ import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { languageOf } from './errors.ts';
+import { countCall } from './limits.ts';
 import { actorOf } from './session.ts';
 
 /** All paths of the contract lie below this (R-CONST-001). */
@@ -36,7 +37,11 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
   ) => Promise<NoInfer<z.input<Out>>>,
 ): void {
   bind(app, endpoint, async (request, reply) => {
-    const actor = await actorOf(context, request);
+    const actor = await actorOf(context, request).catch((error: unknown) => {
+      countCall(app, request, endpoint, null);
+      throw error;
+    });
+    countCall(app, request, endpoint, actor);
     if (!actor) throw new Refusal('sign-in-needed');
     const input = admit(request, endpoint, actor.signs);
     const answered = await answerRepeatable(context, actor, { request, endpoint, input }, () =>
@@ -54,6 +59,7 @@ export function openRoute<In extends z.ZodType, Out extends z.ZodType>(
   verb: (context: Context, input: z.output<In>, request: FastifyRequest) => Promise<NoInfer<z.input<Out>>>,
 ): void {
   bind(app, endpoint, async (request, reply) => {
+    countCall(app, request, endpoint, null);
     const input = admit(request, endpoint, null);
     await reply.send(await answer(request, endpoint, verb(context, input, request)));
   });

@@ -30,15 +30,7 @@ export function PlatformTable() {
       ),
     },
   ];
-  return (
-    <Table
-      columns={columns}
-      dataSource={platforms.data.items}
-      rowKey="channelid"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
-  );
+  return <Table columns={columns} dataSource={platforms.data.items} rowKey="channelid" pagination={false} />;
 }
 
 function Standing({ row }: { row: PlatformState }) {

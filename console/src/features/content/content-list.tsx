@@ -9,7 +9,8 @@ import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { useCategories, useContentList, type Scope } from './api.ts';
+import { useContentList, type Scope } from './api.ts';
+import { CategoryButtons } from './category-buttons.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
 
 const headings = {
@@ -35,9 +36,7 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
   );
   const listProps = useListProps(address, list);
   const columns = useContentColumns();
-  const categories = useCategories().data ?? [];
   const isFiltered = keyWord !== '' || channel !== '' || type !== '';
-  const anyCategory = { value: '', label: t('content.anyCategory') };
   const anyType = { value: '', label: t('content.anyType') };
   return (
     <PageFrame
@@ -52,14 +51,6 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
             onSearch={(text) => address.filter({ keyWord: text })}
           />
           <Select
-            aria-label={t('list.category')}
-            value={channel}
-            options={[anyCategory, ...categories.map(({ name }) => ({ value: name, label: name }))]}
-            popupMatchSelectWidth={false}
-            style={{ minWidth: 150 }}
-            onChange={(wanted) => address.filter({ channel: wanted })}
-          />
-          <Select
             aria-label={t('list.type')}
             value={type}
             options={[
@@ -70,6 +61,7 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
             style={{ minWidth: 130 }}
             onChange={(wanted) => address.filter({ type: wanted })}
           />
+          <CategoryButtons value={channel} onChange={(wanted) => address.filter({ channel: wanted })} />
         </>
       }
     >

@@ -10,6 +10,7 @@ import { useHistoryDetail } from './api.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
+import { instantOf } from './instant-of.ts';
 import { StateCell } from './state-cell.tsx';
 import { UnknownAnswers } from './unknown-answers.tsx';
 
@@ -54,7 +55,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
               {
                 key: 'since',
                 label: t('history.since'),
-                children: wallClockWithZone(item.time ?? item.updatedAt),
+                children: wallClockWithZone(instantOf(item)),
               },
             ]}
           />

@@ -6,12 +6,8 @@ import { Link } from 'react-router';
 import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { Clipped } from '../../ui/clipped.tsx';
 import { HistoryActions } from './history-actions.tsx';
+import { instantOf } from './instant-of.ts';
 import { StateCell } from './state-cell.tsx';
-
-/** When it went live; before that, when it is due; once it has failed, since when it is so. */
-function instantOf(item: HistoryItem): string {
-  return item.time ?? (item.state === 'scheduled' ? item.dueAt : item.updatedAt);
-}
 
 /** `searchOf` is the address's query with one publication opened beside the list. */
 export function useHistoryColumns(searchOf: (id: string) => string): TableColumnsType<HistoryItem> {

@@ -13,17 +13,18 @@ const final: readonly FailureKind[] = ['auth', 'permission'];
 
 export async function refreshAccount(context: Context, accountId: string): Promise<Result<Token>> {
   const { db, vault, channels, pace } = context;
-  const gone = failed('auth', 'the account is no longer bound');
+  // No platform said this: there are no words of one to show, and the reason's own sentence says it.
+  const byUs = failed('auth', '');
   const [account] = await findAccounts(db, [accountId]);
   const seen = account && (await findToken(db, account.id));
   const channel = channels.find((one) => one.id === account?.channelId);
-  if (!account || !seen || !channel) return gone;
+  if (!account || !seen || !channel) return byUs;
   // Committed by itself: after a crash it says that a refresh began and was not seen to end.
   await beginRefresh(db, accountId);
 
   const refreshed = await db.transaction().execute(async (tx): Promise<Result<Token>> => {
     const held = await lockToken(tx, accountId);
-    if (!held) return gone;
+    if (!held) return byUs;
     const token = unsealToken(vault, accountId, held.sealed);
     if (held.version !== seen.version) {
       await endRefresh(tx, accountId);
@@ -31,9 +32,7 @@ export async function refreshAccount(context: Context, accountId: string): Promi
     }
     const { refresh } = channel.connect;
     const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });
-    const answer = refresh
-      ? await refresh(outside, token)
-      : failed('auth', 'this platform renews no tokens: its owner must authorise again');
+    const answer = refresh ? await refresh(outside, token) : byUs;
     await context.reach('T20');
     if (answer.ok) {
       await saveToken(tx, accountId, sealToken(vault, accountId, answer.value));

@@ -189,7 +189,7 @@ describe('the lists', () => {
     expect(items[0]).toMatchObject({ owner: one.name, department: 'Lists', mediaType: [3], state: '' });
   });
 
-  it('R-LIST-001 R-LIST-002 R-LIST-003 R-LIST-008: by keyword, category and type; R-API-017: not the deleted', async () => {
+  it('R-LIST-001 R-LIST-008: by keyword and category; R-API-017: not the deleted', async () => {
     const one = await testActor(world.context, { department: 'Filters', signs: [] });
     const image = { mediaType: 4 as const, url: '/x.png', name: 'x.png' };
     const sport = await savePackage(
@@ -209,6 +209,25 @@ describe('the lists', () => {
     expect(await titles({ contentFileType: 3 })).toEqual(['Words']);
     await removePackage(world.context, one, { pkguid: sport.pkGUID });
     expect(await titles({})).toEqual(['Words']);
+  });
+
+  it.each([
+    [1, 'video', { url: '/v.mp4', name: 'v.mp4' }],
+    [2, 'audio', { url: '/a.mp3', name: 'a.mp3' }],
+    [3, 'script', { content: 'Words.' }],
+    [4, 'image', { url: '/x.png', name: 'x.png' }],
+    [5, 'link', { url: 'https://example.com/' }],
+  ] as const)('R-LIST-003: by type %i, %s, and by no other', async (mediaType, kind, rest) => {
+    const one = await testActor(world.context, { department: `Types ${kind}`, signs: [] });
+    // Audio or a link alone is no body (C-26): words stand beside it.
+    const words = mediaType === 2 || mediaType === 5 ? [{ mediaType: 3 as const, content: 'Words.' }] : [];
+    const materialList = [{ mediaType, ...rest }, ...words];
+    await savePackage(world.context, one, body({ title: kind, materialList }));
+    const count = async (contentFileType: number) =>
+      (await listPackages(world.context, one, { ...page, of: 'person', contentFileType })).items.length;
+    const found = await Promise.all([1, 2, 3, 4, 5].map(count));
+    const has = (type: number) => materialList.some((item) => item.mediaType === type);
+    expect(found).toEqual([1, 2, 3, 4, 5].map((type) => (has(type) ? 1 : 0)));
   });
 
   it('tells of each channel what it allows and whether it is set up', async () => {

@@ -1,4 +1,5 @@
 // Accept an upload: exactly the file that was signed for, once, and only if it is what its name says.
+import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { megabytes } from '@herald/contract/check-for-channel.ts';
@@ -21,7 +22,8 @@ export async function acceptUpload(context: Context, sent: Sent): Promise<FileRe
   if (!upload) throw new Refusal('not-found');
   const kind = identifyFile(upload.ending);
   try {
-    if (!kind) throw new Refusal('upload-refused', { detail: upload.ending });
+    if (!kind)
+      throw new Refusal('upload-refused', { part: upload.ending }, [problem('upload-form-wrong', 'images')]);
     const row = await keep(context, upload, kind, sent);
     const uid = await insertFile(context.db, upload, row);
     return {
@@ -73,5 +75,6 @@ async function* limited(stream: AsyncIterable<Buffer>, atMostBytes: number): Asy
 }
 
 function refuseShort(got: number, announced: number): void {
-  if (got < announced) throw new Refusal('upload-refused', { detail: `${got} < ${announced}` });
+  if (got < announced)
+    throw new Refusal('upload-refused', { got, announced }, [problem('upload-broke-off', 'images')]);
 }

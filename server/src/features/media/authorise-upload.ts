@@ -1,4 +1,5 @@
 // Authorise an upload by its fields: exactly those that were signed, and nothing more (hostile.md O20).
+import { problem } from '@herald/contract/problems.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../../refusal.ts';
@@ -17,12 +18,14 @@ const Signed = z.object({
 
 export function authoriseUpload(vault: Vault, given: ReadonlyMap<string, string>): { key: string } {
   const fields = Fields.safeParse(Object.fromEntries(given));
-  if (!fields.success) throw new Refusal('upload-refused', { detail: 'fields' });
+  if (!fields.success)
+    throw new Refusal('upload-refused', { part: 'fields' }, [problem('upload-form-wrong', 'images')]);
   const { key, policy, signature } = fields.data;
   if (!same(signature, vault.sign(policy, 'upload')))
-    throw new Refusal('upload-refused', { detail: 'signature' });
+    throw new Refusal('upload-refused', { part: 'signature' }, [problem('upload-form-wrong', 'images')]);
   const signed = Signed.parse(JSON.parse(Buffer.from(policy, 'base64').toString('utf8')));
-  if (signed.conditions[0].key !== key) throw new Refusal('upload-refused', { detail: 'key' });
+  if (signed.conditions[0].key !== key)
+    throw new Refusal('upload-refused', { part: 'key' }, [problem('upload-form-wrong', 'images')]);
   return { key };
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
+import { problem } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { acceptUpload } from './accept-upload.ts';
 import { serveFile } from './serve-file.ts';
 import { signUpload } from './sign-upload.ts';
 
+const wrongForm = [problem('upload-form-wrong', 'images')];
 /** The size of the file is the policy's; these only keep the rest of the form small (hostile.md U22). */
 const limits = {
   fileSize: Infinity,
@@ -48,7 +50,7 @@ async function upload(context: Context, request: FastifyRequest, reply: FastifyR
   const { file } = await fileAfterFields(parts, fields);
   const end = async () => {
     const { done } = await nextPart(parts);
-    if (!done) throw new Refusal('upload-refused', { detail: 'fields' });
+    if (!done) throw new Refusal('upload-refused', { part: 'fields' }, wrongForm);
   };
   const record = await acceptUpload(context, { fields, file, end }).finally(() => drain(file));
   return reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data: record });
@@ -60,10 +62,10 @@ async function fileAfterFields(
 ): Promise<MultipartFile> {
   for (;;) {
     const { value, done } = await nextPart(parts);
-    if (done) throw new Refusal('upload-refused', { detail: 'file' });
+    if (done) throw new Refusal('upload-refused', { part: 'file' }, wrongForm);
     if (value.type === 'file') return value;
     if (fields.has(value.fieldname) || typeof value.value !== 'string' || value.valueTruncated)
-      throw new Refusal('upload-refused', { detail: 'fields' });
+      throw new Refusal('upload-refused', { part: 'fields' }, wrongForm);
     fields.set(value.fieldname, value.value);
   }
 }
@@ -74,7 +76,9 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<IteratorResult
     return await parts.next();
   } catch (error) {
     const isJudged = error instanceof Error && 'statusCode' in error;
-    throw new Refusal('upload-refused', { detail: isJudged ? 'fields' : 'the form broke off' });
+    throw isJudged
+      ? new Refusal('upload-refused', { part: 'fields' }, wrongForm)
+      : new Refusal('upload-refused', {}, [problem('upload-broke-off', 'images')]);
   }
 }
 

@@ -1,4 +1,5 @@
 // Take the first bytes of a stream to look at, and give back a stream that still begins with them.
+import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import { Refusal } from '../../refusal.ts';
 
@@ -22,7 +23,7 @@ async function* pieceByPiece(stream: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const piece of stream) yield Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
   } catch {
-    throw new Refusal('upload-refused', { detail: 'the file broke off' });
+    throw new Refusal('upload-refused', {}, [problem('upload-broke-off', 'images')]);
   }
 }
 

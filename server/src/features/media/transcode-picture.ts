@@ -1,4 +1,5 @@
 // Transcode a picture where it must be: decoded whole, and drawn anew when anything but the picture is in its bytes.
+import { problem } from '@herald/contract/problems.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { checkPictureBytes } from './check-picture-bytes.ts';
@@ -27,7 +28,10 @@ async function decode({ bytes, mimeType }: Asked): Promise<Picture> {
   const options = { limitInputPixels: pixelsAtMost, failOn: 'error', animated } as const;
   const { format, pages = 1, autoOrient, width, pageHeight } = await sharp(bytes, options).metadata();
   if (`image/${format}` !== mimeType) throw new Error('another format');
-  if (pages > framesAtMost) throw new Refusal('upload-refused', { detail: `${pages} > ${framesAtMost}` });
+  if (pages > framesAtMost)
+    throw new Refusal('upload-refused', {}, [
+      problem('gif-too-long', 'images', { figures: { frames: pages, limit: framesAtMost } }),
+    ]);
   const size = animated ? { width, height: pageHeight ?? autoOrient.height } : autoOrient;
   const { width: wide, height: high } = size;
   if (checkPictureBytes(bytes, mimeType) === 'plain') {

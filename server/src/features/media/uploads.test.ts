@@ -242,7 +242,7 @@ describe('an upload', () => {
     for (const [field, value] of many) first.append(field, value);
     expect(await post(first)).toMatchObject({
       status: 400,
-      data: { code: 'upload-refused', figures: { detail: 'fields' } },
+      data: { code: 'upload-refused', figures: { part: 'fields' } },
     });
     const proto = new FormData();
     proto.set('__proto__', 'x');

@@ -3,18 +3,25 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findResendUntil } from './find-resend-until.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
 import { endSchedule, withdrawable } from './store/schedules.ts';
 
 export async function cancelSchedule(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const accounts = new Set((await listOfSchedule(tx, id)).map((part) => part.account_id));
+  const fences = new Map<string, number>();
+  for (const accountId of [...accounts].toSorted((a, b) => a.localeCompare(b)))
+    fences.set(accountId, await readFence(tx, accountId));
+  // The lanes' rows are locked first; what stood there before may have moved on, or be cancelled by who was faster.
   const parts = (await listOfSchedule(tx, id)).filter((part) => part.state !== 'cancelled');
-  if (parts.some((part) => !withdrawable.includes(part.state))) throw new Refusal('already-sending');
+  const begun = parts.filter((part) => !withdrawable.includes(part.state));
+  if (begun.length > 0) refuseStanding(begun.map((part) => part.state));
   for (const part of parts)
     // Sent before and not disproved: it may stand already.
     if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
-  for (const part of parts.toSorted((a, b) => a.account_id.localeCompare(b.account_id)))
-    await movePublication(tx, part, await readFence(tx, part.account_id), 'cancelled', {
+  for (const part of parts)
+    await movePublication(tx, part, fences.get(part.account_id) ?? 0, 'cancelled', {
       reason: 'reason-person-cancelled',
       actor: actor.name,
       evidence: { by: actor.account },

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { envelopeOf } from '../../http/errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -101,6 +103,21 @@ describe('an edit of what is live', () => {
     expect(await toldOf(live)).toContain('message-change-failed');
   });
 
+  it('while another post of the account is being settled has to wait for that, and says so', async () => {
+    const account = await room.account('facebook');
+    const live = await liveOn(account);
+    await room.strike(account, 'reset-before');
+    const other = await room.advance(await room.publish(account), ['reconciling']);
+    await expect(edit(live, 'Too soon')).rejects.toMatchObject({ code: 'account-busy' });
+    await room.advance(other);
+    expect((await edit(live, 'Now')).state).toBe('editing');
+    await expect(edit(live, 'Twice')).rejects.toMatchObject({ code: 'already-sending' });
+    await room.advance(live, ['published']);
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    await room.advance(live, ['withdrawn']);
+    await expect(edit(live, 'Gone')).rejects.toMatchObject({ code: 'stands-otherwise' });
+  });
+
   it('asked for before anybody was told that it is live: that is told all the same, once', async () => {
     const live = await liveOn(await room.account('facebook'));
     await edit(live, 'Sooner than the relay');
@@ -109,9 +126,25 @@ describe('an edit of what is live', () => {
     expect(await toldOf(live)).toEqual(['message-live']);
   });
 
-  it('where the platform edits nothing it is refused before anything is asked', async () => {
-    const live = await liveOn(await room.account('twitter'));
-    await expect(edit(live, 'Never')).rejects.toMatchObject({ code: 'platform-refused' });
+  it('where the platform edits nothing it is refused before anything is asked, in our own words and with why', async () => {
+    const account = await room.account('twitter');
+    const live = await liveOn(account);
+    const never = editPublication(
+      room.context,
+      room.maya,
+      { opp_id: live.id, pkGUID: 'not even read' },
+      fromContent,
+    );
+    const refusal = await never.catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    if (!(refusal instanceof Refusal)) return;
+    expect(refusal).toMatchObject({
+      code: 'edit-impossible',
+      figures: { because: expect.stringContaining('Premium') },
+    });
+    for (const language of ['zh', 'en', 'es', 'ja'] as const)
+      expect(envelopeOf(refusal, language).message).toMatch(/^[^{}]*Twitter[^{}]*$/);
+    expect((await room.read(live.id)).version).toBe(live.version);
   });
 });
 
@@ -165,9 +198,8 @@ describe('a cancellation that comes late', () => {
     expect(publications.map((one) => one.state)).toEqual(['withdrawing', 'withdrawing']);
     expect((await room.advance(first, ['withdrawn'])).state).toBe('withdrawn');
     expect((await room.advance(second, ['withdrawn'])).state).toBe('withdrawn');
-    await expect(withdrawPackage(room.context, room.maya, { id: first.package_id })).rejects.toMatchObject({
-      code: 'already-sending',
-    });
+    const again = await withdrawPackage(room.context, room.maya, { id: first.package_id });
+    expect(again.publications.map((one) => one.state)).toEqual(['withdrawn', 'withdrawn']);
   });
 });
 

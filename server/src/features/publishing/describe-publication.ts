@@ -33,8 +33,9 @@ export function describePublication(context: Context, actor: Actor, row: History
     bid: row.account_id,
     accountName: row.account_name,
     state: row.state,
-    reason: row.reason,
-    detail: row.detail,
+    reason: row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason,
+    // What the platform said before is not why it waits now.
+    detail: row.waits_for_account ? '' : row.detail,
     time: row.published_at?.toISOString() ?? null,
     dueAt: row.due_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

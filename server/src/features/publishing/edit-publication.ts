@@ -9,6 +9,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import type { ContentSource } from './queue-publications.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
 import { verifyFiles } from './verify-files.ts';
@@ -25,8 +26,13 @@ export async function editPublication(
     authoriseTouch(actor, first?.department_id);
     if (!first) throw new Refusal('not-found');
     const channel = findChannel(context, first.channel_id);
-    if (channel.rules.can.edit !== 'in-place')
-      throw new Refusal('platform-refused', { channel: channel.rules.name, detail: '' });
+    const { can, name } = channel.rules;
+    // Nobody at the platform was asked: it is said by us, with what its documentation says.
+    if (can.edit !== 'in-place')
+      throw new Refusal('edit-impossible', {
+        channel: name,
+        because: can.edit === 'delete-and-repost' ? can.edit : can.edit.because,
+      });
     const source = await from.readPackage(context, tx, actor, { pkGUID: asked.pkGUID, draftId: undefined });
     const content = await verifyFiles(context, tx, actor, source.content);
     const problems = checkForPublishing(content, [channel.rules]);
@@ -38,8 +44,8 @@ export async function editPublication(
       );
     const fence = await readFence(tx, first.account_id);
     const found = (await findPublication(tx, first.id)) ?? first;
-    const isLive = found.state === 'published' || found.state === 'edit-failed';
-    if (!isLive || (await isAccountBusy(tx, found.account_id))) throw new Refusal('already-sending');
+    if (found.state !== 'published' && found.state !== 'edit-failed') refuseStanding([found.state]);
+    if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
     const moved = await movePublication(tx, found, fence, 'editing', {
       actor: actor.name,
       target_post: JSON.stringify(postOf(content)),

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { releaseLane, takeLane, type Lane } from './store/lanes.ts';
+import { readFence, releaseLane, takeLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import { Overtaken, type Publication } from './store/rows.ts';
 
 let room: Newsroom;
 
@@ -40,6 +40,44 @@ describe('what the database refuses', () => {
       await expect(set(queued.id, { state: 'preparing' })).rejects.toMatchObject({ code: 'HER01' });
     });
     expect((await room.read(queued.id)).state).toBe('scheduled');
+  });
+
+  it('nothing by a deadlock: a worker and a person who write at the same time come one after the other', async () => {
+    const account = await room.account('facebook');
+    const queued = await room.publish(account);
+    const { db } = room.context;
+    let worker: Promise<unknown> = Promise.resolve();
+    const person = db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, account.id);
+      worker = db
+        .transaction()
+        .execute((other) => movePublication(other, queued, fence, 'preparing'))
+        .catch((error: unknown) => error);
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%publication%'`;
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0);
+      return movePublication(tx, queued, fence, 'cancelled');
+    });
+    expect((await person).state).toBe('cancelled');
+    expect(await worker).toBeInstanceOf(Overtaken);
+  });
+
+  it('a step from what was read before somebody else wrote, though state, attempt and fence are the same', async () => {
+    const account = await room.account('facebook');
+    const seen = await room.publish(account);
+    await inLane(account, async ({ fence }) => {
+      const step = (from: Publication, to: 'scheduled' | 'preparing') =>
+        room.context.db.transaction().execute((tx) => movePublication(tx, from, fence, to));
+      const first = await step(seen, 'scheduled');
+      const later = await step(first, 'scheduled');
+      expect([later.state, later.attempt_no, later.fence]).toEqual([
+        first.state,
+        first.attempt_no,
+        first.fence,
+      ]);
+      await expect(step(first, 'preparing')).rejects.toThrow(Overtaken);
+      expect((await step(later, 'preparing')).state).toBe('preparing');
+    });
   });
 
   it('every step that is no row of the protocol, and lets every lawful one pass the table (I4)', async () => {

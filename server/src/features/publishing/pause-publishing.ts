@@ -27,7 +27,7 @@ export async function pausePublishing(
     const standing = (await listStandingPauses(tx)).find(
       (one) => one.scope === what.scope && one.channel_id === channelId && one.department_id === departmentId,
     );
-    if (!standing) throw new Refusal('already-sending');
+    if (!standing) throw new Refusal('stands-otherwise');
     return { id: standing.id };
   });
 }

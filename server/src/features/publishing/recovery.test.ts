@@ -65,6 +65,28 @@ describe('a worker that dies', () => {
     expect(await eventsOf(queued.id)).toContain('reconciling');
   });
 
+  it.each(['F04', 'F08'])(
+    'at %s: whoever comes next writes that it is looked for, before anything else, and sends nothing',
+    async (point) => {
+      const account = await room.account('facebook');
+      const queued = await room.publish(account, `Found dead at ${point}`);
+      const dying = workerThatStopsAt(point);
+      const late = { ...dying.context, pace: { ...dying.context.pace, sendDeadlineMs: 100 } };
+      const frozen = advancePublication.run(late, { accountId: account.id });
+      await dying.stopped;
+      await leaseIsOver();
+      let asked = 0;
+      // One turn and no more.
+      await advancePublication.run(room.context, { accountId: account.id }, () => (asked += 1) <= 2);
+      const found = await room.read(queued.id);
+      expect(found).toMatchObject({ state: 'reconciling', reason: 'reason-worker-died', attempt_no: 1 });
+      expect(await eventsOf(queued.id)).toEqual(['scheduled', 'preparing', 'inflight', 'reconciling']);
+      expect(await room.posts(account)).toHaveLength(point === 'F08' ? 1 : 0);
+      dying.wake();
+      await frozen;
+    },
+  );
+
   it('at F10, after the answer was written down: nothing is left to do, and nothing is sent', async () => {
     const account = await room.account('facebook');
     const queued = await room.publish(account, 'Died at F10');

@@ -14,6 +14,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
@@ -29,7 +30,8 @@ export async function resolvePublication(
 ): Promise<OutputOf<Endpoint>> {
   const found = await findPublication(context.db, asked.id);
   authoriseTouch(actor, found?.department_id);
-  if (!found || found.state !== 'unknown') throw new Refusal('already-sending');
+  if (!found) throw new Refusal('not-found');
+  if (found.state !== 'unknown') refuseStanding([found.state]);
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, step);

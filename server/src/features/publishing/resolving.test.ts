@@ -127,7 +127,7 @@ describe('an unconfirmed publication', () => {
     await expect(retryPublication(room.context, room.maya, { id: unknown.id })).rejects.toMatchObject({
       code: 'not-retryable',
     });
-    await expect(resolve(unknown.id, 'not-live')).rejects.toMatchObject({ code: 'already-sending' });
+    await expect(resolve(unknown.id, 'not-live')).rejects.toMatchObject({ code: 'stands-otherwise' });
   });
 
   it('answered twice at once: one answer counts', async () => {
@@ -135,6 +135,8 @@ describe('an unconfirmed publication', () => {
     const unknown = await unknownOne(account, 'reset-before');
     const both = await Promise.allSettled([resolve(unknown.id, 'not-live'), resolve(unknown.id, 'not-live')]);
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    // Nothing is being sent yet: that is not what the other is told.
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'stands-otherwise' });
     await room.advance(unknown);
     expect(await room.posts(account)).toHaveLength(1);
   });

@@ -11,6 +11,7 @@ import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -120,5 +121,5 @@ async function replaceWaiting(
 async function refuseBegun(tx: Tx, source: Source, replaces: string | undefined): Promise<void> {
   const named = replaces === undefined ? null : await findSchedule(tx, replaces);
   if (named && named.package_id === source.packageId && !named.withdrawn_at)
-    throw new Refusal('already-sending');
+    refuseStanding(named.parts.map((part) => part.state));
 }

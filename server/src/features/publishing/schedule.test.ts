@@ -1,4 +1,5 @@
 // Schedules by the database's clock: never early, right after their time, and taken back while nothing has begun.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { Draft } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
@@ -16,6 +17,7 @@ import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { publishingRoutes } from './routes.ts';
 import { schedulePackage } from './schedule-package.ts';
+import { readFence } from './store/lanes.ts';
 import { sweepPublications } from './sweep-publications.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
@@ -172,6 +174,21 @@ describe('a schedule', () => {
     expect(z.object({ code: z.number() }).parse(answer.json()).code).toBe(422_003);
   });
 
+  it('beyond two years is taken for a slip of the finger: refused, and nothing waits', async () => {
+    const account = await room.account('facebook');
+    await expect(scheduleIn(730 * dayMs + minuteMs, account)).rejects.toMatchObject({
+      code: 'time-too-far',
+      figures: { days: 730 },
+    });
+    const made = room.context.db
+      .selectFrom('publication')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .execute();
+    expect(await made).toEqual([]);
+    expect((await scheduleIn(730 * dayMs - minuteMs, account)).publication.state).toBe('scheduled');
+  });
+
   it('R-API-034 R-SCHED-021: made and withdrawn over HTTP before its time nothing is published, and its draft is a draft again', async () => {
     const account = await room.account('facebook');
     const { context, maya } = room;
@@ -239,13 +256,35 @@ describe('a schedule', () => {
     expect(await statusOf(draft.id)).toBe(2);
   });
 
+  it('withdrawn twice at once is withdrawn once, and both are told so', async () => {
+    const account = await room.account('facebook');
+    const { id, publication } = await scheduleIn(scheduleLeadMs + 10_000, account, 'Two hands.');
+    const press = () => withdrawSchedule(room.context, room.maya, { id }, fromContent);
+    const pressed = await room.context.db.transaction().execute(async (tx) => {
+      // Held so long that all have begun.
+      await readFence(tx, account.id);
+      const all = Promise.all([press(), press(), press()]);
+      await sleep(150);
+      return { all };
+    });
+    expect(await pressed.all).toEqual([{}, {}, {}]);
+    const events = room.context.db
+      .selectFrom('event')
+      .select('to_state')
+      .where('publication_id', '=', publication.id)
+      .orderBy('seq')
+      .execute();
+    expect((await events).map((event) => event.to_state)).toEqual(['scheduled', 'cancelled']);
+    expect(await press()).toEqual({});
+  });
+
   it('can no longer be withdrawn once its worker has begun', async () => {
     const account = await room.account('facebook');
     const { id, publication } = await scheduleIn(scheduleLeadMs + 10_000, account, 'Too late.');
     await moveClock(scheduleLeadMs + 11_000);
     await room.advance(publication);
     const late = withdrawSchedule(room.context, room.maya, { id }, fromContent);
-    await expect(late).rejects.toMatchObject({ code: 'already-sending' });
+    await expect(late).rejects.toMatchObject({ code: 'stands-otherwise' });
   });
 
   async function statusOf(id: string): Promise<number> {

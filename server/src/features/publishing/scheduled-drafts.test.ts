@@ -133,7 +133,7 @@ describe('a draft that waits for its time', () => {
       .execute();
     await room.advance(part);
     await expect(schedule({ draftid: id, replaces: first.id })).rejects.toMatchObject({
-      code: 'already-sending',
+      code: 'stands-otherwise',
     });
     await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
   });

@@ -1,12 +1,20 @@
 // What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MediaItem } from '@herald/contract/content.ts';
+import { dayMs } from '@herald/contract/constants.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
-import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { checkPublication } from './check-publication.ts';
+import { editPublication } from './edit-publication.ts';
+import { readSchedule } from './read-schedule.ts';
 import { resolvePublication } from './resolve-publication.ts';
+import { schedulePackage } from './schedule-package.ts';
+import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
+import { withdrawSchedule } from './withdraw-schedule.ts';
 
 let room: Newsroom;
 
@@ -101,6 +109,34 @@ describe('several posts that could be it', () => {
 });
 
 describe('another department', () => {
+  it('can neither edit, nor take down a package, nor read or withdraw a schedule: it is not there for them (A01)', async () => {
+    const { context } = room;
+    const stranger = await testActor(context, { department: 'Far away', signs: allPublishingSigns });
+    const neighbour = await testActor(context, { department: 'Desk', signs: allPublishingSigns });
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account));
+    const made = await schedulePackage(
+      context,
+      room.maya,
+      {
+        pubTime: wallClockOf(new Date((await readClock(context.db)).getTime() + dayMs), context.config.zone),
+        channelBindIds: [account.id],
+        pkGUID: await room.write('Tomorrow.'),
+      },
+      fromContent,
+    );
+    const edit = { opp_id: live.id, pkGUID: live.package_id };
+    const gone = { code: 'not-found' };
+    await expect(editPublication(context, stranger, edit, fromContent)).rejects.toMatchObject(gone);
+    await expect(withdrawPackage(context, stranger, { id: live.package_id })).rejects.toMatchObject(gone);
+    await expect(readSchedule(context, stranger, made)).rejects.toMatchObject(gone);
+    await expect(withdrawSchedule(context, stranger, made, fromContent)).rejects.toMatchObject(gone);
+    expect((await room.read(live.id)).state).toBe('published');
+    // Somebody else of the same department may.
+    expect((await readSchedule(context, neighbour, made)).schedule.id).toBe(made.id);
+    expect(await withdrawSchedule(context, neighbour, made, fromContent)).toEqual({});
+  });
+
   it('can neither settle, nor look again, nor take down: it is not there for them (A01)', async () => {
     const stranger = await testActor(room.context, { department: 'Far away', signs: allPublishingSigns });
     const account = await room.account('facebook');

@@ -9,6 +9,7 @@ import { publishingRoutes } from './routes.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { followCancellations } from './follow-cancellations.ts';
+import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
@@ -92,14 +93,26 @@ describe('taking down', () => {
     expect((await room.read(queued.id)).state).toBe('published');
   });
 
-  it('pressed twice at once: one counts, the other is told', async () => {
+  it('pressed twice at once: done once, and both are told so, as is who presses once more afterwards', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account));
     const press = () => withdrawPublication(room.context, room.maya, { id: live.id });
-    const both = await Promise.allSettled([press(), press()]);
-    const refused = both.find((one) => one.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 'already-sending' });
+    const withdrawing = { state: 'withdrawing' };
+    expect(await Promise.all([press(), press()])).toEqual([withdrawing, withdrawing]);
     expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+    expect(await press()).toEqual({ state: 'withdrawn' });
+    expect(await room.calls(account, 'delete', live.external_id ?? '')).toBe(1);
+  });
+
+  it('of what ended by itself is not called "being sent"', async () => {
+    const failed = await room.advance(
+      await room.publish(await room.account('facebook', { tasks: ['ANALYZE'] })),
+    );
+    expect(failed.state).toBe('failed');
+    const press = withdrawPublication(room.context, room.maya, { id: failed.id });
+    await expect(press).rejects.toMatchObject({ code: 'stands-otherwise' });
+    const all = withdrawPackage(room.context, room.maya, { id: failed.package_id });
+    await expect(all).rejects.toMatchObject({ code: 'stands-otherwise' });
   });
 
   it('then the same package may be published anew', async () => {

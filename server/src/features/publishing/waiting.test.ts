@@ -4,12 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { nowPlus, readClock } from '../../db/client.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { answerErrors } from '../../http/errors.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
+import { listHistory } from './list-history.ts';
+import { listPublications } from './list-publications.ts';
 import { publishPackage } from './publish-package.ts';
+import { readPublication } from './read-publication.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { publishingRoutes } from './routes.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -37,6 +42,39 @@ const moveClock = (milliseconds: number) =>
     .updateTable('clock')
     .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
     .execute();
+
+describe('a publication whose turn has come', () => {
+  it('says that it waits for its account while another one of it is being settled, and only then', async () => {
+    const [account, other] = [await room.account('facebook'), await room.account('facebook')];
+    await room.strike(account, 'reset-after');
+    const slow = { ...room.context, pace: { ...room.context.pace, lookEveryMs: 60_000 } };
+    await advanceUntil(slow, await room.publish(account, 'Settled first.'), ['reconciling']);
+    const waiting = await room.publish(account, 'Waits for the first.');
+    const elsewhere = await room.publish(other, 'Of another account.');
+    const later = await room.publish(account, 'Not due yet.');
+    await room.context.db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, account.id);
+      const at = { wake_at: nowPlus(3_600_000), reason: 'reason-waiting-for-its-time' } as const;
+      await movePublication(tx, later, fence, 'scheduled', at);
+    });
+    const told = async ({ id }: { id: string }) => {
+      const { item } = await readPublication(room.context, room.maya, { id });
+      const asked = { page: 1, pageSize: 500, title: '', state: undefined, channelid: undefined };
+      const { items } = await listHistory(room.context, room.maya, 'mine', asked);
+      expect(items.find((one) => one.opp_id === id)).toEqual(item);
+      const ofPackage = await listPublications(room.context, room.maya, { id: item.pkGUID });
+      expect(ofPackage.items).toEqual([item]);
+      return item.reason;
+    };
+    const before = await room.read(waiting.id);
+    expect(await told(waiting)).toBe('reason-waiting-for-the-account');
+    expect(await told(elsewhere)).toBe('reason-none');
+    expect(await told(later)).toBe('reason-waiting-for-its-time');
+    expect(await room.read(waiting.id)).toEqual(before);
+    await moveClock(61_000);
+    expect(await told(await room.advance(waiting))).toBe('reason-platform-said-live');
+  });
+});
 
 describe('a publication whose day is over', () => {
   it('is missed, said aloud and never sent; publishing again makes a new one', async () => {
@@ -72,7 +110,8 @@ describe('an account whose token is refused', () => {
     const account = await room.account('facebook');
     await room.strike(account, 'unauthorized');
     const waiting = await room.advance(await room.publish(account), ['auth-required']);
-    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    // Nobody was asked to renew it, so there is no answer of the platform to show.
+    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired', detail: '' });
     await relayOutbox(room.context, handlers);
     const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
     const told = inbox.items.find((one) => one.link.includes(waiting.id));
@@ -139,7 +178,12 @@ describe('an account whose token is refused', () => {
     const { platform, externalId } = account;
     await room.sandbox.order('/_tokens/expire', { platform, account: externalId, refresh: true });
     const waiting = await room.advance(await room.publish(account), ['auth-required', 'failed']);
-    expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+    // Here it did answer, and its own words are kept.
+    expect(waiting).toMatchObject({
+      state: 'auth-required',
+      reason: 'reason-sign-in-expired',
+      detail: expect.stringContaining('token was invalid'),
+    });
     expect(await room.posts(account)).toEqual([]);
   });
 

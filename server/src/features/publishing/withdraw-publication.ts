@@ -6,12 +6,13 @@ import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findResendUntil } from './find-resend-until.ts';
+import { refuseStanding } from './refuse-standing.ts';
 import { requestCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-type Way = 'cancel' | 'ask' | 'take-down' | 'nothing';
+type Way = 'cancel' | 'ask' | 'take-down' | 'done' | 'refuse';
 
 /** Rows 3, 27 and 28: what "take it back" means depends on how far it came. */
 const ways: Record<PublicationState, Way> = {
@@ -21,17 +22,17 @@ const ways: Record<PublicationState, Way> = {
   inflight: 'ask',
   processing: 'ask',
   reconciling: 'ask',
-  'handed-over': 'nothing',
+  'handed-over': 'refuse',
   published: 'take-down',
   'edit-failed': 'take-down',
   editing: 'ask',
-  withdrawing: 'nothing',
-  unknown: 'nothing',
-  failed: 'nothing',
-  cancelled: 'nothing',
-  missed: 'nothing',
-  withdrawn: 'nothing',
-  'externally-removed': 'nothing',
+  withdrawing: 'done',
+  unknown: 'refuse',
+  failed: 'refuse',
+  cancelled: 'done',
+  missed: 'refuse',
+  withdrawn: 'done',
+  'externally-removed': 'refuse',
 };
 
 export async function withdrawPublication(
@@ -48,7 +49,9 @@ export async function withdrawPublication(
     const found = (await findPublication(tx, id)) ?? first;
     const mayStand = (await findResendUntil(context, tx, found)) !== null;
     const way = ways[found.state] === 'cancel' && mayStand ? 'ask' : ways[found.state];
-    if (way === 'nothing') throw new Refusal('already-sending');
+    if (way === 'refuse') refuseStanding([found.state]);
+    // Whoever was faster wanted the same.
+    if (way === 'done') return { state: found.state };
     if (way === 'ask') {
       await requestCancel(tx, found.id, actor.personId);
       return { state: found.state };

@@ -3,6 +3,7 @@ import { Me } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../api.ts';
+import { captchaAnswer } from '../../db/test-captcha.ts';
 import { TestBrowser, type Answer } from '../../http/test-browser.ts';
 import { callAs, editor, signedIn, startPath, wantedPath } from '../../http/test-sign-in.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
@@ -87,6 +88,18 @@ describe('signing in at the embedded provider', () => {
     expect(bad.text).toContain('Username or password is not right.');
     const reused = await visitor.submit(form, { ...editor, captcha: answer });
     expect(reused.text).toContain('not those in the picture');
+  });
+
+  it('R-AUTH-008 digits that were shown to somebody else open nothing here, and stay theirs', async () => {
+    const [visitor, other] = [browser(), browser()];
+    const [form, elsewhere] = [await visitor.go(startPath), await other.go(startPath)];
+    const captchaId = /name="captchaId" value="([^"]+)"/.exec(elsewhere.text)?.[1] ?? '';
+    const captcha = await captchaAnswer(world.context.db, captchaId);
+    expect(captcha).toMatch(/^\d{4}$/);
+    const body = new URLSearchParams({ ...editor, captcha, captchaId });
+    const answer = await visitor.ask(form.address, { method: 'POST', body });
+    expect(answer.text).toContain('not those in the picture');
+    expect((await other.submit(elsewhere, editor)).headers.get('location')).not.toBeNull();
   });
 
   it('R-GEN-024 speaks the language of the browser, or the one chosen before', async () => {

@@ -1,12 +1,18 @@
 // History: publications as people read them, with their events.
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { HistoryEvent, PublicationState } from '@herald/contract/publications.ts';
-import type { Executor } from '../../../db/client.ts';
+import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Publication } from './rows.ts';
 
-export type HistoryRow = Publication & { account_name: string; requester: string; cancel_requested: boolean };
+export type HistoryRow = Publication & {
+  account_name: string;
+  requester: string;
+  cancel_requested: boolean;
+  /** Its turn has come, and another one of its account must be settled first (publishing.md §7, head of line). */
+  waits_for_account: boolean;
+};
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
 export type HistoryFilter = {
   title: string;
@@ -88,8 +94,14 @@ function withNames(rows: Rows) {
       sql<boolean>`exists (select 1 from cancel_request where publication_id = publication.id and done_at is null)`.as(
         'cancel_requested',
       ),
-    );
+    )
+    .select(waitsForAccount.as('waits_for_account'));
 }
+
+/** Never written down: it comes and goes with another row. The states are those of the index one_outstanding_mutation, which it reads. */
+const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false)
+  and exists (select 1 from publication other where other.account_id = publication.account_id
+    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing'))`;
 
 function within(rows: Rows, scope: HistoryScope): Rows {
   if (scope === 'all') return rows;

@@ -128,13 +128,18 @@ export async function movePublication(
 ): Promise<Publication> {
   const { evidence = {}, ...rest } = patch;
   const moved = await tx
+    // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
+    .with('lane', (one) =>
+      one.selectFrom('account_lane').select('fence').where('account_id', '=', from.account_id).forShare(),
+    )
     .updateTable('publication')
+    .from('lane')
     .set({ actor: 'herald', wake_at: null, ...rest, evidence: JSON.stringify(evidence), state: to, fence })
     .where('id', '=', from.id)
     .where('state', '=', from.state)
     .where('attempt_no', '=', from.attempt_no)
     .where('version', '=', from.version)
-    .returningAll()
+    .returningAll('publication')
     .executeTakeFirst();
   if (!moved) throw new Overtaken(`publication ${from.id} is no longer ${from.state}`);
   if (moved.state !== from.state) await announce(tx, from.state, moved);

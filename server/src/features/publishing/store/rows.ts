@@ -12,6 +12,6 @@ export type Patch = Columns & { evidence?: Record<string, unknown> };
 /** Somebody else wrote first; what this writer knew is out of date. */
 export class Overtaken extends Refusal {
   constructor(what: string) {
-    super('already-sending', { what });
+    super('stands-otherwise', { what });
   }
 }

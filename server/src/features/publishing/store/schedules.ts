@@ -49,7 +49,8 @@ export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
 }
 
 export async function endSchedule(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('schedule').set({ withdrawn_at: now }).where('id', '=', id).execute();
+  const open = tx.updateTable('schedule').set({ withdrawn_at: now }).where('id', '=', id);
+  await open.where('withdrawn_at', 'is', null).execute();
 }
 
 /** Of a department, or of everybody when it is null; those that come next first, then the past ones. */
