@@ -10,6 +10,7 @@ import { openJournal } from './journal.ts';
 import { openLedger } from './ledger.ts';
 import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
+import { tiktok } from './platforms/tiktok/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
 import { x } from './platforms/x/index.ts';
 import { youtube } from './platforms/youtube/index.ts';
@@ -62,7 +63,7 @@ export async function openSandbox({
     rates: openRates(),
     settings: firstSettings(),
   };
-  const platforms = [facebook(world), x(world), vk(world), youtube(world), vkGroup(world)];
+  const platforms = [facebook(world), x(world), vk(world), youtube(world), vkGroup(world), tiktok(world)];
   const faults = openFaults();
   const requests = openRequests();
   const firstBytes = new WeakMap<FastifyRequest, number>();
