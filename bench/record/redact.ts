@@ -14,6 +14,7 @@ const secretNames = new Set([
   'id_token',
   'secret',
   'upload_id',
+  'upload_token',
   'cookie',
   'set-cookie',
 ]);

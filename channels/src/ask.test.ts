@@ -77,6 +77,12 @@ describe('an answer', () => {
     expect(await answer('{"id":"7","more":1}')).toMatchObject({ kind: 'ok', id: '7' });
   });
 
+  test('with a number that none of ours can hold brings all of its digits, as text', async () => {
+    const id = '7412345678901234567';
+    expect(await answer(`{"id":${id}}`)).toMatchObject({ kind: 'ok', id });
+    expect(await answer('{"id":9007199254740991}')).toMatchObject({ kind: 'unknown' });
+  });
+
   test.each([
     ['without an id', '{"done":true}', 200],
     ['that is empty', '', 200],

@@ -1,5 +1,5 @@
 // One way to ask a platform anything: what left, what came back, and what that proves. Doubt is always "unknown".
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Outside } from './channel.ts';
 import { failed, type Failure, type Result } from './failure.ts';
 import { codeOf, neverSent } from './never-sent.ts';
@@ -147,8 +147,16 @@ async function readText({ body }: Response): Promise<string | null> {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (...read: unknown[]) => exact(read[1], read[2]));
   } catch {
     return undefined;
   }
+}
+
+const Written = z.object({ source: z.string() });
+
+/** A whole number that JavaScript cannot hold is an id: it stays as it was written. */
+function exact(value: unknown, written: unknown): unknown {
+  const isLost = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isLost ? Written.parse(written).source : value;
 }

@@ -200,4 +200,33 @@ export const rows: readonly Row[] = [
       delete: [],
     },
   },
+  {
+    channelId: 43,
+    platform: 'tiktok',
+    app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
+    writeScope: 'video.upload',
+    refreshRotates: true,
+    without: [
+      // TikTok refuses no video because it was sent before.
+      'duplicate',
+      // Every last piece is a promise, whose handle is not the id that its creator's post will have.
+      'accepted-then-flip',
+      // It is answered by a status alone: there is no body that could lack an id, be cut off or drip.
+      'no-id',
+      'truncated',
+      'slow-drip',
+    ],
+    bases: (host) => ({ api: `${host}/tiktok/api`, www: `${host}/tiktok/www` }),
+    parameters: {
+      token: ['grant_type', 'code', 'redirect_uri', 'client_key', 'client_secret', 'refresh_token'],
+      who: ['fields'],
+      media: ['source_info'],
+      upload: ['upload_id', 'upload_token', '$bytes'],
+      publish: ['upload_id', 'upload_token', '$bytes'],
+      status: ['publish_id'],
+      read: ['fields', 'filters'],
+      // The page a viewer opens.
+      reader: [],
+    },
+  },
 ];

@@ -18,11 +18,12 @@ const SECRET_KEYS = new Set([
   'id_token',
   'secret',
   'upload_id',
+  'upload_token',
   'cookie',
   'set-cookie',
 ]);
 const IN_ADDRESS =
-  /([?&#](?:access_token|refresh_token|code|code_verifier|client_secret|token|input_token|fb_exchange_token|appsecret_proof|secret|upload_id)=)[^&#\s"]*/g;
+  /([?&#](?:access_token|refresh_token|code|code_verifier|client_secret|token|input_token|fb_exchange_token|appsecret_proof|secret|upload_id|upload_token)=)[^&#\s"]*/g;
 /** Everything the sandbox issues starts with one of these, so a token is found even inside a sentence. */
 const ISSUED = new RegExp(`\\b(?:${SECRET_PREFIXES.join('|')})[A-Za-z0-9]{24,}`, 'g');
 

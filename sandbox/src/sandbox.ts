@@ -11,6 +11,7 @@ import { openLedger } from './ledger.ts';
 import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
 import { linkedin } from './platforms/linkedin/index.ts';
+import { tiktok } from './platforms/tiktok/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
 import { x } from './platforms/x/index.ts';
 import { youtube } from './platforms/youtube/index.ts';
@@ -63,7 +64,15 @@ export async function openSandbox({
     rates: openRates(),
     settings: firstSettings(),
   };
-  const platforms = [facebook(world), x(world), vk(world), youtube(world), vkGroup(world), linkedin(world)];
+  const platforms = [
+    facebook(world),
+    x(world),
+    vk(world),
+    youtube(world),
+    vkGroup(world),
+    linkedin(world),
+    tiktok(world),
+  ];
   const faults = openFaults();
   const requests = openRequests();
   const firstBytes = new WeakMap<FastifyRequest, number>();
