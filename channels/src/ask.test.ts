@@ -144,9 +144,9 @@ describe('the wait', () => {
 
 test('redaction takes out known secrets, named ones and those of a known look, and cuts at 300', () => {
   const issued = `EAAB${'x'.repeat(40)}`;
-  const words = `a s3cret/1 s3cret%2F1 ?access_token=abc&x=1 "refresh_token":"def" ?code=ghi Bearer ${'j'.repeat(20)} ${issued}`;
+  const words = `a s3cret/1 s3cret%2F1 ?access_token=abc&x=1 "refresh_token":"def" ?code=ghi &upload_token=klm Bearer ${'j'.repeat(20)} ${issued}`;
   const clean = redact(words, ['s3cret/1']);
-  expect(clean).not.toMatch(/s3cret|abc|def|ghi|jjj|xxx/);
+  expect(clean).not.toMatch(/s3cret|abc|def|ghi|klm|jjj|xxx/);
   expect(clean).toContain('&x=1');
   expect([...redact('🚢'.repeat(400), [])]).toHaveLength(300);
 });

@@ -28,8 +28,11 @@ export const prepare: Prepare = {
     // A piece whose answer was lost may have come: TikTok's word on it counts, not ours.
     const status = await readStatus(outside, account, upload.publishId);
     if (!status.ok) return saysOver(status.failure) ? begin(outside, account, video) : status;
-    if (status.value.status === 'FAILED') return begin(outside, account, video);
-    return sendPieces(outside, account, { video, upload, offset: status.value.uploaded_bytes });
+    const { status: said, uploaded_bytes: offset } = status.value;
+    if (said === 'FAILED') return begin(outside, account, video);
+    // What is beyond uploading came whole: it must never be opened anew.
+    if (said !== 'PROCESSING_UPLOAD') return taken(upload, upload.totalBytes);
+    return sendPieces(outside, account, { video, upload, offset });
   },
 };
 

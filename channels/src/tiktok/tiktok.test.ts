@@ -138,6 +138,12 @@ describe('the pieces before the last', () => {
     expect(asked.at(-1)).toBe(init);
   });
 
+  test('an upload that is in the inbox already is neither sent nor opened again', async () => {
+    const { outside, asked } = scripted({ [fetch]: says({ status: 'SEND_TO_USER_INBOX' }) }, total);
+    expect(await take(outside)).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(asked).toEqual([fetch]);
+  });
+
   test('a piece that TikTok cannot place is not counted, and a full inbox waits', async () => {
     const misplaced = scripted({ [fetch]: at(0), [rangeOf(0, total)]: { status: 416 } }, total);
     expect(await take(misplaced.outside)).toMatchObject({ ok: false, failure: { kind: 'unknown' } });

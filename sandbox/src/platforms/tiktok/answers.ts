@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer } from '../../call.ts';
 import { json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
+import { withNumbers } from './text.ts';
 
 const newLogId = (): string => `20261105${randomBytes(12).toString('hex').toUpperCase()}`;
 const envelope = (data: JsonRecord, code: string, message: string): JsonRecord => ({
@@ -12,13 +13,10 @@ const envelope = (data: JsonRecord, code: string, message: string): JsonRecord =
 
 export const respond = (data: JsonRecord): Answer => json(200, envelope(data, 'ok', ''));
 
-/** Numbers of 64 bits go out in all their digits, which no number of ours can hold: they stand as texts until here. */
+/** As `respond`, where texts among the data are numbers on the wire. */
 export function respondExactly(data: JsonRecord, digits: readonly string[]): Answer {
   const { headers } = json(200, null);
-  const written = digits.reduce(
-    (text, one) => text.replaceAll(`"${one}"`, one),
-    JSON.stringify(envelope(data, 'ok', '')),
-  );
+  const written = withNumbers(JSON.stringify(envelope(data, 'ok', '')), digits);
   return { status: 200, headers, body: { kind: 'bytes', bytes: Buffer.from(written) } };
 }
 

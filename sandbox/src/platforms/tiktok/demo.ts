@@ -3,6 +3,7 @@ import type { JsonRecord } from '../../json.ts';
 import { numberAt, textAt, textsAt } from '../../json.ts';
 import { ACCESS_SECONDS, grantTokens } from './grants.ts';
 import { newOpenId, type Creator, type TikTok } from './state.ts';
+import { isUsername } from './text.ts';
 
 export const APP = { id: 'herald-tiktok', secret: 'herald-tiktok-secret', name: 'Herald' };
 export const BASIC = 'user.info.basic';
@@ -35,8 +36,7 @@ export function createCreator(state: TikTok, wanted: JsonRecord): JsonRecord | {
   const openId = textAt(wanted, 'externalId') ?? newOpenId();
   if (state.creators.get(openId)) return { problem: 'externalId is taken' };
   const username = textAt(wanted, 'username') ?? `u${openId.slice(-12)}`;
-  if (!/^[a-z0-9_.]{2,24}$/.test(username))
-    return { problem: 'username must be 2 to 24 small letters, digits, _ or .' };
+  if (!isUsername(username)) return { problem: 'username must be 2 to 24 small letters, digits, _ or .' };
   state.creators.put(openId, { openId, displayName, username });
   const expiresInSeconds = numberAt(wanted, 'expiresInSeconds') ?? ACCESS_SECONDS;
   const grant = { openId, scopes: textsAt(wanted, 'scopes') ?? SCOPES };
