@@ -1,12 +1,11 @@
 // The campaign's own worker: the product's, but for the points at which it may kill itself and the stand-ins' channels.
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { channels } from '@herald/channels/registry.ts';
 import { readConfig } from '@herald/server/config.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
-import { standIns, withStandIns } from './campaign/stand-in-channel/stand-ins.ts';
+import { playedChannels, withStandIns } from './campaign/stand-in-channel/stand-ins.ts';
 import { paceFor } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
@@ -41,7 +40,7 @@ const { context, engine } = await openContext(withStandIns(readConfig(), process
   works: true,
   reach,
   pace: paceFor(Number(process.env['CAMPAIGN_SLOWER'] ?? 1)),
-  channels: [...channels, ...standIns],
+  channels: playedChannels,
 });
 await startWorker(context, engine);
 writeSync(1, 'ready\n');

@@ -22,8 +22,9 @@ export async function consentAnew(context: Context, channel: Channel, person: st
     body: pressed,
     redirect: 'manual',
   });
-  const code = new URL(answer.headers.get('location') ?? '', page).searchParams.get('code') ?? '';
-  const offered = await channel.connect.exchange(outside, { code, redirectUri, codeVerifier });
+  const returned = Object.fromEntries(new URL(answer.headers.get('location') ?? '', page).searchParams);
+  const asked = { code: returned['code'] ?? '', redirectUri, codeVerifier, returned };
+  const offered = await channel.connect.exchange(outside, asked);
   const token = offered.ok ? offered.value[0]?.token : undefined;
   if (!token) throw new Error(`no consent: ${offered.ok ? 'nothing was offered' : offered.failure.message}`);
   return token;

@@ -2,7 +2,6 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { channels } from '@herald/channels/registry.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { readConfig } from '@herald/server/config.ts';
 import type { Actor, Context } from '@herald/server/context.ts';
@@ -10,12 +9,13 @@ import { migrate } from '@herald/server/db/migrate.ts';
 import { bindTestAccount, type TestAccount } from '@herald/server/db/test-account.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
 import { setResends } from '@herald/server/features/publishing/store/platforms.ts';
+import { sandboxSettings } from '@herald/server/http/sandbox-settings.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
 import { openRequestLog, type RequestLog } from '../checker-facts.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
-import { standIns, withStandIns } from './stand-in-channel/stand-ins.ts';
+import { playedByTheSandbox, playedChannels, withStandIns } from './stand-in-channel/stand-ins.ts';
 import { paceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 
@@ -80,10 +80,10 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
   const opened = await openContext(withStandIns(readConfig(settings), standIn.host), {
     works: false,
     pace,
-    channels: [...channels, ...standIns],
+    channels: playedChannels,
   });
   const { context } = opened;
-  for (const { id, key } of channels)
+  for (const { id, key } of playedByTheSandbox)
     await setResends(context.db, id, key === 'facebook' ? filtered.facebook : filtered.twitter);
   const person = await testActor(context, {
     department: 'Campaign',
@@ -155,20 +155,9 @@ const startsIdleMs = 900;
 const slowestAllowed = 6;
 
 function settingsFor(host: string, databaseUrl: string, dataFolder: string): Record<string, string> {
-  const apps = channels.flatMap(({ key }) => {
-    const name = key === 'twitter' ? 'x' : key;
-    const prefix = key.toUpperCase();
-    return [
-      [`${prefix}_APP_ID`, `herald-${name}`],
-      [`${prefix}_APP_SECRET`, `herald-${name}-secret`],
-    ];
-  });
   return {
-    ...Object.fromEntries(apps),
-    FACEBOOK_GRAPH: `${host}/facebook/graph`,
-    FACEBOOK_WWW: `${host}/facebook/www`,
-    TWITTER_API: `${host}/x/api`,
-    TWITTER_WEB: `${host}/x/web`,
+    ...sandboxSettings(host, 'facebook'),
+    ...sandboxSettings(host, 'twitter'),
     DATABASE_URL: databaseUrl,
     HERALD_DATA: dataFolder,
     HERALD_LOG: 'silent',

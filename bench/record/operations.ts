@@ -15,8 +15,9 @@ const operations = [
 export type Operation = (typeof operations)[number];
 
 /** Without those a platform does not have. */
-export function operationsOf({ connect, change }: Channel): Operation[] {
+export function operationsOf({ connect, change, rules }: Channel): Operation[] {
   const absent: Operation[] = [
+    ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),
   ];

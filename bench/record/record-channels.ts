@@ -32,7 +32,7 @@ export async function recordChannels(
     for (const { row, channel } of subjects) {
       const outside = { ...outsideOf(sandbox, row), fetch: patient };
       const recorder = openRecorder(channel, outside);
-      await walkChannel({ channel, recorder, outside });
+      await walkChannel({ channel, row, sandbox, recorder, outside });
       const counts = countOf(recorder.operations());
       const missing = operationsOf(channel).filter((operation) => counts[operation] === undefined);
       if (missing.length > 0) throw new Error(`${channel.key} was never asked to ${missing.join(', ')}`);

@@ -13,6 +13,8 @@ const secretNames = new Set([
   'token',
   'id_token',
   'secret',
+  'upload_id',
+  'upload_token',
   'cookie',
   'set-cookie',
 ]);

@@ -13,7 +13,8 @@ const explain: Explain = ({ status }) =>
 
 async function askWith(fetch: Outside['fetch']) {
   const app = { id: 'app', secret: 'app-secret' };
-  const outside: Outside = { fetch, bases: {}, app, readFile: () => Promise.reject(new Error('no files')) };
+  const noFiles = () => Promise.reject(new Error('no files'));
+  const outside: Outside = { fetch, bases: {}, app, readFile: noFiles, openFile: noFiles };
   const question = {
     method: 'POST',
     url: 'https://platform.example/x',
@@ -74,6 +75,12 @@ describe('an error of fetch', () => {
 describe('an answer', () => {
   test('with what was asked for is a value', async () => {
     expect(await answer('{"id":"7","more":1}')).toMatchObject({ kind: 'ok', id: '7' });
+  });
+
+  test('with a number that none of ours can hold brings all of its digits, as text', async () => {
+    const id = '7412345678901234567';
+    expect(await answer(`{"id":${id}}`)).toMatchObject({ kind: 'ok', id });
+    expect(await answer('{"id":9007199254740991}')).toMatchObject({ kind: 'unknown' });
   });
 
   test.each([
@@ -137,9 +144,9 @@ describe('the wait', () => {
 
 test('redaction takes out known secrets, named ones and those of a known look, and cuts at 300', () => {
   const issued = `EAAB${'x'.repeat(40)}`;
-  const words = `a s3cret/1 s3cret%2F1 ?access_token=abc&x=1 "refresh_token":"def" ?code=ghi Bearer ${'j'.repeat(20)} ${issued}`;
+  const words = `a s3cret/1 s3cret%2F1 ?access_token=abc&x=1 "refresh_token":"def" ?code=ghi &upload_token=klm Bearer ${'j'.repeat(20)} ${issued}`;
   const clean = redact(words, ['s3cret/1']);
-  expect(clean).not.toMatch(/s3cret|abc|def|ghi|jjj|xxx/);
+  expect(clean).not.toMatch(/s3cret|abc|def|ghi|klm|jjj|xxx/);
   expect(clean).toContain('&x=1');
   expect([...redact('🚢'.repeat(400), [])]).toHaveLength(300);
 });

@@ -1,5 +1,5 @@
 // One way to ask a platform anything: what left, what came back, and what that proves. Doubt is always "unknown".
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Outside } from './channel.ts';
 import { failed, type Failure, type Result } from './failure.ts';
 import { codeOf, neverSent } from './never-sent.ts';
@@ -15,17 +15,29 @@ export type Part = {
 };
 
 export type Question = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly query?: Fields;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?:
     | { readonly form: Fields }
     | { readonly json: unknown }
-    | { readonly multipart: Fields; readonly file: Part };
+    | { readonly multipart: Fields; readonly file: Part }
+    /** As they are; an empty one is sent with its length. */
+    | { readonly raw: Uint8Array<ArrayBuffer>; readonly mimeType: string };
 };
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+/** What is read of the answer, and how the platform's refusals are told apart. */
+export type Reading<T> = {
+  readonly reads: z.ZodType<T>;
+  readonly explain: Explain;
+  readonly secrets: readonly string[];
+  /** Statuses outside the two hundreds that are answers all the same, as 308 to an upload that goes on. */
+  readonly alsoAnswers?: readonly number[];
+  /** The platform says no with a 200: such a body is asked for its refusal before it is read. */
+  readonly refusesInBody?: boolean;
+};
 /** A refusal the platform's own table names; null for anything else, which stays unknown. */
 export type Explain = (answer: Answer) => Failure | null;
 export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
@@ -39,7 +51,7 @@ const inDoubt = new Set([408, 425]);
 export async function ask<T>(
   outside: Outside,
   question: Question,
-  { reads, explain, secrets }: { reads: z.ZodType<T>; explain: Explain; secrets: readonly string[] },
+  { reads, explain, secrets, alsoAnswers = [], refusesInBody = false }: Reading<T>,
 ): Promise<Result<Answered<T>>> {
   const hidden = [...secrets, outside.app.secret];
   const said = (words: string) => redact(words, hidden);
@@ -56,7 +68,9 @@ export async function ask<T>(
   const text = await readText(response);
   if (text === null) return failed('unknown', 'The answer broke off or was too large', String(status));
   const body = text === '' ? {} : jsonOf(text);
-  if (status >= 200 && status < 300) {
+  const isAnswer = (status >= 200 && status < 300) || alsoAnswers.includes(status);
+  const inside = isAnswer && refusesInBody && body !== undefined;
+  if (isAnswer && !(inside && explain({ status, headers, body }))) {
     const read = body === undefined ? null : reads.safeParse(body);
     if (read?.success) return { ok: true, value: { value: read.data, status, headers } };
     return failed(
@@ -65,7 +79,7 @@ export async function ask<T>(
       String(status),
     );
   }
-  const known = status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined;
+  const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);
   const failure = known ? explain({ status, headers, body }) : null;
   if (!failure)
     return failed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
@@ -104,6 +118,10 @@ function withBody(init: RequestInit, body: NonNullable<Question['body']>): Reque
     const headers = { ...init.headers, 'content-type': 'application/json' };
     return { ...init, headers, body: JSON.stringify(body.json) };
   }
+  if ('raw' in body) {
+    const headers = { ...init.headers, 'content-type': body.mimeType };
+    return { ...init, headers, body: body.raw };
+  }
   const form = new FormData();
   for (const [name, value] of given(body.multipart)) form.append(name, value);
   const { name, bytes, mimeType } = body.file;
@@ -129,8 +147,16 @@ async function readText({ body }: Response): Promise<string | null> {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (...read: unknown[]) => exact(read[1], read[2]));
   } catch {
     return undefined;
   }
+}
+
+const Written = z.object({ source: z.string() });
+
+/** A whole number that JavaScript cannot hold is an id: it stays as it was written. */
+function exact(value: unknown, written: unknown): unknown {
+  const isLost = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isLost ? Written.parse(written).source : value;
 }

@@ -8,7 +8,17 @@ export type Outside = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly bases: Readonly<Record<string, string>>;
   readonly app: { readonly id: string; readonly secret: string };
+  /** A picture, whole. */
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
+  /** A video, piece by piece: it may be larger than memory. */
+  readonly openFile: (url: string) => Promise<OpenFile>;
+};
+
+/** `read` gives `length` bytes from `from` on, fewer at the end. */
+export type OpenFile = {
+  readonly sizeBytes: number;
+  readonly mimeType: string;
+  read(from: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
 export type Token = {
@@ -31,13 +41,16 @@ export type Account = {
 /** What a finished consent offers; `because` names what an unusable one lacks, in the platform's words. */
 export type Offered = Account & { readonly usable: boolean; readonly because: string };
 
+/** Everything the browser came back with, by name: some platforms send more than a code. */
+export type Returned = Readonly<Record<string, string>>;
+
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
 export type Connect = {
   readonly scopes: readonly string[];
   consentUrl(outside: Outside, ask: { redirectUri: string; state: string; codeChallenge: string }): string;
   exchange(
     outside: Outside,
-    ask: { code: string; redirectUri: string; codeVerifier: string },
+    ask: { code: string; redirectUri: string; codeVerifier: string; returned: Returned },
   ): Promise<Result<readonly Offered[]>>;
   /** Null where the platform has no refresh: the owner must authorise again. */
   refresh: ((outside: Outside, token: Token) => Promise<Result<Token>>) | null;
@@ -45,6 +58,7 @@ export type Connect = {
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */
 export type StepPlan = { readonly key: string };
+/** `more`: asked again after so many seconds, 0 for at once, with what was kept; `offset` counts bytes the platform has. */
 export type StepTaken =
   | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
   | {
@@ -88,6 +102,8 @@ export type Sent = Sending & {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
+  /** It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). */
+  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'absent'; readonly looked: number }
   /** Their addresses: a person opens them and decides. */

@@ -1,7 +1,10 @@
 // What a test of any channel needs: an account of its own at the sandbox, posts and pictures, and the way from one to the other.
 import { createHash, randomBytes } from 'node:crypto';
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { blocks } from '@herald/contract/check-content.ts';
+import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
-import type { Account, Channel, Live, Outside, Sent } from './channel.ts';
+import type { Account, Channel, Live, Outside, Published, Sent, Settlement } from './channel.ts';
 import type { Recorded, Sandbox } from './conformance-sandbox.ts';
 import { rows, type Row } from './conformance-table.ts';
 import type { Result } from './failure.ts';
@@ -27,25 +30,103 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
       if (!file) throw new Error(`No file ${url}`);
       return file;
     },
+    async openFile(url) {
+      const file = kept.get(url);
+      if (!file) throw new Error(`No file ${url}`);
+      const { bytes, mimeType } = file;
+      const read = async (from: number, length: number) => bytes.slice(from, from + length);
+      return { sizeBytes: bytes.length, mimeType, read };
+    },
   };
 }
 
+/** The shortest beginnings by which a file is known for what it says it is. */
 const pngHead = '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de';
 const gif = '47494638396101000100800000000000ffffff21f90400000000002c000000000100010000020144003b';
+/** 1080 by 1350, as a portrait is. */
+const jpgHead = 'ffd8ffc00011080546043803012200021101031101';
+const mp4Head = '0000001866747970697366600000020069736f6d69736f32';
+type Ending = 'png' | 'gif' | 'jpg' | 'mp4';
+const beginnings: Record<Ending, readonly [head: string, mimeType: string]> = {
+  png: [pngHead, 'image/png'],
+  gif: [gif, 'image/gif'],
+  jpg: [jpgHead, 'image/jpeg'],
+  mp4: [mp4Head, 'video/mp4'],
+};
 
-export function picture(altText: string, ending: 'png' | 'gif' = 'png'): PostFile {
-  const head = Buffer.from(ending === 'png' ? pngHead : gif, 'hex');
-  const bytes = new Uint8Array([...head, ...randomBytes(40)]);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const url = `herald://${sha256}`;
-  kept.set(url, { bytes, mimeType: `image/${ending}` });
+function file(ending: Ending, altText: string, restBytes: number): PostFile {
+  const [head, mimeType] = beginnings[ending];
+  const bytes = new Uint8Array(Buffer.concat([Buffer.from(head, 'hex'), randomBytes(restBytes)]));
+  const url = `herald://${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+  kept.set(url, { bytes, mimeType });
   return { url, name: `p.${ending}`, sizeBytes: bytes.length, md5: '', ending, altText };
 }
 
+export function picture(altText: string, ending: 'png' | 'gif' | 'jpg' = 'png'): PostFile {
+  return file(ending, altText, 40);
+}
+
+/** By default of one piece on every platform. */
+export function video(restBytes = 100_000): PostFile {
+  return file('mp4', '', restBytes);
+}
+
+export function sha256Of({ url }: PostFile): string {
+  return url.replace(/^herald:\/\/|\.\w+$/g, '');
+}
+
 let written = 0;
-export function postWith(parts: Partial<Post> = {}): Post {
-  const text = `Noon bells & <ferry> ${(written += 1)}: 港湾の朝 é 🚢`;
+/** Of letters that platforms change on their way, those that the channel takes. */
+function postWith({ text: { forbidden } }: ChannelRules, parts: Partial<Post> = {}): Post {
+  const letters = [...`Noon bells & <ferry> ${(written += 1)}: 港湾の朝 é 🚢`];
+  const text = letters.filter((letter) => !forbidden.includes(letter)).join('');
   return { title: 'A title', text, link: null, images: [], video: null, audio: null, cover: null, ...parts };
+}
+
+/** The least that a channel publishes, with whatever a test adds. */
+export function plain(rules: ChannelRules, parts: Partial<Post> = {}): Post {
+  const ending = pictureEnding(rules);
+  const needed = {
+    nothing: {},
+    image: { images: [picture('', ending)] },
+    video: { video: video() },
+    'image-or-video': { images: [picture('', ending)] },
+  }[rules.needs];
+  const cover = rules.cover === 'required' ? picture('', 'jpg').url : null;
+  return postWith(rules, { ...needed, cover, ...parts });
+}
+
+export function pictureEnding({ images }: ChannelRules): 'png' | 'jpg' {
+  return images.types.includes('png') ? 'png' : 'jpg';
+}
+
+/** What a post can look like, as far as the channel takes it. */
+export function shapesOf({
+  channel: { rules },
+  row,
+}: {
+  channel: Channel;
+  row: Row;
+}): [string, () => Post][] {
+  const ending = pictureEnding(rules);
+  const many = Array.from({ length: Math.min(rules.images.atMost ?? 4, 4) }, (_, index) => `Number ${index}`);
+  const cover = rules.cover === 'required' ? picture('', 'jpg').url : null;
+  const all: [string, () => Post][] = [
+    ['text alone', () => postWith(rules, { cover })],
+    ['a link', () => postWith(rules, { cover, link: 'https://example.com/harbour?a=1&b=2' })],
+    ['one picture', () => postWith(rules, { cover, images: [picture('A ferry', ending)] })],
+    [
+      'a row of pictures',
+      () => postWith(rules, { cover, images: many.map((altText) => picture(altText, ending)) }),
+    ],
+    ['a gif', () => postWith(rules, { cover, images: [picture('It moves', 'gif')] })],
+    ['a video', () => postWith(rules, { cover, video: video() })],
+    ['a video in pieces', () => postWith(rules, { cover, video: video(11_000_000) })],
+  ];
+  return all.filter(([name, make]) => {
+    const isLeftOut = row.without.includes('video') && name.startsWith('a video');
+    return !isLeftOut && !blocks(checkForChannel(make(), rules));
+  });
 }
 
 /** Everything a test of one channel needs, with an account of its own. */
@@ -60,12 +141,21 @@ export async function open(sandbox: Sandbox, { row, channel }: { row: Row; chann
     avatar: null,
     token: {
       access: made.accessToken,
-      refresh: made.refreshToken ?? null,
+      refresh: row.keptRefresh?.(made) ?? made.refreshToken ?? null,
       expiresInSeconds: null,
       scopes: [],
     },
   };
   const { next: cursor } = await sandbox.requests(0);
+  const send = async (post: Post) => {
+    const sentAt = sandbox.now();
+    const ready = await prepared(channel, outside, account, post);
+    const sending = { post, handles: ready.ok ? ready.value : {}, clientKey: `key-${(written += 1)}` };
+    const result = ready.ok ? await channel.publish(outside, account, sending) : ready;
+    const handle = result.ok && result.value.state === 'processing' ? result.value.handle : null;
+    const sent: Sent = { ...sending, sentAt, handle, taken: new Set() };
+    return { result, sent };
+  };
   return {
     outside,
     account,
@@ -78,13 +168,17 @@ export async function open(sandbox: Sandbox, { row, channel }: { row: Row; chann
         times: 1,
         ...rest,
       }),
-    send: async (post: Post) => {
-      const sentAt = sandbox.now();
-      const handles = await prepared(channel, outside, account, post);
-      const sending = { post, handles, clientKey: 'key-1' };
-      const result = await channel.publish(outside, account, sending);
-      const sent: Sent = { ...sending, sentAt, handle: null, taken: new Set() };
-      return { result, sent };
+    send,
+    /** Prepared and not yet sent. */
+    ready: async (post: Post) => ({
+      post,
+      handles: value(await prepared(channel, outside, account, post)),
+      clientKey: `key-${(written += 1)}`,
+    }),
+    /** Sent, and waited for until it stands. */
+    publish: async (post: Post) => {
+      const { result, sent } = await send(post);
+      return { ...(await stands(sandbox, { channel, row, outside, account }, value(result), sent)), sent };
     },
     posts: () => sandbox.posts(row.platform, made.externalId),
     asked: async (operation: string) => {
@@ -95,18 +189,45 @@ export async function open(sandbox: Sandbox, { row, channel }: { row: Row; chann
   };
 }
 
-async function prepared(channel: Channel, outside: Outside, account: Account, post: Post) {
+export async function prepared(
+  channel: Channel,
+  outside: Outside,
+  account: Account,
+  post: Post,
+): Promise<Result<Record<string, string>>> {
   const handles: Record<string, string> = {};
   for (const step of channel.prepare.steps(post)) {
-    let taken = value(await channel.prepare.take(outside, account, post, step, null));
-    while (taken.state === 'more') {
-      const { handle, offset, askAgainInSeconds } = taken;
+    let taken = await channel.prepare.take(outside, account, post, step, null);
+    while (taken.ok && taken.value.state === 'more') {
+      const { handle, offset, askAgainInSeconds } = taken.value;
       await pause(askAgainInSeconds * 1_000 + 50);
-      taken = value(await channel.prepare.take(outside, account, post, step, { handle, offset }));
+      taken = await channel.prepare.take(outside, account, post, step, { handle, offset });
     }
-    handles[step.key] = taken.handle;
+    if (!taken.ok) return taken;
+    handles[step.key] = taken.value.handle;
   }
-  return handles;
+  return { ok: true, value: handles };
+}
+
+type Asked = { channel: Channel; row: Row; outside: Outside; account: Account };
+const patienceTurns = 100;
+
+/** Settled until it is live; what was handed over is finished by its owner at the sandbox. */
+export async function stands(
+  sandbox: Sandbox,
+  { channel, row, outside, account }: Asked,
+  published: Published,
+  sent: Sent,
+): Promise<Live> {
+  if (published.state === 'live') return published;
+  let seen: Settlement | null = null;
+  for (let turn = 0; turn < patienceTurns; turn += 1) {
+    seen = await channel.settle.settle(outside, account, { ...sent, handle: published.handle });
+    if (seen.state === 'live') return { state: 'live', externalId: seen.externalId, url: seen.url };
+    if (seen.state === 'handed-over') await sandbox.finish(row.platform, account.externalId);
+    await pause(50);
+  }
+  throw new Error(`Never live: ${JSON.stringify(seen)}`);
 }
 
 export function value<T>(result: Result<T>): T {
@@ -130,11 +251,4 @@ export function strangeNames(requests: readonly Recorded[], { parameters, platfo
 function namesIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, inner]) => (name === '$multipart' ? namesIn(inner) : [name]));
-}
-
-/** What was published, where anything but a live post is a mistake of the test. */
-export function live(result: Result<Live | { readonly state: 'processing' }>): Live {
-  const published = value(result);
-  if (published.state !== 'live') throw new Error('Not live');
-  return published;
 }

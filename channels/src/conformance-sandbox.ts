@@ -8,6 +8,7 @@ const Made = z.object({
   username: z.string().optional(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
+  deviceId: z.string().optional(),
 });
 const LedgerPost = z.object({
   externalId: z.string(),
@@ -33,6 +34,8 @@ export type Sandbox = {
   makeAccount(platform: string): Promise<z.infer<typeof Made>>;
   strike(order: Record<string, string | number>): Promise<void>;
   expireTokens(platform: string, account: string): Promise<void>;
+  /** The owner finishes in his app what was handed over to him. */
+  finish(platform: string, account: string): Promise<void>;
   /** Whether the platform refuses a text it has seen before. */
   filterDuplicates(platform: string, on: boolean): Promise<void>;
   posts(platform: string, account: string): Promise<z.infer<typeof LedgerPost>[]>;
@@ -70,6 +73,7 @@ export async function openSandbox({ fetch, now, child }: Started): Promise<Sandb
     makeAccount: async (platform) => Made.parse(await post('/_accounts', { platform, name: 'Conformance' })),
     strike: async (order) => void (await post('/_faults', order)),
     expireTokens: async (platform, account) => void (await post('/_tokens/expire', { platform, account })),
+    finish: async (platform, account) => void (await post('/_finish', { platform, account })),
     filterDuplicates: async (platform, on) =>
       void (await post('/_settings', { duplicateFilter: { [platform]: on } })),
     async posts(platform, account) {

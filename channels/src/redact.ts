@@ -3,7 +3,7 @@
 const longest = 300;
 const mark = '[secret]';
 const named =
-  /((?:access_token|refresh_token|client_secret|fb_exchange_token|input_token|appsecret_proof|code_verifier|[?&]code)["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi;
+  /((?:access_token|refresh_token|id_token|client_secret|fb_exchange_token|input_token|appsecret_proof|code_verifier|upload_token|[?&]code)["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi;
 const carried = /\b(Bearer|Basic|OAuth)\s+[\w.~+/=|-]{12,}/g;
 const looksIssued = /\bEAA[A-Za-z0-9]{16,}/g;
 

@@ -20,7 +20,7 @@ export const channelNames: Record<ChannelId, string> = {
 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
-const counters = ['code-points', 'ascii-1-other-2', 'x-weighted'] as const;
+const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes'] as const;
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 
@@ -29,11 +29,30 @@ const Source = z.object({ source: z.string(), since: z.string() });
 const TextLimit = Source.extend({ counter: Counter, limit: z.number().int() });
 const SizeLimit = Source.extend({ types: z.array(z.string()), atMostBytes: z.number().int() });
 
+/** Letters a platform takes in no text of this kind, and what is said of it. */
+const Letters = z.string();
+const Marks = Source.extend({ hashtags: z.number().int(), mentions: z.number().int() });
+
 /** What one channel allows. Types are file endings in lower case, sizes bytes. */
 export const ChannelRules = z.object({
   channelId: ChannelId,
   name: z.string(),
-  text: z.object({ required: z.boolean(), limits: z.array(TextLimit) }),
+  /** What a post must have at least, beyond the general checks. */
+  needs: z.enum(['nothing', 'image', 'video', 'image-or-video']),
+  /** Null where the platform has no title: it is not sent. */
+  title: z.object({ limits: z.array(TextLimit), forbidden: Letters }).nullable(),
+  text: z.object({
+    required: z.boolean(),
+    limits: z.array(TextLimit),
+    forbidden: Letters,
+    /** Hashtags and mentions; null where the platform does not count them. */
+    marks: Marks.nullable(),
+    /** False where the platform takes no text from us: its owner writes it there. */
+    sent: z.boolean(),
+    /** A description that was written is sent in the place of the text (R-DETAIL-024). */
+    ownDescription: z.literal(true).optional(),
+  }),
+  /** `atMost` 0: none at all; null: as many as one likes. */
   images: z.object({
     types: z.array(z.string()),
     atMost: z.number().int().nullable(),
@@ -46,7 +65,9 @@ export const ChannelRules = z.object({
     .nullable(),
   audio: z.boolean(),
   link: z.enum(['card', 'in-text', 'none']),
-  cover: z.enum(['any', 'with-link-or-video', 'never', 'ignored']),
+  cover: z.enum(['any', 'with-link-or-video', 'with-video', 'required', 'never', 'ignored']),
+  /** Null where any picture will do as a cover. */
+  coverTypes: z.array(z.string()).nullable(),
   can: z.object({
     takeDown: z.union([z.literal(true), z.object({ because: z.string(), since: z.string() })]),
     edit: z.union([

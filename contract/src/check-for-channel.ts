@@ -2,7 +2,7 @@
 import type { ChannelRules } from './channels.ts';
 import { megabyte } from './constants.ts';
 import { count } from './counters.ts';
-import type { Post, PostFile } from './post.ts';
+import { endingOf, type Post, type PostFile } from './post.ts';
 import { problem, type Field, type Problem, type ProblemCode } from './problems.ts';
 
 /** Amber from nine tenths (composer.md 2). */
@@ -10,6 +10,8 @@ const nearly = 0.9;
 
 export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
   return [
+    ...checkTitle(post, rules),
+    ...checkNeeds(post, rules),
     ...checkText(post, rules),
     ...checkImages(post, rules),
     ...checkVideo(post, rules),
@@ -21,16 +23,82 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
 
 /** How full a text is by the counter nearest to its limit: what the composer shows beside the text. */
 export function fullness(text: string, rules: ChannelRules): { length: number; limit: number } | null {
-  const measured = rules.text.limits.map(({ counter, limit }) => ({ length: count[counter](text), limit }));
+  return fullest(text, rules.text.limits);
+}
+
+function fullest(
+  text: string,
+  limits: ChannelRules['text']['limits'],
+): { length: number; limit: number } | null {
+  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text), limit }));
   const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
   return sorted[0] ?? null;
 }
 
+function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules): Problem[] {
+  if (!allowed) return [];
+  const full = fullest(title, allowed.limits);
+  const [found] = forbiddenIn(title, allowed.forbidden);
+  return [
+    ...(full && full.length > full.limit
+      ? [of(rules, 'title-too-long-for-channel', 'title', { ...full, over: full.length - full.limit })]
+      : []),
+    ...(found === undefined
+      ? []
+      : [of(rules, 'title-letters', 'title', { letters: spaced(allowed.forbidden) })]),
+  ];
+}
+
+function checkNeeds(post: Post, rules: ChannelRules): Problem[] {
+  const [hasImage, hasVideo] = [post.images.length > 0, post.video !== null];
+  if (rules.needs === 'video' && !hasVideo) return [of(rules, 'video-missing', 'video')];
+  if (rules.needs === 'image' && !hasImage) return [of(rules, 'image-missing', 'images')];
+  const missing = rules.needs === 'image-or-video' && !hasImage && !hasVideo;
+  return missing ? [of(rules, 'media-missing', 'images')] : [];
+}
+
+function forbiddenIn(text: string, letters: string): string[] {
+  return [...text].filter((letter) => letters.includes(letter));
+}
+
+function spaced(letters: string): string {
+  return [...letters].join(' ');
+}
+
+/** As platforms count them: a hash or an at sign before a word. */
+function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): Problem[] {
+  if (!marks) return [];
+  const counted = (sign: RegExp) => [...text.matchAll(sign)].length;
+  const hashtags = counted(/(?<![\p{L}\p{N}_])#[\p{L}\p{N}_]+/gu);
+  const mentions = counted(/(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.]+/gu);
+  return [
+    ...(hashtags > marks.hashtags
+      ? [of(rules, 'hashtags-too-many', 'text', { count: hashtags, limit: marks.hashtags })]
+      : []),
+    ...(mentions > marks.mentions
+      ? [of(rules, 'mentions-too-many', 'text', { count: mentions, limit: marks.mentions })]
+      : []),
+  ];
+}
+
 function checkText(post: Post, rules: ChannelRules): Problem[] {
-  if (post.text === '') {
+  if (!rules.text.sent) return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
+  const words = wordsOf(post, rules);
+  if (words === '') {
     if (post.video && rules.video?.needsText) return [of(rules, 'video-needs-text', 'text')];
     return rules.text.required ? [of(rules, 'text-missing', 'text')] : [];
   }
+  const [found] = forbiddenIn(words, rules.text.forbidden);
+  return [
+    ...(found === undefined
+      ? []
+      : [of(rules, 'text-letters', 'text', { letters: spaced(rules.text.forbidden) })]),
+    ...checkMarks(words, rules),
+    ...checkLength(post, rules),
+  ];
+}
+
+function checkLength(post: Post, rules: ChannelRules): Problem[] {
   const full = fullness(sentText(post, rules), rules);
   if (!full) return [];
   const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
@@ -40,12 +108,18 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
 
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
 export function sentText(post: Post, rules: ChannelRules): string {
-  return rules.link === 'in-text' && post.link ? `${post.text}\n${post.link}`.trim() : post.text;
+  const words = wordsOf(post, rules);
+  return rules.link === 'in-text' && post.link ? `${words}\n${post.link}`.trim() : words;
+}
+
+function wordsOf({ text, description }: Post, rules: ChannelRules): string {
+  return rules.text.ownDescription === true ? (description ?? text) : text;
 }
 
 function checkImages(post: Post, rules: ChannelRules): Problem[] {
   const { images } = rules;
   const found: Problem[] = [];
+  if (images.atMost === 0) return post.images.length > 0 ? [of(rules, 'images-unsupported', 'images')] : [];
   if (images.atMost !== null && post.images.length > images.atMost)
     found.push(of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost }));
   if (images.gifAlone && post.images.length > 1 && post.images.some((image) => image.ending === 'gif'))
@@ -85,7 +159,10 @@ function checkSize(
 }
 
 function checkCover(post: Post, rules: ChannelRules): Problem[] {
-  if (!post.cover) return [];
+  if (!post.cover) return rules.cover === 'required' ? [of(rules, 'cover-missing', 'cover')] : [];
+  if (rules.coverTypes && !rules.coverTypes.includes(endingOf(post.cover)))
+    return [of(rules, 'cover-type', 'cover', { types: rules.coverTypes.join(' ') })];
+  if (rules.cover === 'with-video' && !post.video) return [of(rules, 'cover-not-sent', 'cover', {}, 'info')];
   if (rules.cover === 'with-link-or-video' && !post.link && !post.video)
     return [of(rules, 'cover-not-allowed', 'cover')];
   return rules.cover === 'never' ? [of(rules, 'cover-not-sent', 'cover', {}, 'info')] : [];
@@ -97,7 +174,7 @@ export function megabytes(bytes: number): string {
 }
 
 function of(
-  rules: ChannelRules,
+  rules: Pick<ChannelRules, 'channelId' | 'name'>,
   code: ProblemCode,
   field: Field,
   figures: Problem['figures'] = {},

@@ -27,6 +27,7 @@ export const ChannelClass = z.object({
   classify1: z.string().nullish(),
   classify2: z.string().nullish(),
 });
+export type ChannelClass = z.infer<typeof ChannelClass>;
 /** R-ENT-005, R-ENT-006. */
 export const ExtendAttribute = z.object({ itemName: z.string().max(100), value: z.string().max(4_000) });
 

@@ -19,6 +19,7 @@ export const count: Record<Counter, (text: string) => number> = {
     const single = text.replaceAll(emoji, '\u2603');
     return [...single].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);
   },
+  'utf8-bytes': (text) => new TextEncoder().encode(text).length,
   'x-weighted': (text) => {
     const normal = text.normalize('NFC');
     const addresses = addressesIn(normal);

@@ -1,5 +1,5 @@
 // A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
-import { mediaTypes, type Composition, type MediaItem } from './content.ts';
+import { mediaTypes, type ChannelClass, type Composition, type MediaItem } from './content.ts';
 
 /** A stored file inside a post. `ending` is lower case without dot. */
 export type PostFile = {
@@ -19,7 +19,19 @@ export type Post = {
   readonly video: PostFile | null;
   readonly audio: PostFile | null;
   readonly cover: string | null;
+  /** What only some platforms take; absent in posts that were queued before they were asked for. */
+  readonly keywords?: readonly string[];
+  readonly description?: string;
+  /** As the wire has it: outgoing, in the declared zone (C-46). */
+  readonly backdatedTime?: string;
+  readonly audience?: { readonly ageMin: number | null; readonly regions: unknown };
+  readonly feeling?: Feeling;
+  /** Of each channel its type and classification (opcList, R-ENT-004). */
+  readonly classes?: readonly ChannelClass[];
 };
+
+/** R-FB-023: the platform's ids of an activity, its object and its picture. */
+export type Feeling = { readonly actionId: string; readonly objectId: string; readonly iconId: string };
 
 /** Text blocks are joined by an empty line; files that are still uploading (no url) are left out. */
 export function postOf(content: Composition): Post {
@@ -39,7 +51,38 @@ export function postOf(content: Composition): Post {
     video: files(mediaTypes.video)[0] ?? null,
     audio: files(mediaTypes.audio)[0] ?? null,
     cover: content.cover === '' ? null : content.cover,
+    ...choicesOf(content),
   };
+}
+
+/** Left out where nothing was chosen, so that a plain post stays plain. */
+function choicesOf(content: Composition): Partial<Post> {
+  const keywords = [...content.tagNames, ...content.keywords.split(/[,，、;；]/)]
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const ageMin = Number(content.age ?? 0);
+  const feeling = feelingOf(content);
+  const isLimited = ageMin > 0 || content.fb_area != null;
+  return {
+    ...(keywords.length > 0 ? { keywords: [...new Set(keywords)] } : {}),
+    ...(content.description.trim() === '' ? {} : { description: content.description.trim() }),
+    ...(content.backdatedTime ? { backdatedTime: content.backdatedTime } : {}),
+    ...(isLimited
+      ? { audience: { ageMin: ageMin > 0 ? ageMin : null, regions: content.fb_area ?? null } }
+      : {}),
+    ...(feeling ? { feeling } : {}),
+    ...(content.opcList.length > 0 ? { classes: content.opcList } : {}),
+  };
+}
+
+function feelingOf({ extendAttributes }: Composition): Feeling | null {
+  const value = (name: string) => extendAttributes.find(({ itemName }) => itemName === name)?.value ?? '';
+  const feeling = {
+    actionId: value('ogActionTypeId'),
+    objectId: value('ogObjectId'),
+    iconId: value('ogIconId'),
+  };
+  return feeling.actionId === '' || feeling.objectId === '' ? null : feeling;
 }
 
 /** In a preview and in old packages a link wins over a video, a video over pictures (C-27, R-PREV-001, R-PREV-002). */

@@ -13,7 +13,7 @@ export type Body =
   | { kind: 'form'; fields: Record<string, string> }
   | { kind: 'json'; value: Json }
   | { kind: 'multipart'; fields: Record<string, string>; uploads: Upload[] }
-  | { kind: 'raw'; byteCount: number }
+  | { kind: 'raw'; byteCount: number; bytes?: Buffer }
   | { kind: 'malformed'; byteCount: number };
 
 /** How faults bend what a platform shows or remembers while it answers one call. */

@@ -1,9 +1,10 @@
-// The page on which a person says as whom and to what they agree; both platforms ask the same three questions.
+// The page on which a person says as whom and to what they agree; every platform asks the same three questions.
 import type { Answer } from './call.ts';
+import type { PlatformName } from './ledger.ts';
 import { escape, page } from './page.ts';
 
 export interface Asked {
-  look: 'facebook' | 'twitter';
+  look: PlatformName;
   platformTitle: string;
   appName: string;
   action: string;
@@ -45,8 +46,8 @@ export function grantedScopes(fields: Record<string, string>, asked: string[]): 
   return asked.filter((scope) => fields[`grant:${scope}`] === 'yes');
 }
 
-/** Where both demo apps may send people back to: this machine, one path each. */
-export function isOwnCallback(address: string, channel: 'facebook' | 'twitter'): boolean {
+/** Where the demo apps may send people back to: this machine, one path each. */
+export function isOwnCallback(address: string, channel: PlatformName): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, hash } = new URL(address);
   const local = ['127.0.0.1', 'localhost'].includes(hostname) && ['http:', 'https:'].includes(protocol);

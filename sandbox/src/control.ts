@@ -4,14 +4,18 @@ import type { FaultKind, FaultOrder, Faults } from './faults.ts';
 import { BENDING_FAULTS, WIRE_FAULTS } from './faults.ts';
 import type { JsonRecord } from './json.ts';
 import { isRecord, numberAt, parseJson, textAt, textRecord } from './json.ts';
-import type { PlatformName } from './ledger.ts';
+import { PLATFORM_NAMES, type PlatformName } from './ledger.ts';
 import type { Platform } from './platform.ts';
 import type { Requests } from './requests.ts';
 import type { RateLimit, Settings } from './settings.ts';
 import { firstSettings } from './settings.ts';
 import type { World } from './world.ts';
 
-const NAMES: Record<string, PlatformName> = { facebook: 'facebook', twitter: 'twitter', x: 'twitter' };
+const NAMES: Record<string, PlatformName> = {
+  ...Object.fromEntries(PLATFORM_NAMES.map((name) => [name, name])),
+  x: 'twitter',
+};
+const ANY_NAME = PLATFORM_NAMES.join(', ');
 const FIGURES = [
   'times',
   'probability',
@@ -51,7 +55,7 @@ function orderFrom(body: JsonRecord): FaultOrder | { problem: string } {
   if (unknown !== undefined) return { problem: `unknown key ${unknown}` };
   const order: FaultOrder = { fault };
   const platform = NAMES[textAt(body, 'platform') ?? ''];
-  if (body['platform'] !== undefined && !platform) return { problem: 'platform must be facebook or twitter' };
+  if (body['platform'] !== undefined && !platform) return { problem: `platform must be one of ${ANY_NAME}` };
   if (platform) order.platform = platform;
   const { account, operation } = { account: textAt(body, 'account'), operation: textAt(body, 'operation') };
   if (account !== undefined) order.account = account;
@@ -73,17 +77,15 @@ function rateFrom(value: unknown): RateLimit | undefined {
   return calls === undefined ? undefined : { calls, windowSeconds: numberAt(value, 'windowSeconds') ?? 900 };
 }
 
-/** A plain value is meant for both platforms; a record names each. */
+/** A plain value is meant for all platforms; a record names each. */
 function perPlatform<T>(
   value: unknown,
   read: (value: unknown) => T | undefined,
   keep: Record<PlatformName, T>,
 ): void {
-  for (const platform of ['facebook', 'twitter'] as const) {
-    const own =
-      isRecord(value) && ('facebook' in value || 'twitter' in value || 'x' in value)
-        ? (value[platform] ?? (platform === 'twitter' ? value['x'] : undefined))
-        : value;
+  const named = isRecord(value) && Object.keys(value).some((name) => NAMES[name] !== undefined);
+  for (const platform of PLATFORM_NAMES) {
+    const own = named ? (value[platform] ?? (platform === 'twitter' ? value['x'] : undefined)) : value;
     const wanted = read(own);
     if (wanted !== undefined) keep[platform] = wanted;
   }
@@ -159,7 +161,7 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
   app.post('/_accounts', (request, reply) => {
     const body = bodyOf(request.body);
     const platform = platformNamed(body);
-    if (!platform) return refuse(reply, 'platform must be facebook or twitter');
+    if (!platform) return refuse(reply, `platform must be one of ${ANY_NAME}`);
     const made = platform.createAccount(body);
     return 'problem' in made
       ? refuse(reply, textAt(made, 'problem') ?? '')
@@ -170,6 +172,14 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
       platform.accounts().map(({ externalId, name }) => ({ platform: platform.name, externalId, name })),
     ),
   }));
+  app.post('/_finish', (request, reply) => {
+    const body = bodyOf(request.body);
+    const platform = platformNamed(body);
+    const account = textAt(body, 'account');
+    if (!platform?.finish || account === undefined)
+      return refuse(reply, 'platform (one that hands over) and account are needed');
+    return reply.send({ finished: platform.finish(account) });
+  });
   app.post('/_tokens/expire', (request, reply) => {
     const body = bodyOf(request.body);
     const platform = platformNamed(body);

@@ -6,7 +6,8 @@ import { sha256Of } from './blobs.ts';
 import { parseJson, textRecord } from './json.ts';
 import type { Body, Call, Upload } from './call.ts';
 
-const LARGEST_BODY_BYTES = 24 * 1024 * 1024;
+/** The largest piece that a platform takes at once, with some room. */
+export const LARGEST_BODY_BYTES = 72 * 1024 * 1024;
 const MALFORMED = Symbol('malformed');
 
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
@@ -50,7 +51,7 @@ async function bodyOf(request: FastifyRequest): Promise<Body> {
   if (request.isMultipart()) return await multipartOf(request);
   const body: unknown = request.body;
   if (body === undefined || body === null) return { kind: 'none' };
-  if (Buffer.isBuffer(body)) return { kind: 'raw', byteCount: body.length };
+  if (Buffer.isBuffer(body)) return { kind: 'raw', byteCount: body.length, bytes: body };
   if (typeof body === 'object' && MALFORMED in body)
     return { kind: 'malformed', byteCount: Number(body[MALFORMED]) };
   const type = request.headers['content-type'] ?? '';

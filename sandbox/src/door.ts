@@ -89,10 +89,16 @@ function stripIds(value: Json): Json {
   return Object.fromEntries(kept);
 }
 
-function withoutId(answer: Answer): Answer {
-  return answer.body.kind === 'json'
-    ? { ...answer, body: { kind: 'json', value: stripIds(answer.body.value) } }
-    : answer;
+const ID_HEADERS = new Set(['x-restli-id', 'x-linkedin-id']);
+
+function withoutId({ headers, ...answer }: Answer): Answer {
+  const kept = Object.entries(headers).filter(([name]) => !ID_HEADERS.has(name));
+  const { body } = answer;
+  return {
+    ...answer,
+    headers: Object.fromEntries(kept),
+    body: body.kind === 'json' ? { kind: 'json', value: stripIds(body.value) } : body,
+  };
 }
 
 function proxyPage(status: number): Answer {
@@ -131,14 +137,14 @@ async function pass(
 ): Promise<void> {
   const { world, faults, requests } = parts;
   const call = await decode(request, parts.firstByteAtMs(request));
-  const operation = route?.operation;
+  const operation = typeof route?.operation === 'function' ? route.operation(call) : route?.operation;
   const record = requests.open(platform.name, operation && `${platform.name}.${operation}`, call);
-  if (!route) {
+  if (!route || !operation) {
     const answer = platform.refusals.notFound(call);
     send(reply, answer);
     return requests.close(record, answer, undefined);
   }
-  const target = { platform: platform.name, account: route.account?.(call), operation: route.operation };
+  const target = { platform: platform.name, account: route.account?.(call), operation };
   const struck = faults.strike(target, world.now());
   const bentCall: Call = { ...call, bent: struck.bent };
   const perform = async (): Promise<Answer> => await route.answer(bentCall);

@@ -3,6 +3,7 @@ import { openSandbox } from './sandbox.ts';
 import type { SandboxOptions } from './sandbox.ts';
 import type { JsonRecord } from './json.ts';
 import { isRecord, parseRecord, textAt } from './json.ts';
+import type { PlatformName } from './ledger.ts';
 
 export interface Heard {
   status: number;
@@ -16,10 +17,7 @@ export interface Harness {
   ask(path: string, init?: RequestInit): Promise<Heard>;
   postJson(path: string, body: JsonRecord, token?: string): Promise<Heard>;
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Heard>;
-  account(
-    platform: 'facebook' | 'twitter',
-    more?: JsonRecord,
-  ): Promise<{ id: string; token: string; refresh: string }>;
+  account(platform: PlatformName, more?: JsonRecord): Promise<{ id: string; token: string; refresh: string }>;
   ledger(): Promise<JsonRecord[]>;
   close(): Promise<void>;
 }

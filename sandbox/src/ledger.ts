@@ -1,7 +1,35 @@
 // The truth of what got posted, whatever the poster was told.
 import type { Collection, Journal } from './journal.ts';
 
-export type PlatformName = 'facebook' | 'twitter';
+/** The platforms by the word that requests, faults and the ledger know them by. */
+export const PLATFORM_NAMES = [
+  'wechat',
+  'weibo',
+  'facebook',
+  'twitter',
+  'vk',
+  'vk-group',
+  'youtube',
+  'linkedin',
+  'tiktok',
+  'instagram',
+] as const;
+export type PlatformName = (typeof PLATFORM_NAMES)[number];
+
+export function perPlatform<T>(value: T): Record<PlatformName, T> {
+  return {
+    wechat: value,
+    weibo: value,
+    facebook: value,
+    twitter: value,
+    vk: value,
+    'vk-group': value,
+    youtube: value,
+    linkedin: value,
+    tiktok: value,
+    instagram: value,
+  };
+}
 
 export interface LedgerPost {
   platform: PlatformName;

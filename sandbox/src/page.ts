@@ -1,5 +1,6 @@
 // One plain page for everything the sandbox shows to people: no script, nothing from outside, all text escaped.
 import type { Answer } from './call.ts';
+import type { PlatformName } from './ledger.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -45,7 +46,7 @@ export function page(
   status: number,
   title: string,
   body: string,
-  look: 'facebook' | 'twitter' | 'plain' = 'plain',
+  look: PlatformName | 'plain' = 'plain',
 ): Answer {
   const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/_style.css"></head>

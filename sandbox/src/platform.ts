@@ -10,6 +10,10 @@ export type Operation =
   | 'publish'
   | 'photo'
   | 'media'
+  | 'upload'
+  | 'status'
+  | 'cover'
+  | 'quota'
   | 'list'
   | 'read'
   | 'edit'
@@ -17,9 +21,10 @@ export type Operation =
   | 'reader';
 
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  operation: Operation;
+  /** By its call where one address serves several, as the pieces of a file do. */
+  operation: Operation | ((call: Call) => Operation);
   /** The external account a fault may be aimed at. */
   account?: (call: Call) => string | undefined;
   answer: (call: Call) => Answer | Promise<Answer>;
@@ -50,6 +55,8 @@ export interface Platform {
   accounts: () => ShownAccount[];
   createAccount: (wanted: JsonRecord) => JsonRecord | { problem: string };
   expireTokens: (account: string, alsoRefresh: boolean) => number;
+  /** Where posts wait for their owner: he finishes all of them; says how many. */
+  finish?: (account: string) => number;
   wipePosts: () => void;
   wipeAccounts: () => void;
 }

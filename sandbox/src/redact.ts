@@ -1,6 +1,7 @@
 // Takes every secret out of what the ledger shows, leaving a mark where it stood.
 import type { Json, JsonRecord } from './json.ts';
 import { isRecord } from './json.ts';
+import { SECRET_PREFIXES } from './secrets.ts';
 
 const MARK = '[redacted]';
 const SECRET_KEYS = new Set([
@@ -14,13 +15,17 @@ const SECRET_KEYS = new Set([
   'input_token',
   'fb_exchange_token',
   'appsecret_proof',
+  'id_token',
+  'secret',
+  'upload_id',
+  'upload_token',
   'cookie',
   'set-cookie',
 ]);
 const IN_ADDRESS =
-  /([?&#](?:access_token|refresh_token|code|code_verifier|client_secret|token|input_token|fb_exchange_token|appsecret_proof)=)[^&#\s"]*/g;
+  /([?&#](?:access_token|refresh_token|code|code_verifier|client_secret|token|input_token|fb_exchange_token|appsecret_proof|secret|upload_id|upload_token)=)[^&#\s"]*/g;
 /** Everything the sandbox issues starts with one of these, so a token is found even inside a sentence. */
-const ISSUED = /\b(?:EAAS|XATS|XRTS|FBCS|XCDS)[A-Za-z0-9]{24,}/g;
+const ISSUED = new RegExp(`\\b(?:${SECRET_PREFIXES.join('|')})[A-Za-z0-9]{24,}`, 'g');
 
 export function redactText(text: string): string {
   const addressed =

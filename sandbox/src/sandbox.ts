@@ -1,16 +1,20 @@
-// Puts the rooms together: one process that stands in for Facebook and X.
+// Puts the rooms together: one process that stands in for all platforms.
 import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { openBlobs } from './blobs.ts';
 import { openControl } from './control.ts';
-import { acceptBodies, bareCall } from './decode.ts';
+import { acceptBodies, bareCall, LARGEST_BODY_BYTES } from './decode.ts';
 import { openDoors } from './door.ts';
 import { openFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
 import { openLedger } from './ledger.ts';
 import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
+import { linkedin } from './platforms/linkedin/index.ts';
+import { tiktok } from './platforms/tiktok/index.ts';
+import { vk, vkGroup } from './platforms/vk/index.ts';
 import { x } from './platforms/x/index.ts';
+import { youtube } from './platforms/youtube/index.ts';
 import { openRates } from './rates.ts';
 import { openRequests } from './requests.ts';
 import { firstSettings } from './settings.ts';
@@ -33,7 +37,11 @@ export async function openSandbox({
   dataFolder,
   now = Date.now,
 }: SandboxOptions): Promise<Sandbox> {
-  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 24 * 1024 * 1024 });
+  const app = fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+  });
   const journal = openJournal(dataFolder);
   const pending = new Set<NodeJS.Timeout>();
   const later: World['later'] = (afterMs, act) => {
@@ -56,7 +64,15 @@ export async function openSandbox({
     rates: openRates(),
     settings: firstSettings(),
   };
-  const platforms = [facebook(world), x(world)];
+  const platforms = [
+    facebook(world),
+    x(world),
+    vk(world),
+    youtube(world),
+    vkGroup(world),
+    linkedin(world),
+    tiktok(world),
+  ];
   const faults = openFaults();
   const requests = openRequests();
   const firstBytes = new WeakMap<FastifyRequest, number>();

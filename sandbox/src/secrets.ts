@@ -1,7 +1,30 @@
 // Tokens and codes as random as real ones, each kind with its own beginning so that none slips through redaction.
 import { createHash, randomBytes } from 'node:crypto';
 
-export type SecretPrefix = 'EAAS' | 'XATS' | 'XRTS' | 'FBCS' | 'XCDS';
+/** Access tokens, refresh tokens and codes; Instagram's are Facebook's. */
+export const SECRET_PREFIXES = [
+  'EAAS',
+  'FBCS',
+  'XATS',
+  'XRTS',
+  'XCDS',
+  'YTAT',
+  'YTRT',
+  'YTCD',
+  'LIAT',
+  'LIRT',
+  'LICD',
+  'TTAT',
+  'TTRT',
+  'TTCD',
+  'VKAT',
+  'VKRT',
+  'VKCD',
+  'WBAT',
+  'WBCD',
+  'WXAT',
+] as const;
+export type SecretPrefix = (typeof SECRET_PREFIXES)[number];
 
 function lettersOf(bytes: Buffer): string {
   return bytes.toString('hex');

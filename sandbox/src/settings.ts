@@ -1,5 +1,5 @@
 // What an operator of the sandbox may switch: the duplicate filters and the rate limits.
-import type { PlatformName } from './ledger.ts';
+import { perPlatform, type PlatformName } from './ledger.ts';
 
 /** `documented` = the platform's published limits; `off` = none; figures = so many calls per account in so many seconds. */
 export type RateLimit = 'documented' | 'off' | { calls: number; windowSeconds: number };
@@ -13,8 +13,8 @@ export interface Settings {
 
 export function firstSettings(): Settings {
   return {
-    duplicateFilter: { facebook: true, twitter: true },
-    duplicateScope: { facebook: 'consecutive', twitter: 'recent' },
-    rateLimit: { facebook: 'documented', twitter: 'documented' },
+    duplicateFilter: perPlatform(true),
+    duplicateScope: { ...perPlatform('recent'), facebook: 'consecutive' },
+    rateLimit: perPlatform('documented'),
   };
 }

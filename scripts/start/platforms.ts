@@ -2,26 +2,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { channels } from '@herald/channels/registry.ts';
+import { settingOf } from '@herald/server/config.ts';
 import { freePort } from '@herald/server/db/free-port.ts';
+import { sandboxSettings } from '@herald/server/http/sandbox-settings.ts';
 
-/** The demo apps the sandbox knows; a channel with keys of its own is left alone. */
+/** A channel with keys of its own is left alone. */
 export function platformSettings(sandbox: string, environment: NodeJS.ProcessEnv): Record<string, string> {
-  const facebook = {
-    FACEBOOK_APP_ID: 'herald-facebook',
-    FACEBOOK_APP_SECRET: 'herald-facebook-secret',
-    FACEBOOK_GRAPH: `${sandbox}/facebook/graph`,
-    FACEBOOK_WWW: `${sandbox}/facebook/www`,
-  };
-  const twitter = {
-    TWITTER_APP_ID: 'herald-x',
-    TWITTER_APP_SECRET: 'herald-x-secret',
-    TWITTER_API: `${sandbox}/x/api`,
-    TWITTER_WEB: `${sandbox}/x/web`,
-  };
-  return {
-    ...(environment['FACEBOOK_APP_ID'] ? {} : facebook),
-    ...(environment['TWITTER_APP_ID'] ? {} : twitter),
-  };
+  const played = channels.filter(({ key }) => !environment[`${settingOf(key)}_APP_ID`]);
+  return Object.assign({}, ...played.map(({ key }) => sandboxSettings(sandbox, key)));
 }
 
 /** The same port at every start, so that links to posts keep opening; another one when it is taken. */

@@ -1,6 +1,8 @@
 // Every setting, checked once at the start; the only reader of process.env.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Channel } from '@herald/channels/channel.ts';
+import { channels } from '@herald/channels/registry.ts';
 import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
 
@@ -54,16 +56,33 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().default('herald'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   HERALD_COOKIE_DOMAIN: z.string().optional(),
-  /** App keys and addresses per channel; a channel without keys is "not set up". */
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH: address.optional(),
-  FACEBOOK_WWW: address.optional(),
-  TWITTER_APP_ID: z.string().optional(),
-  TWITTER_APP_SECRET: z.string().optional(),
-  TWITTER_API: address.optional(),
-  TWITTER_WEB: address.optional(),
 });
+
+/** App keys and addresses of one channel, such as VK_GROUP_APP_ID and VK_GROUP_API; without keys it is "not set up". */
+function channelSettings({ key, bases }: Channel) {
+  const name = settingOf(key);
+  const shape: Record<string, z.ZodOptional<z.ZodType<string>>> = {
+    [`${name}_APP_ID`]: z.string().optional(),
+    [`${name}_APP_SECRET`]: z.string().optional(),
+  };
+  for (const base of Object.keys(bases)) shape[`${name}_${settingOf(base)}`] = address.optional();
+  return z.object(shape).transform((read): ChannelSettings => {
+    const [id, secret] = [read[`${name}_APP_ID`], read[`${name}_APP_SECRET`]];
+    const given = Object.keys(bases).flatMap((base) => {
+      const url = read[`${name}_${settingOf(base)}`];
+      return url ? [[base, url] as const] : [];
+    });
+    return { app: id && secret ? { id, secret } : null, bases: Object.fromEntries(given) };
+  });
+}
+
+/** `vk-group` and `graphVideo` as a setting's name has them. */
+export function settingOf(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toUpperCase();
+}
 
 export type ChannelSettings = { app: { id: string; secret: string } | null; bases: Record<string, string> };
 
@@ -90,8 +109,12 @@ export type Config = {
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const perChannel = channels.map(
+    (channel) => [channel.key, channelSettings(channel).safeParse(given)] as const,
+  );
+  const wrong = [read, ...perChannel.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []);
+  if (!read.success || wrong.length > 0) {
+    const lines = wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = read.data;
@@ -114,16 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: env.OIDC_CLIENT_SECRET ?? null,
     },
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
-    channels: {
-      facebook: {
-        app: keys(env.FACEBOOK_APP_ID, env.FACEBOOK_APP_SECRET),
-        bases: present({ graph: env.FACEBOOK_GRAPH, www: env.FACEBOOK_WWW }),
-      },
-      twitter: {
-        app: keys(env.TWITTER_APP_ID, env.TWITTER_APP_SECRET),
-        bases: present({ api: env.TWITTER_API, web: env.TWITTER_WEB }),
-      },
-    },
+    channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };
 }
 
@@ -131,12 +145,4 @@ function isSubnet(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return more.length === 0 && /^\d{1,3}$/.test(length ?? '0') && Number(length ?? 0) <= widest;
-}
-
-function keys(id: string | undefined, secret: string | undefined): ChannelSettings['app'] {
-  return id && secret ? { id, secret } : null;
-}
-
-function present(bases: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(bases).flatMap(([name, url]) => (url ? [[name, url]] : [])));
 }

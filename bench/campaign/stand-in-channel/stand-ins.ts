@@ -1,5 +1,6 @@
 // The stand-in's three channels, for classes that no channel built so far has; they exist in the campaign alone.
 import type { Channel } from '@herald/channels/channel.ts';
+import { channels } from '@herald/channels/registry.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Config } from '@herald/server/config.ts';
 import * as byHandle from './by-handle.ts';
@@ -18,8 +19,16 @@ const nothingToPrepare: Channel['prepare'] = {
 function rulesOf(channelId: ChannelId, name: string): ChannelRules {
   const types = ['jpg', 'jpeg', 'png', 'gif'];
   const images = { types, atMost: null, sizes: [], gifAlone: false, altText: null };
-  const text = { required: true, limits: [] };
-  const rest = { video: null, audio: false, link: 'in-text', cover: 'ignored' } as const;
+  const text = { required: true, limits: [], forbidden: '', marks: null, sent: true };
+  const rest = {
+    needs: 'nothing',
+    title: null,
+    coverTypes: null,
+    video: null,
+    audio: false,
+    link: 'in-text',
+    cover: 'ignored',
+  } as const;
   return { channelId, name, text, images, ...rest, can: { takeDown: true, edit: 'in-place' } };
 }
 
@@ -68,7 +77,11 @@ const blind: Channel = {
   change,
 };
 
-export const standIns: readonly Channel[] = [keyed, handled, blind];
+const standIns: readonly Channel[] = [keyed, handled, blind];
+
+/** The stand-ins have the numbers of channels that are left out here. */
+export const playedByTheSandbox = channels.filter(({ key }) => key === 'facebook' || key === 'twitter');
+export const playedChannels: readonly Channel[] = [...playedByTheSandbox, ...standIns];
 
 export function withStandIns(config: Config, host: string): Config {
   const app = { id: 'campaign', secret: 'campaign-secret' };

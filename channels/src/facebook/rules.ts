@@ -9,7 +9,15 @@ const platform = { source: 'developers.facebook.com page/feed, page/photos', sin
 export const rules: ChannelRules = {
   channelId: 31,
   name: channelNames[31],
-  text: { required: true, limits: [{ counter: 'code-points', limit: 63_206, ...platform }] },
+  needs: 'nothing',
+  title: null,
+  text: {
+    required: true,
+    limits: [{ counter: 'code-points', limit: 63_206, ...platform }],
+    forbidden: '',
+    marks: null,
+    sent: true,
+  },
   images: {
     types: ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'tiff'],
     atMost: null,
@@ -28,5 +36,6 @@ export const rules: ChannelRules = {
   audio: false,
   link: 'card',
   cover: 'with-link-or-video',
+  coverTypes: null,
   can: { takeDown: true, edit: 'in-place' },
 };

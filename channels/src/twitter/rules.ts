@@ -13,12 +13,17 @@ const editing = {
 export const rules: ChannelRules = {
   channelId: 32,
   name: channelNames[32],
+  needs: 'nothing',
+  title: null,
   text: {
     required: false,
     limits: [
       { counter: 'ascii-1-other-2', limit: 280, ...specification },
       { counter: 'x-weighted', limit: 280, ...platform },
     ],
+    forbidden: '',
+    marks: null,
+    sent: true,
   },
   images: {
     types: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
@@ -38,5 +43,6 @@ export const rules: ChannelRules = {
   audio: false,
   link: 'in-text',
   cover: 'never',
+  coverTypes: null,
   can: { takeDown: true, edit: editing },
 };

@@ -93,6 +93,19 @@ export const en: Sentences = {
   'video-hint-length':
     '{channel}: accounts that are not verified should keep a video under 2 minutes 20 seconds.',
   'video-unsupported': '{channel}: video is not supported.',
+  'video-missing': '{channel}: needs a video. Add one, or leave this channel out.',
+  'image-missing': '{channel}: needs a picture. Add one, or leave this channel out.',
+  'media-missing': '{channel}: needs a picture or a video. Add one, or leave this channel out.',
+  'images-unsupported': '{channel}: takes no pictures. Leave this channel out, or send a video.',
+  'title-too-long-for-channel':
+    '{channel}: the title has {length} characters, {limit} are allowed. Shorten it by {over}.',
+  'title-letters': '{channel}: the title may not hold {letters}.',
+  'text-letters': '{channel}: the text may not hold {letters}.',
+  'text-not-sent': '{channel}: the text is not sent; its owner writes it in the app.',
+  'hashtags-too-many': '{channel}: {count} hashtags, {limit} are allowed.',
+  'mentions-too-many': '{channel}: {count} mentions, {limit} are allowed.',
+  'cover-missing': '{channel}: needs a cover picture.',
+  'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
@@ -113,6 +126,8 @@ export const en: Sentences = {
   'reason-waiting-for-its-time': 'Waiting for its time.',
   'reason-waiting-for-the-account': 'Waiting: another post of this account is being sent.',
   'reason-waiting-for-the-platform': 'Accepted; waiting for the platform to finish.',
+  'reason-with-its-owner':
+    'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
   'reason-platform-said-live': 'The platform confirmed it.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',

@@ -94,6 +94,19 @@ export const es: Sentences = {
   'video-hint-length':
     '{channel}: las cuentas no verificadas deberían usar vídeos de menos de 2 minutos 20 segundos.',
   'video-unsupported': '{channel}: no admite vídeo.',
+  'video-missing': '{channel}: hace falta un vídeo. Añádalo o quite este canal.',
+  'image-missing': '{channel}: hace falta una imagen. Añádala o quite este canal.',
+  'media-missing': '{channel}: hace falta una imagen o un vídeo. Añádalo o quite este canal.',
+  'images-unsupported': '{channel}: no admite imágenes. Quite este canal o envíe un vídeo.',
+  'title-too-long-for-channel':
+    '{channel}: el título tiene {length} caracteres y se permiten {limit}. Acórtelo en {over}.',
+  'title-letters': '{channel}: el título no puede contener {letters}.',
+  'text-letters': '{channel}: el texto no puede contener {letters}.',
+  'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
+  'hashtags-too-many': '{channel}: {count} etiquetas; se permiten {limit}.',
+  'mentions-too-many': '{channel}: {count} menciones; se permiten {limit}.',
+  'cover-missing': '{channel}: hace falta una portada.',
+  'cover-type': '{channel}: la portada debe ser {types}.',
   'audio-unsupported': '{channel}: no admite audio.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
@@ -114,6 +127,8 @@ export const es: Sentences = {
   'reason-waiting-for-its-time': 'Esperando su hora.',
   'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
   'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
+  'reason-with-its-owner':
+    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openSandbox, type Sandbox } from '@herald/channels/conformance-sandbox.ts';
+import { channels } from '@herald/channels/registry.ts';
+import { sandboxSettings } from './sandbox-settings.ts';
 
 export type TestSandbox = Sandbox & {
   environment: Readonly<Record<string, string>>;
@@ -18,16 +20,7 @@ export async function testSandbox(): Promise<TestSandbox> {
   const { host } = sandbox;
   return {
     ...sandbox,
-    environment: {
-      FACEBOOK_APP_ID: 'herald-facebook',
-      FACEBOOK_APP_SECRET: 'herald-facebook-secret',
-      FACEBOOK_GRAPH: `${host}/facebook/graph`,
-      FACEBOOK_WWW: `${host}/facebook/www`,
-      TWITTER_APP_ID: 'herald-x',
-      TWITTER_APP_SECRET: 'herald-x-secret',
-      TWITTER_API: `${host}/x/api`,
-      TWITTER_WEB: `${host}/x/web`,
-    },
+    environment: Object.assign({}, ...channels.map(({ key }) => sandboxSettings(host, key))),
     order: async (path, body) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${host}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -6,11 +6,20 @@ import { fullnessOf, overflowStart } from './text-overflow.ts';
 const rules = (limit: number, link: ChannelRules['link'] = 'card'): ChannelRules => ({
   channelId: 32,
   name: 'Twitter',
-  text: { required: false, limits: [{ counter: 'ascii-1-other-2', limit, source: '', since: '' }] },
+  text: {
+    required: false,
+    limits: [{ counter: 'ascii-1-other-2', limit, source: '', since: '' }],
+    forbidden: '',
+    marks: null,
+    sent: true,
+  },
   images: { types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
   video: null,
   audio: false,
   link,
+  needs: 'nothing',
+  title: null,
+  coverTypes: null,
   cover: 'ignored',
   can: { takeDown: true, edit: 'in-place' },
 });

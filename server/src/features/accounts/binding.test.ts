@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { twitter } from '@herald/channels/twitter/index.ts';
+import { vk } from '@herald/channels/vk/index.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     });
   });
   world = await testContext({
-    channels: [facebook, twitter],
+    channels: [facebook, twitter, vk],
     pace: { clientTimeoutMs: 10_000 },
     environment: {
       FACEBOOK_APP_ID: 'herald-facebook',
@@ -48,6 +49,11 @@ beforeAll(async () => {
       TWITTER_APP_SECRET: 'herald-x-secret',
       TWITTER_API: `${platform}/x/api`,
       TWITTER_WEB: `${platform}/x/web`,
+      VK_APP_ID: 'herald-vk',
+      VK_APP_SECRET: 'herald-vk-secret',
+      VK_API: `${platform}/vk/api`,
+      VK_ID: `${platform}/vk/id`,
+      VK_WEB: `${platform}/vk/web`,
     },
   });
   maya = await testActor(world.context, { department: 'Desk', signs });
@@ -182,6 +188,17 @@ describe('binding', () => {
       ).bound[0],
     ).toMatchObject({ id, usable: true });
     expect(await checkBindings(world.context, maya, { bids: [id] })).toEqual({ flag: true, invalid: [] });
+  });
+
+  it('what VK sends back beside its code reaches it, and every refresh after', async () => {
+    const ticket = await ticketOf(maya, 33);
+    const { bound } = await bind(maya, ticket, ['501000011']);
+    const id = bound[0]?.id ?? '';
+    expect(bound[0]).toMatchObject({ channelid: 33, channel: { id: 33, name: 'VK' }, usable: true });
+    for (let time = 0; time < 2; time += 1) {
+      await markAccountStale(world.context, id);
+      expect(await refreshAccount(world.context, id)).toMatchObject({ ok: true });
+    }
   });
 
   it('a platform that does not answer leaves the account as it is', async () => {

@@ -12,6 +12,8 @@ type Asked = {
   /** What the channel says instead of a code. */
   error: string;
   browserMark: string;
+  /** All of it, for the channel that is sent more than a code. */
+  returned: Readonly<Record<string, string>>;
 };
 
 export async function completeConsent(
@@ -33,6 +35,7 @@ export async function completeConsent(
     code: asked.code,
     redirectUri: `${config.origin}/prod-api/om/channel/auth/callback/${channel.key}`,
     codeVerifier: vault.unseal(consent.verifier, `consent|${asked.state}`),
+    returned: asked.returned,
   });
   if (!offered.ok) throw new Refusal('authorisation-failed', { detail: offered.failure.message });
   if (offered.value.length === 0) throw new Refusal('no-page-to-bind');

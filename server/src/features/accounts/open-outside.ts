@@ -1,6 +1,7 @@
 // Open the world for one channel: its addresses and keys from the settings, a fresh connection a call, and our own files.
 import type { Channel, Outside } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
+import { openMedia } from '../media/open-media.ts';
 import { readMedia } from '../media/read-media.ts';
 
 /** Without app keys: the token of an account that is bound already is enough for most calls. */
@@ -17,5 +18,6 @@ export function openOutside(
     bases: { ...channel.bases, ...settings?.bases },
     app: settings?.app ?? noApp,
     readFile: (url) => readMedia(context, { url }),
+    openFile: (url) => openMedia(context, { url }),
   };
 }

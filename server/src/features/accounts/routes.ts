@@ -32,6 +32,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, { wake }: 
 
 const text = z.string().max(4_000).catch('');
 const CameBack = z.object({ state: text, code: text, error: text });
+const Returned = z.record(z.string(), text);
 const Channel = z.object({ channel: z.string().max(40) });
 
 /** Always ends on our own page: with a ticket, or with a sentence that says why there is none. */
@@ -41,7 +42,8 @@ async function comeBack(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { channel: channelKey } = Channel.parse(request.params);
-  const asked = { channelKey, browserMark: cookieOf(request), ...CameBack.parse(request.query) };
+  const returned = Returned.parse(request.query);
+  const asked = { channelKey, browserMark: cookieOf(request), returned, ...CameBack.parse(returned) };
   try {
     const { ticket, channelId } = await completeConsent(context, asked);
     return backTo(reply, { ticket, channelid: String(channelId) });

@@ -1,5 +1,6 @@
 // What happens to a post after it is live, or while somebody wants it stopped: edits, late cancellations, watches (rows 26 to 30).
 import type { Account, Outside } from '@herald/channels/channel.ts';
+import { failed } from '@herald/channels/failure.ts';
 import { channelById } from '@herald/channels/registry.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
@@ -247,6 +248,15 @@ describe('what went live is watched', () => {
     await due(live);
     await watchPublications(room.context);
     expect(await room.read(live.id)).toMatchObject({ state: 'published', misses: 0, watches: 0 });
+  });
+
+  it('what may not be read is not watched any longer', async () => {
+    const live = await liveOn(await room.account('facebook'));
+    const watch = async () => failed('permission', 'Nobody may read this');
+    const closed = { ...facebook, settle: { ...facebook.settle, watch } };
+    await due(live);
+    await watchPublications({ ...room.context, channels: [closed] });
+    expect(await room.read(live.id)).toMatchObject({ state: 'published', watches: 0, watch_at: null });
   });
 
   it('a second post that says the same is an alarm, told once (row 30)', async () => {

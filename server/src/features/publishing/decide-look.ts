@@ -41,6 +41,7 @@ export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: 
 function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
   if (seen.state === 'live') return found(looked, seen);
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
+  if (seen.state === 'handed-over') return withItsOwner(seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
   const until = decideResend(ways.settledBy, times);
@@ -72,6 +73,13 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
   return { to, reason: 'reason-waiting-for-the-platform', wakeInMs, evidence: { still: 'processing' } };
+}
+
+/** Its owner finishes it in the platform's app, when he likes: asked for on and on. */
+function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
+  const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
+  const reason = 'reason-with-its-owner';
+  return { to: 'handed-over', reason, wakeInMs, evidence: { with: 'its owner' } };
 }
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */

@@ -105,7 +105,8 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },
     };
-  if (seen.state === 'several' || seen.state === 'processing') throw new Refusal('still-there');
+  if (seen.state === 'several' || seen.state === 'processing' || seen.state === 'handed-over')
+    throw new Refusal('still-there');
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
   if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
     throw new Refusal('platform-refused', {

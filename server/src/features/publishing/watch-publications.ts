@@ -28,6 +28,7 @@ export async function watchPublications(context: Context): Promise<number> {
   return due.length;
 }
 
+/** Null when it cannot be watched. */
 async function look(context: Context, one: Publication): Promise<Result<Standing> | null> {
   const loaded = await loadAccount(context, one.account_id);
   const attempt = await findLastAttempt(context.db, one.id);
@@ -42,7 +43,9 @@ async function look(context: Context, one: Publication): Promise<Result<Standing
     handle: one.handle,
     taken: await listTaken(context.db, one),
   };
-  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
+  const seen = await channel.settle.watch(outside, loaded.account, sent, one.external_id);
+  // Where reading is not allowed it will not be later either.
+  return !seen.ok && seen.failure.kind === 'permission' ? null : seen;
 }
 
 async function record(context: Context, one: Publication, seen: Result<Standing> | null): Promise<void> {

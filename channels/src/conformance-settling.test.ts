@@ -1,0 +1,166 @@
+// Holds every channel to how its class settles what nobody knows (publishing.md §2): by our key, by its handle, by its list, or not at all.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { open, pause, plain, shapesOf, stands, strangeNames, subjects, value } from './conformance-bench.ts';
+import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
+
+const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
+let sandbox: Sandbox;
+beforeAll(async () => {
+  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
+  sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
+});
+afterAll(() => sandbox.close());
+
+const unknown = { ok: false, failure: { kind: 'unknown' } };
+
+describe.each(subjects)('$name', ({ row, channel }) => {
+  const { rules, settle, settledBy, change } = channel;
+  const begin = () => open(sandbox, { row, channel });
+  const shapes = shapesOf({ channel, row });
+
+  describe.runIf(settledBy.by === 'key')('is settled by our key', () => {
+    test('the same call under the same key gives the same post', async () => {
+      const { outside, account, strike, send, posts } = await begin();
+      await strike('publish', 'reset-after');
+      const { result, sent } = await send(plain(rules));
+      expect(result).toMatchObject(unknown);
+      const [first] = await posts();
+      const again = value(await channel.publish(outside, account, sent));
+      expect(again).toMatchObject({ state: 'live', externalId: first?.externalId });
+      expect(await posts()).toHaveLength(1);
+    });
+  });
+
+  describe.runIf(settledBy.by === 'handle')('is settled by its handle', () => {
+    test.each(shapes)('%s is found again when the answer was lost', async (_, make) => {
+      const { outside, account, strike, send, posts } = await begin();
+      await strike('publish', 'reset-after');
+      const { result, sent } = await send(make());
+      expect(result).toMatchObject(unknown);
+      const processing = { state: 'processing', handle: '', askAgainInSeconds: 0 } as const;
+      const found = await stands(sandbox, { channel, row, outside, account }, processing, sent);
+      expect(await posts()).toMatchObject([{ externalId: found.externalId }]);
+    });
+
+    test('what never arrived is told apart from what is on its way, and may be sent again', async () => {
+      const { outside, account, strike, send, posts } = await begin();
+      await strike('publish', 'reset-before');
+      const { result, sent } = await send(plain(rules));
+      expect(result).toMatchObject(unknown);
+      expect(await settle.settle(outside, account, sent)).toMatchObject({ state: 'absent' });
+      const again = value(await channel.publish(outside, account, sent));
+      await stands(sandbox, { channel, row, outside, account }, again, sent);
+      expect(await posts()).toHaveLength(1);
+    });
+  });
+
+  describe.runIf(settledBy.by === 'nothing')('cannot be settled by looking', () => {
+    test('so it says, and nothing is sent', async () => {
+      const { outside, account, strike, send, asked } = await begin();
+      await strike('publish', 'reset-after');
+      const { result, sent } = await send(plain(rules));
+      expect(result).toMatchObject(unknown);
+      const seen = await settle.settle(outside, account, sent);
+      expect(seen).toMatchObject({ state: 'cannot-look', failure: { kind: 'permission' } });
+      expect(await asked('publish')).toHaveLength(1);
+    });
+  });
+
+  describe.runIf(settledBy.by === 'list')('is settled by its list', () => {
+    test.each(shapes)('%s is found again when the answer was lost', async (_, make) => {
+      const { outside, account, strike, send, posts } = await begin();
+      await strike('publish', 'reset-after');
+      const { result, sent } = await send(make());
+      expect(result).toMatchObject(unknown);
+      const [standing] = await posts();
+      const look = (rest = {}) => settle.settle(outside, account, { ...sent, ...rest });
+      expect(await look()).toMatchObject({ state: 'live', externalId: standing?.externalId });
+      expect(await look({ taken: new Set([standing?.externalId ?? '']) })).toMatchObject({ state: 'absent' });
+      const later = new Date(sent.sentAt.getTime() + 120_000);
+      expect(await look({ sentAt: later })).toMatchObject({ state: 'absent' });
+    });
+
+    test('what never arrived is absent, whatever else stands there', async () => {
+      const { outside, account, strike, send } = await begin();
+      await send(plain(rules));
+      await strike('publish', 'reset-before');
+      const { result, sent } = await send(plain(rules));
+      expect(result).toMatchObject(unknown);
+      expect(await settle.settle(outside, account, sent)).toEqual({ state: 'absent', looked: 1 });
+    });
+
+    test('of two equal posts neither is chosen, unless one belongs to another publication', async () => {
+      await sandbox.filterDuplicates(row.platform, false);
+      const { outside, account, publish } = await begin();
+      const post = plain(rules);
+      const first = await publish(post);
+      const { sent, ...second } = await publish(post);
+      const both = await settle.settle(outside, account, sent);
+      const candidates: unknown = expect.arrayContaining([first.url, second.url]);
+      expect(both).toMatchObject({ state: 'several', candidates });
+      const taken = new Set([first.externalId]);
+      expect(await settle.settle(outside, account, { ...sent, taken })).toMatchObject(second);
+      await sandbox.filterDuplicates(row.platform, true);
+    });
+
+    test('a list that fails concludes nothing', async () => {
+      const { outside, account, strike, send } = await begin();
+      const { sent } = await send(plain(rules));
+      await strike('list', 'list-5xx');
+      expect(await settle.settle(outside, account, sent)).toMatchObject({ state: 'cannot-look' });
+    });
+
+    test('a list that lags says absent, and shows the post when it has caught up', async () => {
+      const { outside, account, strike, send } = await begin();
+      const { sent } = await send(plain(rules));
+      await strike('list', 'list-lag');
+      const look = () => settle.settle(outside, account, sent);
+      expect([await look(), await look()]).toMatchObject([{ state: 'absent' }, { state: 'live' }]);
+    });
+
+    test('a post that is applied late is absent at first and found afterwards', async () => {
+      const { outside, account, strike, send } = await begin();
+      await strike('publish', 'late-apply', { delayMs: 600 });
+      const { result, sent } = await send(plain(rules));
+      expect(result).toMatchObject(unknown);
+      const look = () => settle.settle(outside, account, sent);
+      expect(await look()).toMatchObject({ state: 'absent' });
+      await pause(900);
+      expect(await look()).toMatchObject({ state: 'live' });
+    });
+
+    test('a list that is down proves nothing about a post that went live', async () => {
+      const { outside, account, strike, publish } = await begin();
+      const { sent, externalId } = await publish(plain(rules));
+      await strike('list', 'list-5xx');
+      const seen = await settle.watch(outside, account, sent, externalId);
+      expect(seen).toMatchObject(unknown);
+    });
+
+    test('a copy beside a post that stands is seen', async () => {
+      await sandbox.filterDuplicates(row.platform, false);
+      const { outside, account, publish } = await begin();
+      const post = plain(rules);
+      const { sent, externalId } = await publish(post);
+      const copy = await publish(post);
+      const seen = await settle.watch(outside, account, sent, externalId);
+      expect(seen).toEqual({ ok: true, value: { stands: true, copies: [copy.externalId] } });
+      await sandbox.filterDuplicates(row.platform, true);
+    });
+  });
+
+  test.runIf(rules.can.takeDown === true)(
+    'a post that stands is seen; one that is gone is seen to be gone',
+    async () => {
+      const { outside, account, publish, requests } = await begin();
+      const { sent, externalId } = await publish(plain(rules));
+      const watch = () => settle.watch(outside, account, sent, externalId);
+      expect(await watch()).toEqual({ ok: true, value: { stands: true, copies: [] } });
+      await change.takeDown(outside, account, externalId);
+      expect(await watch()).toEqual({ ok: true, value: { stands: false, copies: [] } });
+      expect(strangeNames(await requests(), row)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,272 @@
+// What is sent to LinkedIn and what is concluded from its answers, for pages and for members, by recorded answers.
+import type { Post, PostFile } from '@herald/contract/post.ts';
+import { describe, expect, test } from 'vitest';
+import type { Account, Outside, Sent, StepKept } from '../channel.ts';
+import { linkedin } from './index.ts';
+
+const token = { access: 'LIAT-access', refresh: null, expiresInSeconds: null, scopes: [] };
+const page: Account = {
+  externalId: 'urn:li:organization:7',
+  name: 'Gazette',
+  screenName: 'gazette',
+  pageIds: '7',
+  avatar: null,
+  token,
+};
+const member = { ...page, externalId: 'urn:li:person:abc' };
+const sentAt = new Date('2026-11-20T10:00:00Z');
+const atSecond = (second: number) => sentAt.getTime() + second * 1_000;
+
+type Said = Response | Error | undefined;
+/** LinkedIn as a list of answers by method and path; what was asked is kept. */
+function recorded(answers: Record<string, (asked: string) => Said>) {
+  const asked: [string, unknown, Headers][] = [];
+  const outside: Outside = {
+    bases: linkedin.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
+    openFile: async () => ({
+      sizeBytes: 3,
+      mimeType: 'video/mp4',
+      read: async (from, length) => new Uint8Array([1, 2, 3]).slice(from, from + length),
+    }),
+    async fetch(url, { method, body, headers }) {
+      const name = `${method} ${url.replace(/^https:\/\/[^/]+\/(?:rest\/)?/, '')}`;
+      asked.push([name, typeof body === 'string' ? JSON.parse(body) : body, new Headers(headers)]);
+      const found = Object.entries(answers).find(([beginning]) => name.startsWith(beginning));
+      const answer = found?.[1](name) ?? new Error(`No answer to ${name}`);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { outside, asked };
+}
+
+const post: Post = { title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null };
+const image: PostFile = { url: '/a', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
+const sent: Sent = { post, handles: {}, clientKey: 'key-1', sentAt, handle: null, taken: new Set() };
+const made = () => new Response(null, { status: 201, headers: { 'x-restli-id': 'urn:li:share:5' } });
+
+describe('what is sent', () => {
+  async function contentOf(parts: Partial<Post>, handles: Record<string, string> = {}) {
+    const { outside, asked } = recorded({ 'POST posts': made });
+    const result = await linkedin.publish(outside, page, { ...sent, post: { ...post, ...parts }, handles });
+    return { result, body: asked[0]?.[1], headers: asked[0]?.[2] };
+  }
+
+  test('a post is public, in the main feed, by its author, and its id is a header', async () => {
+    const { result, body, headers } = await contentOf({});
+    const url = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
+    expect(result).toEqual({ ok: true, value: { state: 'live', externalId: 'urn:li:share:5', url } });
+    expect(body).toEqual({
+      author: 'urn:li:organization:7',
+      commentary: 'Noon',
+      visibility: 'PUBLIC',
+      distribution: {
+        feedDistribution: 'MAIN_FEED',
+        targetEntities: [],
+        thirdPartyDistributionChannels: [],
+      },
+      lifecycleState: 'PUBLISHED',
+      isReshareDisabledByAuthor: false,
+    });
+    expect(headers?.get('linkedin-version')).toBe('202609');
+    expect(headers?.get('x-restli-protocol-version')).toBe('2.0.0');
+  });
+
+  test('a link brings its own card, for LinkedIn looks at no link', async () => {
+    const link = 'https://example.com/a_b';
+    const bare = await contentOf({ link });
+    expect(bare.body).toMatchObject({ content: { article: { source: link, title: link } } });
+    const parts = { link, title: 'Ferry', description: 'Late', cover: '/c' };
+    const whole = await contentOf(parts, { thumbnail: 'urn:li:image:1' });
+    const article = { source: link, title: 'Ferry', description: 'Late', thumbnail: 'urn:li:image:1' };
+    expect(whole.body).toMatchObject({ content: { article } });
+  });
+
+  test('one picture is a medium, several are a row, each with its own words', async () => {
+    const [first, second] = [{ ...image, altText: 'A ferry' }, image];
+    const one = await contentOf({ images: [first] }, { 'picture-1': 'urn:li:image:1' });
+    expect(one.body).toMatchObject({ content: { media: { id: 'urn:li:image:1', altText: 'A ferry' } } });
+    const handles = { 'picture-1': 'urn:li:image:1', 'picture-2': 'urn:li:image:2' };
+    const two = await contentOf({ images: [first, second] }, handles);
+    const images = [{ id: 'urn:li:image:1', altText: 'A ferry' }, { id: 'urn:li:image:2' }];
+    expect(two.body).toMatchObject({ content: { multiImage: { images } } });
+  });
+
+  test('a video goes up part by part; its cover, its etags and then the last word follow', async () => {
+    const uploads = 'https://www.linkedin.com/dms-uploads';
+    const parts = [
+      { uploadUrl: `${uploads}/0`, firstByte: 0, lastByte: 1 },
+      { uploadUrl: `${uploads}/1`, firstByte: 2, lastByte: 2 },
+    ];
+    const value = { video: 'urn:li:video:9', uploadToken: 't', uploadInstructions: parts };
+    let isReady = false;
+    const { outside, asked } = recorded({
+      'POST videos?action=initializeUpload': () =>
+        Response.json({ value: { ...value, thumbnailUploadUrl: `${uploads}/cover` } }),
+      'PUT dms-uploads/cover': () => new Response(null, { status: 201 }),
+      'PUT dms-uploads': (name) => new Response(null, { headers: { etag: `etag-${name.at(-1)}` } }),
+      'POST videos?action=finalizeUpload': () => Response.json({}),
+      'GET videos/urn%3Ali%3Avideo%3A9': () =>
+        Response.json({ status: isReady ? 'AVAILABLE' : 'PROCESSING' }),
+    });
+    const withCover = { ...post, video: { ...image, sizeBytes: 3 }, cover: '/c' };
+    let kept: StepKept | null = null;
+    const offsets: number[] = [];
+    const take = () => linkedin.prepare.take(outside, page, withCover, { key: 'video' }, kept);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const taken = await take();
+      if (!taken.ok || taken.value.state !== 'more') throw new Error(JSON.stringify(taken));
+      kept = taken.value;
+      offsets.push(taken.value.offset);
+    }
+    isReady = true;
+    expect(await take()).toMatchObject({ value: { state: 'done', handle: 'urn:li:video:9' } });
+    expect(offsets).toEqual([0, 2, 3, 3, 3, 3]);
+    const [begun, first, , cover, final] = asked;
+    const asks = { owner: page.externalId, fileSizeBytes: 3, uploadCaptions: false, uploadThumbnail: true };
+    expect(begun?.[1]).toEqual({ initializeUploadRequest: asks });
+    expect(first?.[2].get('authorization')).toBeNull();
+    expect(cover?.[2].get('media-type-family')).toBe('STILLIMAGE');
+    const ids = { video: 'urn:li:video:9', uploadToken: 't', uploadedPartIds: ['etag-0', 'etag-1'] };
+    expect(final?.[1]).toEqual({ finalizeUploadRequest: ids });
+  });
+
+  test('what a member’s token may not look at is taken for done, what LinkedIn could not read is not', async () => {
+    const kept = { handle: 'urn:li:image:1', offset: 1 };
+    const withImage = { ...post, images: [image] };
+    const look = (answer: Response) =>
+      linkedin.prepare.take(
+        recorded({ 'GET images/': () => answer }).outside,
+        member,
+        withImage,
+        { key: 'picture-1' },
+        kept,
+      );
+    const denied = { status: 403, serviceErrorCode: 100, code: 'ACCESS_DENIED', message: 'm' };
+    expect(await look(Response.json(denied, { status: 403 }))).toMatchObject({
+      value: { state: 'done', handle: 'urn:li:image:1' },
+    });
+    expect(await look(Response.json({ status: 'PROCESSING_FAILED' }))).toMatchObject({
+      failure: { kind: 'media' },
+    });
+  });
+});
+
+describe('settling', () => {
+  const stood = (id: number, rest = {}) => ({
+    id: `urn:li:share:${id}`,
+    author: page.externalId,
+    commentary: 'Noon',
+    createdAt: atSecond(2),
+    lastModifiedAt: atSecond(2),
+    ...rest,
+  });
+
+  test('a post is found by its media, whatever became of the words, also by the picture on its card', async () => {
+    const article = { source: 'https://example.com', title: 'a', thumbnail: 'urn:li:image:1' };
+    const elements = [stood(4, { commentary: 'Changed', content: { article } }), stood(3)];
+    const { outside } = recorded({ 'GET posts?q=author': () => Response.json({ elements }) });
+    const found = await linkedin.settle.settle(outside, page, {
+      ...sent,
+      handles: { thumbnail: 'urn:li:image:1' },
+    });
+    expect(found).toMatchObject({ state: 'live', externalId: 'urn:li:share:4' });
+  });
+
+  test('a full listing is followed until one that was last changed before', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => stood(index + 10, { commentary: 'Else' }));
+    const older = stood(2, { createdAt: atSecond(-9_999), lastModifiedAt: atSecond(-9_999) });
+    const { outside, asked } = recorded({
+      'GET posts?q=author': (name) =>
+        Response.json({ elements: name.includes('start=100') ? [stood(3), older] : full }),
+    });
+    expect(await linkedin.settle.settle(outside, page, sent)).toMatchObject({
+      state: 'live',
+      externalId: 'urn:li:share:3',
+    });
+    expect(asked.map(([, , headers]) => headers.get('x-restli-method'))).toEqual(['FINDER', 'FINDER']);
+  });
+
+  test('§12: a member’s posts may not be read, so looking says no and nobody is asked', async () => {
+    const { outside, asked } = recorded({});
+    const link = 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A5/';
+    const permission = { failure: { kind: 'permission', platformCode: 'r_member_social' } };
+    expect(await linkedin.settle.settle(outside, member, sent)).toMatchObject({
+      state: 'cannot-look',
+      ...permission,
+    });
+    expect(await linkedin.settle.watch(outside, member, sent, 'urn:li:share:5')).toMatchObject(permission);
+    expect(await linkedin.settle.findByLink(outside, member, link)).toMatchObject(permission);
+    expect(asked).toEqual([]);
+  });
+
+  test('a member’s edit or take-down without an answer stays unknown, and is not looked after', async () => {
+    const { outside, asked } = recorded({});
+    const unknown = { ok: false, failure: { kind: 'unknown' } };
+    expect(await linkedin.change.edit?.(outside, member, 'urn:li:share:5', post)).toMatchObject(unknown);
+    expect(await linkedin.change.takeDown(outside, member, 'urn:li:share:5')).toMatchObject(unknown);
+    const path = 'posts/urn%3Ali%3Ashare%3A5';
+    expect(asked.map(([name]) => name)).toEqual([`POST ${path}`, `DELETE ${path}`]);
+  });
+
+  test('another’s post is not found under its link', async () => {
+    const { outside } = recorded({
+      'GET posts/': () => Response.json(stood(5, { author: 'urn:li:person:x' })),
+    });
+    const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
+    expect(await linkedin.settle.findByLink(outside, page, link)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('consent', () => {
+  const offeredWith = async (scope: string, roles: object[] = []) => {
+    const { outside, asked } = recorded({
+      'POST oauth/v2/accessToken': () => Response.json({ access_token: 'LIAT-new', expires_in: 9, scope }),
+      'GET v2/userinfo': () => Response.json({ sub: 'abc', name: 'Maya' }),
+      'GET organizationAcls': () => Response.json({ elements: roles }),
+      'GET organizations/8': () => Response.json({ status: 403, message: 'm' }, { status: 403 }),
+      'GET organizations/': () => Response.json({ localizedName: 'Gazette', vanityName: 'gazette' }),
+    });
+    const ask = { code: 'c', redirectUri: 'r', codeVerifier: 'v', returned: {} };
+    const offered = await linkedin.connect.exchange(outside, ask);
+    if (!offered.ok) throw new Error(offered.failure.message);
+    return { offered: offered.value, asked: asked.map(([name]) => name) };
+  };
+  const own = 'openid,profile,w_member_social';
+  const ofPages = 'w_organization_social r_organization_social rw_organization_admin';
+  const role = (id: number, name: string) => ({
+    organization: `urn:li:organization:${id}`,
+    role: name,
+    state: 'APPROVED',
+  });
+
+  test('rights parted by commas or spaces are read; a page is offered once, and before the member', async () => {
+    const roles = [
+      role(7, 'ANALYST'),
+      role(7, 'ADMINISTRATOR'),
+      role(8, 'CONTENT_ADMIN'),
+      role(9, 'ANALYST'),
+    ];
+    const { offered } = await offeredWith(`${own} ${ofPages}`, roles);
+    expect(offered).toMatchObject([
+      { externalId: 'urn:li:organization:7', name: 'Gazette', screenName: 'gazette', usable: true },
+      { externalId: 'urn:li:organization:8', name: 'LinkedIn 8', usable: true },
+      { externalId: 'urn:li:organization:9', usable: false, because: 'ADMINISTRATOR' },
+      { externalId: 'urn:li:person:abc', name: 'Maya', usable: true },
+    ]);
+  });
+
+  test('without the right to list pages only the member is offered', async () => {
+    const { offered, asked } = await offeredWith(own);
+    expect(offered).toMatchObject([{ externalId: 'urn:li:person:abc', usable: true, because: '' }]);
+    expect(asked).toEqual(['POST oauth/v2/accessToken', 'GET v2/userinfo']);
+  });
+
+  test('without a refresh token nobody is asked', async () => {
+    const { outside, asked } = recorded({});
+    expect(await linkedin.connect.refresh?.(outside, token)).toMatchObject({ failure: { kind: 'auth' } });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// What LinkedIn allows: the platform's own limits, for the documents name none (C-91).
+import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { megabyte } from '@herald/contract/constants.ts';
+
+const posts = { source: 'learn.microsoft.com posts-api', since: '2026-11' };
+const videos = { source: 'learn.microsoft.com videos-api', since: '2026-11' };
+
+export const rules: ChannelRules = {
+  channelId: 42,
+  name: channelNames[42],
+  needs: 'nothing',
+  // The name of a link's card and of a video; no limit is documented.
+  title: { limits: [], forbidden: '' },
+  text: {
+    required: false,
+    limits: [{ counter: 'code-points', limit: 3_000, ...posts }],
+    forbidden: '',
+    marks: null,
+    sent: true,
+  },
+  images: {
+    types: ['jpg', 'jpeg', 'png', 'gif'],
+    atMost: 20,
+    // LinkedIn limits a picture by its pixels, not by its bytes.
+    sizes: [],
+    gifAlone: false,
+    altText: { atMost: 4_086 },
+  },
+  video: {
+    types: ['mp4'],
+    sizes: [{ types: ['mp4'], atMostBytes: 500 * megabyte, ...videos }],
+    needsText: false,
+  },
+  audio: false,
+  link: 'card',
+  cover: 'with-link-or-video',
+  coverTypes: ['jpg', 'jpeg', 'png', 'gif'],
+  can: { takeDown: true, edit: 'in-place' },
+};

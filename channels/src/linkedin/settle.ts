@@ -1,0 +1,104 @@
+// What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
+import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askLinkedIn, Post, Posts, saysNotThere } from './answers.ts';
+import { addressOf, writtenText } from './publish.ts';
+
+const listedAtOnce = 100;
+const mostListings = 10;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+    return matchSent(listed.value, sent, sent.post.text);
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readPost(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+    return { ok: true, value: { stands: true, copies } };
+  },
+
+  async findByLink(outside, account, link) {
+    const urn = urnIn(link);
+    if (urn === null) return { ok: true, value: null };
+    const read = await readPost(outside, account, urn);
+    if (!read.ok) return read;
+    if (read.value?.author !== account.externalId) return { ok: true, value: null };
+    const { externalId, url, text, at } = candidate(outside, read.value);
+    return { ok: true, value: { externalId, url, text, at } };
+  },
+};
+
+/** LinkedIn closed the right to read a member's posts (r_member_social): nobody is asked. */
+export function mayRead({ externalId }: Account): boolean {
+  return externalId.startsWith('urn:li:organization:');
+}
+
+const closed = failed(
+  'permission',
+  'LinkedIn lets no application read the posts of a member',
+  'r_member_social',
+);
+
+/** One post by its urn; null when LinkedIn says that there is none. */
+export async function readPost(
+  outside: Outside,
+  account: Account,
+  urn: string,
+): Promise<Result<Post | null>> {
+  if (!mayRead(account)) return closed;
+  const question = { method: 'GET', path: `posts/${encodeURIComponent(urn)}` } as const;
+  const answer = await askLinkedIn(outside, account.token.access, question, Post);
+  if (answer.ok) return { ok: true, value: answer.value.value };
+  return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+/** What was changed last comes first, and nothing was changed before it was made: older ones end the search. */
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+  if (!mayRead(account)) return closed;
+  const since = sentAt.getTime() - skewSeconds * 1_000;
+  const found: Post[] = [];
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const range = { count: listedAtOnce, start: listing === 0 ? null : listing * listedAtOnce };
+    const query = { q: 'author', author: account.externalId, ...range, sortBy: 'LAST_MODIFIED' };
+    const question = { method: 'GET', does: 'FINDER', path: 'posts', query } as const;
+    const answer = await askLinkedIn(outside, account.token.access, question, Posts);
+    if (!answer.ok) return answer;
+    const { elements } = answer.value.value;
+    found.push(...elements.filter(({ createdAt }) => createdAt >= since));
+    const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
+    if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
+  }
+  return failed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+}
+
+function candidate(outside: Outside, post: Post): Candidate {
+  const { media, multiImage, article } = post.content ?? {};
+  const mediaIds = [
+    ...(media ? [media.id] : []),
+    ...(multiImage?.images.map(({ id }) => id) ?? []),
+    ...(article?.thumbnail === undefined ? [] : [article.thumbnail]),
+  ];
+  return {
+    externalId: post.id,
+    url: addressOf(outside, post.id),
+    text: writtenText(post.commentary),
+    at: new Date(post.createdAt),
+    mediaIds,
+    mediaCount: mediaIds.length,
+  };
+}
+
+/** Addresses name a share or a ugcPost; those that name an activity lead to no post. */
+function urnIn(link: string): string | null {
+  return (
+    /urn(?::|%3A)li(?::|%3A)(?:share|ugcPost)(?::|%3A)\d+/i.exec(link)?.[0].replaceAll(/%3A/gi, ':') ?? null
+  );
+}

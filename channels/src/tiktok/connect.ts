@@ -1,0 +1,75 @@
+// Consent by TikTok's OAuth 2 for web apps, which know no PKCE: state and the client's secret guard it. A refresh may give a new refresh token.
+import { ask, encode, type Fields } from '../ask.ts';
+import type { Connect, Outside, Token } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { askTikTok, explain, Granted, Me } from './answers.ts';
+
+const profileScope = 'user.info.profile';
+const neededScopes = ['user.info.basic', profileScope, 'video.upload', 'video.list'];
+
+export const connect: Connect = {
+  scopes: neededScopes,
+
+  consentUrl({ bases, app }, { redirectUri, state }) {
+    const asked = {
+      client_key: app.id,
+      response_type: 'code',
+      scope: neededScopes.join(','),
+      redirect_uri: redirectUri,
+      state,
+    };
+    return `${bases['www']}/v2/auth/authorize/?${encode(asked)}`;
+  },
+
+  async exchange(outside, { code, redirectUri }) {
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+    const token = await getToken(outside, grant, [code]);
+    if (!token.ok) return token;
+    const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
+    const username = missing.includes(profileScope) ? [] : ['username'];
+    const fields = ['open_id', 'display_name', 'avatar_url', ...username].join(',');
+    const question = { method: 'GET', path: 'user/info/', query: { fields } } as const;
+    const me = await askTikTok(outside, token.value.access, question, Me);
+    if (!me.ok) return me;
+    const { user } = me.value;
+    const account = {
+      externalId: user.open_id,
+      name: user.display_name,
+      screenName: user.username,
+      pageIds: '',
+      avatar: user.avatar_url ?? null,
+      token: token.value,
+      usable: missing.length === 0,
+      because: missing.join(', '),
+    };
+    return { ok: true, value: [account] };
+  },
+
+  async refresh(outside, { refresh, scopes }) {
+    if (refresh === null) return failed('auth', 'TikTok gave no refresh token', 'no-refresh');
+    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
+    if (!token.ok) return token;
+    const { value } = token;
+    const granted = value.scopes.length > 0 ? value.scopes : scopes;
+    return { ok: true, value: { ...value, refresh: value.refresh ?? refresh, scopes: granted } };
+  },
+};
+
+async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
+  const { bases, app } = outside;
+  const form = { client_key: app.id, client_secret: app.secret, ...grant };
+  const question = { method: 'POST', url: `${bases['api']}/v2/oauth/token/`, body: { form } } as const;
+  const reading = { reads: Granted, explain, secrets, refusesInBody: true };
+  const answer = await ask(outside, question, reading);
+  if (!answer.ok) return answer;
+  const granted = answer.value.value;
+  return {
+    ok: true,
+    value: {
+      access: granted.access_token,
+      refresh: granted.refresh_token ?? null,
+      expiresInSeconds: granted.expires_in ?? null,
+      scopes: granted.scope.split(',').filter((scope) => scope !== ''),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The one irreversible call: the last piece of the file, for only after it something lies in the creator's inbox.
+import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { unsendable } from '../sendable.ts';
+import { lastFrom, readUpload, sendPiece, videoKey } from './prepare.ts';
+
+const askAgainInSeconds = 15;
+
+/** Sent again it is the same piece to the same address: TikTok answers 416 or 404 when it has it already. */
+export async function publish(
+  outside: Outside,
+  account: Account,
+  sending: Sending,
+): Promise<Result<Published>> {
+  const refused = unsendable(sending, [videoKey], { video: true });
+  if (refused) return { ok: false, failure: refused };
+  const { video } = sending.post;
+  const upload = readUpload(sending.handles[videoKey]);
+  if (!video || !upload) return failed('media', 'The post has no video', 'no-handle');
+  const from = lastFrom(upload);
+  const file = await outside.openFile(video.url);
+  const bytes = await file.read(from, upload.totalBytes - from);
+  const sent = await sendPiece(outside, account, upload, { from, bytes, mimeType: file.mimeType });
+  if (!sent.ok) return sent;
+  if (sent.value !== 201)
+    return failed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
+  return { ok: true, value: { state: 'processing', handle: upload.publishId, askAgainInSeconds } };
+}

@@ -1,0 +1,30 @@
+// What TikTok allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+
+const platform = {
+  source: 'developers.tiktok.com content-posting-api-media-transfer-guide',
+  since: '2026-11',
+};
+const creators = { because: 'TikTok leaves it to the creator, in its app', since: '2026-11' };
+
+export const rules: ChannelRules = {
+  channelId: 43,
+  name: channelNames[43],
+  needs: 'video',
+  title: null,
+  // An upload to the inbox carries no words: its creator writes them in the app.
+  text: { required: false, limits: [], forbidden: '', marks: null, sent: false },
+  // TikTok fetches pictures itself, from public addresses under a domain that was verified with it; our files have none.
+  images: { types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
+  video: {
+    types: ['mov', 'mp4', 'webm'],
+    sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 4_000_000_000, ...platform }],
+    needsText: false,
+  },
+  audio: false,
+  link: 'none',
+  cover: 'never',
+  coverTypes: null,
+  can: { takeDown: creators, edit: creators },
+};

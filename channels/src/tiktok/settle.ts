@@ -1,0 +1,74 @@
+// What became of an upload: its publish_id says how far TikTok is with it and whether the creator has published it. Reads only.
+import type { Account, Found, Outside, Settle, Settlement } from '../channel.ts';
+import type { Result } from '../failure.ts';
+import { askTikTok, explainReason, Videos, type Status } from './answers.ts';
+import { readStatus, readUpload, videoKey } from './prepare.ts';
+
+const askAgainInSeconds = 15;
+const creatorAskedAgainInSeconds = 600;
+
+export const settle: Settle = {
+  async settle(outside, account, { handle, handles }): Promise<Settlement> {
+    const upload = readUpload(handles[videoKey]);
+    const known = handle ?? '';
+    const publishId = known === '' ? upload?.publishId : known;
+    if (publishId === undefined) return { state: 'absent', looked: 0 };
+    const read = await readStatus(outside, account, publishId);
+    if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+    const { status, uploaded_bytes: uploadedBytes } = read.value;
+    // An answered last piece came whole, whatever is counted.
+    const isPartly = known === '' && upload !== null && uploadedBytes < upload.totalBytes;
+    if (status === 'PROCESSING_UPLOAD' && isPartly) return { state: 'absent', looked: 1 };
+    return becomes(outside, account, publishId, read.value);
+  },
+
+  /** Its words are the creator's and not ours, so that of no other video can be said that it is a copy. */
+  async watch(outside, account, _sent, externalId) {
+    const read = await readVideo(outside, account, externalId);
+    return read.ok ? { ok: true, value: { stands: read.value !== null, copies: [] } } : read;
+  },
+
+  async findByLink(outside, account, link) {
+    const id = /\/video\/(\d{1,20})(?!\d)/.exec(link)?.[1];
+    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id);
+  },
+};
+
+/** Complete and without an id it is not public: still being looked at by TikTok, or only for the creator's friends. */
+function becomes(
+  outside: Outside,
+  account: Account,
+  publishId: string,
+  { status, fail_reason: reason, publicaly_available_post_id: [id] }: Status,
+): Settlement {
+  if (status === 'FAILED') return { state: 'failed', failure: explainReason(reason) };
+  if (status === 'PROCESSING_UPLOAD' || status === 'PROCESSING_DOWNLOAD')
+    return { state: 'processing', askAgainInSeconds };
+  if (status === 'SEND_TO_USER_INBOX' || id === undefined)
+    return { state: 'handed-over', askAgainInSeconds: creatorAskedAgainInSeconds };
+  const seen = `${id}, published by its creator from ${publishId}`;
+  return { state: 'live', externalId: id, url: addressOf(outside, account, id), seen };
+}
+
+function addressOf({ bases }: Outside, { screenName }: Account, id: string): string {
+  return `${bases['www']}/@${screenName}/video/${id}`;
+}
+
+/** One of the account's own videos by its id; null when TikTok shows none. */
+async function readVideo(outside: Outside, account: Account, id: string): Promise<Result<Found | null>> {
+  const question = {
+    method: 'POST',
+    path: 'video/query/',
+    query: { fields: 'id,title,create_time' },
+    json: { filters: { video_ids: [id] } },
+  } as const;
+  const answer = await askTikTok(outside, account.token.access, question, Videos);
+  if (!answer.ok) return answer;
+  const found = answer.value.videos.find((video) => video.id === id);
+  if (!found) return { ok: true, value: null };
+  const at = new Date(found.create_time * 1_000);
+  return {
+    ok: true,
+    value: { externalId: id, url: addressOf(outside, account, id), text: found.title, at },
+  };
+}

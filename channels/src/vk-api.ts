@@ -1,0 +1,114 @@
+// VK's API as both of its channels speak it: one way to call a method, what is read back, what its errors prove (channels.md §7).
+import { z } from 'zod';
+import { ask, type Answer, type Fields, type Part } from './ask.ts';
+import type { Account, Outside } from './channel.ts';
+import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
+
+const version = '5.199';
+
+/** Whose wall is written on: that of the account itself, or that of a group it manages. */
+export type Wall = 'person' | 'group';
+
+/** The wall as VK numbers it: groups stand below zero. */
+export function ownerOf(wall: Wall, { externalId }: Account): string {
+  return wall === 'group' ? `-${externalId}` : externalId;
+}
+
+export function groupOf(wall: Wall, { externalId }: Account): Fields {
+  return wall === 'group' ? { group_id: externalId } : {};
+}
+
+export function addressOf({ bases }: Outside, externalId: string): string {
+  return `${bases['web']}/wall${externalId}`;
+}
+
+/** One method of the API, in the name of the person the token belongs to. */
+export async function askVk<T>(
+  outside: Outside,
+  token: string,
+  { method, ...form }: Fields & { readonly method: string },
+  reads: z.ZodType<T>,
+): Promise<Result<T>> {
+  const url = `${outside.bases['api']}/method/${method}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const body = { form: { ...form, v: version } };
+  const reading = { reads: z.object({ response: reads }), explain, secrets: [token], refusesInBody: true };
+  const answer = await ask(outside, { method: 'POST', url, headers, body }, reading);
+  return answer.ok ? { ok: true, value: answer.value.value.response } : answer;
+}
+
+/** A file, to the address VK gave for it. */
+export async function askUpload<T>(
+  outside: Outside,
+  url: string,
+  file: Part,
+  reads: z.ZodType<T>,
+): Promise<Result<T>> {
+  const body = { multipart: {}, file };
+  const answer = await ask(outside, { method: 'POST', url, body }, { reads, explain, secrets: [] });
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+const id = z.number().int();
+const Attached = z.object({ id, owner_id: id });
+export const WallPost = z.object({
+  id,
+  owner_id: id,
+  date: z.number(),
+  text: z.string().default(''),
+  is_deleted: z.union([z.boolean(), z.number()]).optional(),
+  is_pinned: z.number().optional(),
+  attachments: z
+    .array(z.object({ type: z.string(), photo: Attached.optional(), video: Attached.optional() }))
+    .default([]),
+});
+export type WallPost = z.infer<typeof WallPost>;
+export const WallPosts = z.object({ items: z.array(WallPost) });
+export const Posted = z.object({ post_id: id });
+export const Done = z.literal(1);
+
+/** The names under which its pictures and its video were attached. */
+export function mediaOf({ attachments }: WallPost): string[] {
+  return attachments.flatMap(({ photo, video }) => [
+    ...(photo ? [`photo${photo.owner_id}_${photo.id}`] : []),
+    ...(video ? [`video${video.owner_id}_${video.id}`] : []),
+  ]);
+}
+
+const ApiError = z.object({
+  error: z.object({
+    error_code: z.number(),
+    error_subcode: z.number().optional(),
+    error_msg: z.string().default(''),
+  }),
+});
+
+/** Errors 1 and 10 are missing on purpose: they pass, and prove nothing. */
+const byCode: Readonly<Record<number, FailureKind>> = {
+  ...kindOf('auth', [5, 17, 3609, 3610]),
+  ...kindOf('permission', [7, 15, 20, 27, 203, 214]),
+  ...kindOf('rate', [6, 9, 29]),
+  /** A captcha: its owner must act in VK. */
+  ...kindOf('blocked', [14, 3300]),
+  ...kindOf('content', [100, 113, 210, 219, 220, 222, 224, 225, 13_000]),
+  ...kindOf('media', [22, 114, 118, 121, 129]),
+};
+/** Where VK's document says when there is some again: a few calls a second, fifty posts a day. */
+const tooManyCalls = 6;
+const dayIsFull = /\bposts? a day\b/i;
+const dayAgainSeconds = 3_600;
+
+export function explain({ body }: Answer): Failure | null {
+  const read = ApiError.safeParse(body);
+  if (!read.success) return null;
+  const { error_code: code, error_subcode: subcode, error_msg: words } = read.data.error;
+  const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
+  if (code === 214 && dayIsFull.test(words))
+    return failed('rate', words, platformCode, dayAgainSeconds).failure;
+  const kind = byCode[code];
+  return kind ? failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure : null;
+}
+
+function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {
+  return Object.fromEntries(codes.map((code) => [code, kind]));
+}

@@ -1,0 +1,95 @@
+// VK ID as both of VK's channels use it: consent with PKCE, and tokens that live an hour and are renewed with the device's id.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ask, encode, type Answer, type Fields } from './ask.ts';
+import type { Connect, Outside, Token } from './channel.ts';
+import { failed, type Failure, type Result } from './failure.ts';
+
+const Granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.number(),
+  scope: z.string().default(''),
+});
+/** What a refused token request says; these words are final, others may pass. */
+const Refused = z.object({
+  error: z.enum([
+    'access_denied',
+    'invalid_client',
+    'invalid_grant',
+    'invalid_request',
+    'invalid_token',
+    'unauthorized_client',
+  ]),
+  error_description: z.string().default(''),
+});
+
+export function consentUrl(scopes: readonly string[]): Connect['consentUrl'] {
+  return ({ bases, app }, { redirectUri, state, codeChallenge }) => {
+    const asked = {
+      response_type: 'code',
+      client_id: app.id,
+      redirect_uri: redirectUri,
+      state,
+      scope: scopes.join(' '),
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+    };
+    return `${bases['id']}/authorize?${encode(asked)}`;
+  };
+}
+
+export async function exchangeCode(
+  outside: Outside,
+  { code, redirectUri, codeVerifier, returned }: Parameters<Connect['exchange']>[1],
+): Promise<Result<Token>> {
+  const { device_id: device, state } = returned;
+  if (device === undefined || device === '')
+    return failed('auth', 'VK sent no device_id back with its code', 'no-device');
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: codeVerifier,
+    redirect_uri: redirectUri,
+    state,
+  };
+  return getToken(outside, device, form, [code, codeVerifier]);
+}
+
+/** Single use: the refresh token before is dead from then on. */
+export async function refresh(outside: Outside, { refresh: kept, scopes }: Token): Promise<Result<Token>> {
+  const [secret = '', device = ''] = (kept ?? '').split(' ');
+  if (secret === '' || device === '') return failed('auth', 'There is no refresh token', 'no-refresh');
+  const form = { grant_type: 'refresh_token', refresh_token: secret, state: randomUUID() };
+  const token = await getToken(outside, device, form, [secret]);
+  if (!token.ok || token.value.scopes.length > 0) return token;
+  return { ok: true, value: { ...token.value, scopes } };
+}
+
+/** Which of the rights asked for were not ticked. */
+export function missingOf(scopes: readonly string[], { scopes: granted }: Token): string[] {
+  return scopes.filter((scope) => !granted.includes(scope));
+}
+
+async function getToken(
+  outside: Outside,
+  device: string,
+  fields: Fields,
+  secrets: readonly string[],
+): Promise<Result<Token>> {
+  const form = { ...fields, client_id: outside.app.id, device_id: device };
+  const question = { method: 'POST', url: `${outside.bases['id']}/oauth2/auth`, body: { form } } as const;
+  const answer = await ask(outside, question, { reads: Granted, explain, secrets, refusesInBody: true });
+  if (!answer.ok) return answer;
+  const { access_token: access, refresh_token: next, expires_in: seconds, scope } = answer.value.value;
+  const scopes = scope.split(' ').filter((one) => one !== '');
+  // The device's id is asked for at every refresh, so it is kept with what it belongs to.
+  return { ok: true, value: { access, refresh: `${next} ${device}`, expiresInSeconds: seconds, scopes } };
+}
+
+export function explain({ body }: Answer): Failure | null {
+  const read = Refused.safeParse(body);
+  if (!read.success) return null;
+  const { error, error_description: description } = read.data;
+  return failed('auth', `${error}: ${description}`, error).failure;
+}

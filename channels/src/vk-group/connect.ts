@@ -1,0 +1,42 @@
+// Consent for the groups a person works on, by VK ID with PKCE; they are written on with that person's own token.
+import type { Connect, Offered, Token } from '../channel.ts';
+import { askVk } from '../vk-api.ts';
+import { consentUrl, exchangeCode, missingOf, refresh } from '../vk-consent.ts';
+import { Groups, type Group } from './answers.ts';
+
+const neededScopes = ['wall', 'photos', 'video', 'groups'];
+const editorLevel = 2;
+const groupsAtMost = 1_000;
+
+export const connect: Connect = {
+  scopes: neededScopes,
+
+  consentUrl: consentUrl(neededScopes),
+
+  async exchange(outside, asked) {
+    const token = await exchangeCode(outside, asked);
+    if (!token.ok) return token;
+    // Moderators' groups too: they are offered as unusable, and say why.
+    const query = { method: 'groups.get', extended: 1, filter: 'moder', count: groupsAtMost };
+    const groups = await askVk(outside, token.value.access, query, Groups);
+    if (!groups.ok) return groups;
+    return { ok: true, value: groups.value.items.map((group) => offer(group, token.value)) };
+  },
+
+  refresh,
+};
+
+function offer(group: Group, token: Token): Offered {
+  const missing = missingOf(neededScopes, token);
+  const because = [...(group.admin_level >= editorLevel ? [] : ['editor']), ...missing];
+  return {
+    externalId: String(group.id),
+    name: group.name,
+    screenName: group.screen_name,
+    pageIds: String(group.id),
+    avatar: group.photo_200 ?? null,
+    token,
+    usable: because.length === 0,
+    because: because.join(', '),
+  };
+}

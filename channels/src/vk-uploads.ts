@@ -1,0 +1,155 @@
+// Pictures and a video go up before the post, one step each, as both of VK's channels do it: nothing stands on the wall yet.
+import type { Post, PostFile } from '@herald/contract/post.ts';
+import { z } from 'zod';
+import type { Account, OpenFile, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
+import { failed, type Failure, type Result } from './failure.ts';
+import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
+
+const mediaAtMost = 10;
+const pieceBytes = 8 * 1_024 * 1_024;
+
+const Server = z.object({ upload_url: z.url() });
+const PhotoUp = z.object({ server: z.number(), photo: z.string(), hash: z.string() });
+const Photos = z.tuple([z.object({ id: z.number().int(), owner_id: z.number().int() })]);
+const Begun = z.object({
+  upload_url: z.url(),
+  video_id: z.number().int(),
+  owner_id: z.number().int(),
+});
+const VideoUp = z.object({ size: z.number() });
+/** What the thumbnail's server says is handed on as it is. */
+const ThumbUp = z.record(z.string(), z.unknown());
+const ThumbSet = z.object({ photo_id: z.number() });
+
+/** Between the phases of a video: which one it is, and what of it is done. */
+const KeptVideo = z.object({ uploadUrl: z.string(), ownerId: z.string(), videoId: z.string() });
+type KeptVideo = z.infer<typeof KeptVideo>;
+
+function picturesOf({ images }: Post) {
+  return images.map((image, index) => ({ key: `picture-${index + 1}`, image }));
+}
+
+/** The steps in the order in which they are attached. */
+export function keysOf(post: Post): string[] {
+  return [...picturesOf(post).map(({ key }) => key), ...(post.video ? ['video'] : [])];
+}
+
+export function tooMany(post: Post): Failure | null {
+  const count = keysOf(post).length;
+  if (count <= mediaAtMost) return null;
+  return failed('media', `VK attaches ${mediaAtMost} pictures and videos at most, not ${count}`, 'too-many')
+    .failure;
+}
+
+export function prepareOn(wall: Wall): Prepare {
+  return {
+    steps: (post) => keysOf(post).map((key) => ({ key })),
+
+    async take(outside, account, post, { key }, kept) {
+      const refused = tooMany(post);
+      if (refused) return { ok: false, failure: refused };
+      const at = { outside, account, wall };
+      if (key === 'video' && post.video) return takeVideo(at, post, post.video, kept);
+      const picture = picturesOf(post).find((one) => one.key === key);
+      return picture ? takePicture(at, picture.image) : failed('media', `The post has no ${key}`, 'no-step');
+    },
+  };
+}
+
+type At = { readonly outside: Outside; readonly account: Account; readonly wall: Wall };
+
+async function takePicture({ outside, account, wall }: At, image: PostFile): Promise<Result<StepTaken>> {
+  const token = account.token.access;
+  const group = groupOf(wall, account);
+  const server = await askVk(outside, token, { method: 'photos.getWallUploadServer', ...group }, Server);
+  if (!server.ok) return server;
+  const file = { name: 'photo', ...(await outside.readFile(image.url)) };
+  const up = await askUpload(outside, server.value.upload_url, file, PhotoUp);
+  if (!up.ok) return up;
+  // The server's own way to say no.
+  if (up.value.photo === '[]' || up.value.photo === '')
+    return failed('media', `VK could not read ${image.name}`, 'no-photo');
+  const whose = wall === 'group' ? group : { user_id: account.externalId };
+  const saved = await askVk(
+    outside,
+    token,
+    { method: 'photos.saveWallPhoto', ...whose, ...up.value },
+    Photos,
+  );
+  if (!saved.ok) return saved;
+  const [{ id, owner_id: ownerId }] = saved.value;
+  return done(`photo${ownerId}_${id}`);
+}
+
+/** First its place, then its bytes, then its cover: what is done is not done again. */
+async function takeVideo(
+  at: At,
+  post: Post,
+  video: PostFile,
+  kept: StepKept | null,
+): Promise<Result<StepTaken>> {
+  if (!kept) return beginVideo(at, post);
+  const place = KeptVideo.parse(JSON.parse(kept.handle));
+  const sent = kept.offset > 0 ? null : await sendVideo(at, place, video);
+  if (sent && !sent.ok) return sent;
+  if (post.cover === null) return done(`video${place.ownerId}_${place.videoId}`);
+  return sent ? goOn(place, video.sizeBytes) : setCover(at, place, post.cover);
+}
+
+async function beginVideo({ outside, account, wall }: At, post: Post): Promise<Result<StepTaken>> {
+  const asked = { name: post.title, description: post.description, ...groupOf(wall, account) };
+  const begun = await askVk(outside, account.token.access, { method: 'video.save', ...asked }, Begun);
+  if (!begun.ok) return begun;
+  const { upload_url: uploadUrl, video_id: videoId, owner_id: ownerId } = begun.value;
+  return goOn({ uploadUrl, ownerId: String(ownerId), videoId: String(videoId) }, 0);
+}
+
+/** VK takes a video in one call only, whole. */
+async function sendVideo(
+  { outside }: At,
+  { uploadUrl }: KeptVideo,
+  video: PostFile,
+): Promise<Result<unknown>> {
+  const opened = await outside.openFile(video.url);
+  const file = { name: 'video_file', bytes: await readWhole(opened), mimeType: opened.mimeType };
+  return askUpload(outside, uploadUrl, file, VideoUp);
+}
+
+async function setCover(
+  { outside, account }: At,
+  { ownerId, videoId }: KeptVideo,
+  cover: string,
+): Promise<Result<StepTaken>> {
+  const token = account.token.access;
+  const server = await askVk(
+    outside,
+    token,
+    { method: 'video.getThumbUploadUrl', owner_id: ownerId },
+    Server,
+  );
+  if (!server.ok) return server;
+  const file = { name: 'file', ...(await outside.readFile(cover)) };
+  const up = await askUpload(outside, server.value.upload_url, file, ThumbUp);
+  if (!up.ok) return up;
+  const whose = { owner_id: ownerId, video_id: videoId, set_thumb: 1 };
+  const thumb = { ...whose, thumb_json: JSON.stringify(up.value) };
+  const set = await askVk(outside, token, { method: 'video.saveUploadedThumb', ...thumb }, ThumbSet);
+  return set.ok ? done(`video${ownerId}_${videoId}`) : set;
+}
+
+async function readWhole(opened: OpenFile): Promise<Uint8Array<ArrayBuffer>> {
+  const { sizeBytes } = opened;
+  const whole = new Uint8Array(sizeBytes);
+  for (let from = 0; from < sizeBytes; from += pieceBytes)
+    whole.set(await opened.read(from, pieceBytes), from);
+  return whole;
+}
+
+function goOn(place: KeptVideo, offset: number): Result<StepTaken> {
+  const handle = JSON.stringify(place);
+  return { ok: true, value: { state: 'more', handle, offset, askAgainInSeconds: 0 } };
+}
+
+function done(handle: string): Result<StepTaken> {
+  return { ok: true, value: { state: 'done', handle, expiresInSeconds: null } };
+}

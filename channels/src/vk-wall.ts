@@ -1,0 +1,121 @@
+// A wall of VK, a person's or a group's: the one irreversible call, and the looks that tell what stands there.
+import type { Post } from '@herald/contract/post.ts';
+import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
+import { failed, type Result } from './failure.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
+import { unsendable } from './sendable.ts';
+import { addressOf, askVk, mediaOf, ownerOf, Posted, WallPosts, type Wall, type WallPost } from './vk-api.ts';
+import { keysOf, tooMany } from './vk-uploads.ts';
+
+const listedAtMost = 100;
+
+export function publishOn(wall: Wall): Channel['publish'] {
+  return async (outside, account, sending) => {
+    const { post, handles, clientKey } = sending;
+    const keys = keysOf(post);
+    const refused = unsendable(sending, keys, { video: true }) ?? tooMany(post);
+    if (refused) return { ok: false, failure: refused };
+    const ownerId = ownerOf(wall, account);
+    const media = keys.flatMap((key) => handles[key] ?? []);
+    const asked = {
+      method: 'wall.post',
+      owner_id: ownerId,
+      from_group: wall === 'group' ? 1 : null,
+      ...contentOf(post, media),
+      guid: clientKey,
+    };
+    const answer = await askVk(outside, account.token.access, asked, Posted);
+    if (!answer.ok) return answer;
+    const externalId = `${ownerId}_${answer.value.post_id}`;
+    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
+  };
+}
+
+/** Attachments are parted by commas, so one in the link is written otherwise. */
+export function contentOf({ text, link }: Post, media: readonly string[]) {
+  const attachments = [...media, ...(link === null ? [] : [link.replaceAll(',', '%2C')])];
+  return {
+    message: text === '' ? null : text,
+    attachments: attachments.length === 0 ? null : attachments.join(','),
+  };
+}
+
+export function settleOn(wall: Wall): Settle {
+  return {
+    async settle(outside, account, sent): Promise<Settlement> {
+      const listed = await listSince(outside, wall, account, sent);
+      if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+      return matchSent(listed.value, sent, sent.post.text);
+    },
+
+    async watch(outside, account, sent, externalId) {
+      const read = await readPost(outside, account, externalId);
+      if (!read.ok) return read;
+      if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+      const listed = await listSince(outside, wall, account, sent);
+      if (!listed.ok) return listed;
+      const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+      return { ok: true, value: { stands: true, copies } };
+    },
+
+    async findByLink(outside, account, link) {
+      const [, externalId, ownerId] = /\bwall((-?\d+)_\d+)/.exec(link) ?? [];
+      if (externalId === undefined || ownerId !== ownerOf(wall, account)) return { ok: true, value: null };
+      const read = await readPost(outside, account, externalId);
+      if (!read.ok) return read;
+      if (!read.value) return { ok: true, value: null };
+      const { url, text, at } = candidate(outside, read.value);
+      return { ok: true, value: { externalId, url, text, at } };
+    },
+  };
+}
+
+/** One post by its id; null when VK shows none. */
+export async function readPost(
+  outside: Outside,
+  { token }: Account,
+  externalId: string,
+): Promise<Result<WallPost | null>> {
+  const asked = { method: 'wall.getById', posts: externalId };
+  const answer = await askVk(outside, token.access, asked, WallPosts);
+  if (!answer.ok) return answer;
+  const [post] = answer.value.items.filter((one) => !one.is_deleted);
+  return { ok: true, value: post ?? null };
+}
+
+/** One listing holds the posts of two full days. A pinned post stands first, whatever its age. */
+async function listSince(
+  outside: Outside,
+  wall: Wall,
+  account: Account,
+  { sentAt }: Sent,
+): Promise<Result<Candidate[]>> {
+  const owner = { owner_id: ownerOf(wall, account), filter: 'owner' };
+  const asked = { method: 'wall.get', ...owner, count: listedAtMost };
+  const answer = await askVk(outside, account.token.access, asked, WallPosts);
+  if (!answer.ok) return answer;
+  const { items } = answer.value;
+  const since = sentAt.getTime() / 1_000 - skewSeconds;
+  const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
+  if (items.length >= listedAtMost && !hasOlder)
+    return failed(
+      'unknown',
+      `More than ${items.length} posts since: not all were looked at`,
+      'list-too-long',
+    );
+  const recent = items.filter((post) => post.date >= Math.floor(since));
+  return { ok: true, value: recent.map((post) => candidate(outside, post)) };
+}
+
+function candidate(outside: Outside, post: WallPost): Candidate {
+  const externalId = `${post.owner_id}_${post.id}`;
+  const mediaIds = mediaOf(post);
+  return {
+    externalId,
+    url: addressOf(outside, externalId),
+    text: post.text,
+    at: new Date(post.date * 1_000),
+    mediaIds,
+    mediaCount: mediaIds.length,
+  };
+}

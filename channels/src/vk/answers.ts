@@ -1,0 +1,11 @@
+// What we read about the person who consented; VK's other answers and its errors are read for both channels in vk-api.ts.
+import { z } from 'zod';
+
+export const Me = z.object({
+  user: z.object({
+    user_id: z.string().min(1),
+    first_name: z.string().default(''),
+    last_name: z.string().default(''),
+    avatar: z.string().optional(),
+  }),
+});

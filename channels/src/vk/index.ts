@@ -1,0 +1,23 @@
+// VK: the wall of the person who consented.
+import type { Channel } from '../channel.ts';
+import { change } from './change.ts';
+import { connect } from './connect.ts';
+import { prepare } from './prepare.ts';
+import { publish } from './publish.ts';
+import { rules } from './rules.ts';
+import { settle } from './settle.ts';
+
+export const vk: Channel = {
+  id: 33,
+  key: 'vk',
+  rules,
+  // guid: nothing is posted twice under it for one hour (dev.vk.com wall.post).
+  settledBy: { by: 'key', windowSeconds: 3_600 },
+  appLimit: null,
+  bases: { api: 'https://api.vk.com', id: 'https://id.vk.com', web: 'https://vk.com' },
+  connect,
+  prepare,
+  publish,
+  settle,
+  change,
+};

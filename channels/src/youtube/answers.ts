@@ -1,0 +1,167 @@
+// What we read of YouTube's answers, and what its refusals let us conclude (channels.md §4).
+import { z } from 'zod';
+import { ask, type Answer, type Answered, type Question } from '../ask.ts';
+import type { Outside } from '../channel.ts';
+import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { capped } from '../retry-after.ts';
+
+export const Granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  scope: z.string().default(''),
+});
+const Shown = z.object({
+  title: z.string(),
+  customUrl: z.string().optional(),
+  thumbnails: z.object({ default: z.object({ url: z.string() }).optional() }).optional(),
+});
+export const OwnChannels = z.object({
+  items: z.array(z.object({ id: z.string().min(1), snippet: Shown })).default([]),
+});
+const Playlists = z.object({ relatedPlaylists: z.object({ uploads: z.string().min(1) }) });
+export const OwnUploads = z.object({ items: z.array(z.object({ contentDetails: Playlists })).default([]) });
+
+export const Uploaded = z.object({ id: z.string().min(1) });
+/** Answers of which only the success counts. */
+export const Accepted = z.looseObject({});
+const Video = z.object({
+  id: z.string().min(1),
+  snippet: z.object({
+    channelId: z.string(),
+    title: z.string(),
+    description: z.string().default(''),
+    publishedAt: z.string(),
+  }),
+  status: z.object({
+    uploadStatus: z.enum(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
+    privacyStatus: z.string(),
+    failureReason: z.string().optional(),
+    rejectionReason: z.string().optional(),
+  }),
+  processingDetails: z.object({ processingStatus: z.string().optional() }).optional(),
+});
+export type Video = z.infer<typeof Video>;
+export const Videos = z.object({ items: z.array(Video).default([]) });
+const Item = z.object({
+  snippet: z.object({ title: z.string(), description: z.string().default(''), publishedAt: z.string() }),
+  contentDetails: z.object({ videoId: z.string().min(1) }),
+});
+export type Item = z.infer<typeof Item>;
+export const Items = z.object({ items: z.array(Item).default([]), nextPageToken: z.string().optional() });
+/** What an edit must send again, because whatever a named part leaves out is erased. */
+const Owners = z.object({
+  snippet: z.object({ defaultLanguage: z.string().optional(), defaultAudioLanguage: z.string().optional() }),
+  status: z.object({
+    privacyStatus: z.string(),
+    publishAt: z.string().optional(),
+    license: z.string().optional(),
+    embeddable: z.boolean().optional(),
+    publicStatsViewable: z.boolean().optional(),
+    selfDeclaredMadeForKids: z.boolean().optional(),
+    containsSyntheticMedia: z.boolean().optional(),
+  }),
+});
+export const OwnersChoices = z.object({ items: z.array(Owners).default([]) });
+
+/** One call to the API in the name of the channel. */
+export function askYouTube<T>(
+  outside: Outside,
+  token: string,
+  { path, headers, ...question }: Omit<Question, 'url'> & { path: string },
+  reads: z.ZodType<T>,
+): Promise<Result<Answered<T>>> {
+  const asked = { ...question, url: `${outside.bases['api']}/${path}` };
+  const authorised = { ...headers, authorization: `Bearer ${token}` };
+  return ask(outside, { ...asked, headers: authorised }, { reads, explain, secrets: [token] });
+}
+
+const Named = z.object({ reason: z.string().default(''), domain: z.string().default('') });
+const Refused = z.object({
+  error: z.object({
+    code: z.number(),
+    message: z.string().default(''),
+    errors: z.array(Named).default([]),
+  }),
+});
+const TokenRefused = z.object({ error: z.string(), error_description: z.string().default('') });
+
+const byReason: Readonly<Record<string, FailureKind>> = {
+  ...kindOf('content', [
+    'invalidTitle',
+    'invalidDescription',
+    'invalidTags',
+    'invalidCategoryId',
+    'invalidPublishAt',
+    'invalidVideoMetadata',
+    'invalidRecordingDetails',
+    'defaultLanguageNotSet',
+    'forbiddenPrivacySetting',
+    'forbiddenLicenseSetting',
+    'videoNotFound',
+    'playlistNotFound',
+  ]),
+  ...kindOf('media', ['mediaBodyRequired', 'invalidFilename']),
+  ...kindOf('auth', ['authError', 'youtubeSignupRequired', 'authorizationRequired']),
+  ...kindOf('permission', ['forbidden', 'insufficientPermissions']),
+  ...kindOf('rate', ['quotaExceeded', 'rateLimitExceeded', 'uploadLimitExceeded', 'uploadRateLimitExceeded']),
+  channelSuspended: 'blocked',
+};
+const byStatus: Readonly<Record<number, FailureKind>> = { 401: 'auth', 429: 'rate' };
+/** A channel may upload so many videos in 24 hours, counted on: asked again every hour. */
+const uploadsAgainAfterSeconds = 3_600;
+const daySeconds = 86_400;
+
+export function explain({ status, headers, body }: Answer): Failure | null {
+  const token = TokenRefused.safeParse(body);
+  if (token.success && [400, 401].includes(status)) {
+    const { error, error_description: description } = token.data;
+    return failed('auth', `${error}: ${description}`, error).failure;
+  }
+  const read = Refused.safeParse(body);
+  if (!read.success) return null;
+  const { errors, message } = read.data.error;
+  const reason = errors.find((one) => byReason[one.reason] !== undefined)?.reason ?? '';
+  const kind = byReason[reason] ?? byStatus[status];
+  if (!kind) return null;
+  const words = message.replaceAll(/<[^>]*>/g, '');
+  const { failure } = failed(kind, words, reason === '' ? String(status) : reason, waitOf(reason, headers));
+  return reason === 'quotaExceeded' ? { ...failure, scope: 'application' } : failure;
+}
+
+/** As `explain`, for the address a file is sent to: there 404 and 410 say that the session is over. */
+export function explainSession(answer: Answer): Failure | null {
+  if (!overStatuses.includes(answer.status)) return explain(answer);
+  return failed('media', 'YouTube no longer knows this upload', String(answer.status)).failure;
+}
+
+/** Also when the body says so in no form we know. */
+export function saysOver({ platformCode }: Failure): boolean {
+  return overStatuses.map(String).includes(platformCode);
+}
+
+/** True of a refusal that says the video asked for does not exist. */
+export function saysNotThere({ platformCode }: Failure): boolean {
+  return platformCode === 'videoNotFound';
+}
+
+const overStatuses = [404, 410];
+
+function kindOf(kind: FailureKind, reasons: readonly string[]): Record<string, FailureKind> {
+  return Object.fromEntries(reasons.map((reason) => [reason, kind]));
+}
+
+function waitOf(reason: string, headers: Headers): number | null {
+  if (reason === 'uploadLimitExceeded') return uploadsAgainAfterSeconds;
+  return reason === 'quotaExceeded' ? untilPacificMidnight(headers) : null;
+}
+
+/** The day's units are given out anew at midnight Pacific time, by the platform's own clock. */
+function untilPacificMidnight(headers: Headers): number | null {
+  const now = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(now)) return null;
+  const shown = { timeZone: 'America/Los_Angeles', hourCycle: 'h23', timeStyle: 'medium' } as const;
+  const clock = new Intl.DateTimeFormat('en-GB', shown).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return capped(daySeconds - (hours * 60 + minutes) * 60 - seconds);
+}

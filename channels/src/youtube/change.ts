@@ -1,0 +1,63 @@
+// What can still be done with a video that stands: change its words and cover, take it down. Both may be repeated safely.
+import type { Account, Change, Outside } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { fold } from '../match-sent.ts';
+import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
+import { resourceOf } from './prepare.ts';
+import { setCover } from './publish.ts';
+import { addressOf, readVideo } from './settle.ts';
+
+const path = 'youtube/v3/videos';
+const part = 'snippet,status';
+
+export const change: Change = {
+  async takeDown(outside, account, externalId) {
+    const question = { method: 'DELETE', path, query: { id: externalId } } as const;
+    const answer = await askYouTube(outside, account.token.access, question, Accepted);
+    if (answer.ok || saysNotThere(answer.failure)) return { ok: true, value: 'gone' };
+    if (answer.failure.kind !== 'unknown') return answer;
+    const read = await readVideo(outside, account, externalId);
+    if (!read.ok) return read;
+    return read.value === null ? { ok: true, value: 'gone' } : answer;
+  },
+
+  async edit(outside, account, externalId, post) {
+    const choices = await readChoices(outside, account, externalId);
+    if (!choices.ok) return choices;
+    const { snippet } = resourceOf(post);
+    const json = {
+      id: externalId,
+      snippet: { ...choices.value.snippet, ...snippet },
+      status: choices.value.status,
+    };
+    const question = { method: 'PUT', path, query: { part }, body: { json } } as const;
+    const answer = await askYouTube(outside, account.token.access, question, Uploaded);
+    const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
+    if (!isDone) return answer;
+    if (post.cover !== null) await setCover(outside, account, externalId, await outside.readFile(post.cover));
+    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
+  },
+};
+
+async function says(
+  outside: Outside,
+  account: Account,
+  { id, snippet }: { id: string; snippet: { title: string; description: string } },
+): Promise<boolean> {
+  const read = await readVideo(outside, account, id);
+  if (!read.ok || !read.value) return false;
+  const { title, description } = read.value.snippet;
+  return fold(title) === fold(snippet.title) && fold(description) === fold(snippet.description);
+}
+
+/** What the owner chose on YouTube itself, such as who may see it: an edit of ours leaves it as it is. */
+async function readChoices(outside: Outside, { token }: Account, id: string) {
+  const question = { method: 'GET', path, query: { part, id } } as const;
+  const answer = await askYouTube(outside, token.access, question, OwnersChoices);
+  if (!answer.ok) return answer;
+  const [found] = answer.value.value.items;
+  const choices: Result<NonNullable<typeof found>> = found
+    ? { ok: true, value: found }
+    : failed('content', 'There is no such video', 'videoNotFound');
+  return choices;
+}

@@ -1,0 +1,158 @@
+// The file goes up in pieces, to an address that is kept before the first byte. All pieces but the last are harmless.
+import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { Post, PostFile } from '@herald/contract/post.ts';
+import { ask } from '../ask.ts';
+import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
+import { rules } from './rules.ts';
+
+/** YouTube takes pieces of a multiple of 262,144 bytes; only the last may be any size. */
+export const pieceBytes = 32 * 262_144;
+/** About a week; no document says exactly. */
+const sessionLivesSeconds = 604_800;
+const peopleAndBlogs = '22';
+export const videoKey = 'video';
+
+/** The session's address, and how many bytes were announced to it. */
+export type Upload = { readonly session: string; readonly totalBytes: number };
+/** What YouTube has of the file: the video itself, the bytes before `offset`, or no memory of it. */
+export type Progress =
+  | { readonly state: 'whole'; readonly videoId: string }
+  | { readonly state: 'partly'; readonly offset: number }
+  | { readonly state: 'over' };
+type Piece = { readonly from: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly mimeType: string };
+
+export const prepare: Prepare = {
+  steps: ({ video }) => (video ? [{ key: videoKey }] : []),
+
+  async take(outside, account, post, { key }, kept) {
+    const { video } = post;
+    if (!video || key !== videoKey) return failed('media', `The post has no ${key}`, 'no-step');
+    const upload = readUpload(kept?.handle);
+    if (!upload) return begin(outside, account, post, video);
+    // A piece whose answer was lost may have come: YouTube's word on it counts, not ours.
+    const progress = await probe(outside, account, upload);
+    if (!progress.ok) return progress;
+    if (progress.value.state === 'over') return begin(outside, account, post, video);
+    if (progress.value.state === 'whole') return taken(upload, upload.totalBytes);
+    return sendPiece(outside, account, { post, video, upload, from: progress.value.offset });
+  },
+};
+
+export function readUpload(handle: string | undefined): Upload | null {
+  const [, totalBytes, session] = /^(\d+) (\S+)$/.exec(handle ?? '') ?? [];
+  return session === undefined ? null : { session, totalBytes: Number(totalBytes) };
+}
+
+/** Where the last piece begins, the one that makes the video. */
+function lastFrom({ totalBytes }: Upload): number {
+  return Math.floor((totalBytes - 1) / pieceBytes) * pieceBytes;
+}
+
+function taken(upload: Upload, offset: number): Result<StepTaken> {
+  const handle = `${upload.totalBytes} ${upload.session}`;
+  const isReady = offset >= lastFrom(upload);
+  return {
+    ok: true,
+    value: isReady
+      ? { state: 'done', handle, expiresInSeconds: sessionLivesSeconds }
+      : { state: 'more', handle, offset, askAgainInSeconds: 0 },
+  };
+}
+
+/** Title and all go first; a session that was never finished leaves nothing behind. */
+async function begin(
+  outside: Outside,
+  { token }: Account,
+  post: Post,
+  { url }: PostFile,
+): Promise<Result<StepTaken>> {
+  const { sizeBytes, mimeType } = await outside.openFile(url);
+  const question = {
+    method: 'POST',
+    path: 'upload/youtube/v3/videos',
+    query: { uploadType: 'resumable', part: 'snippet,status' },
+    headers: { 'x-upload-content-length': String(sizeBytes), 'x-upload-content-type': mimeType },
+    body: {
+      raw: new TextEncoder().encode(JSON.stringify(resourceOf(post))),
+      mimeType: 'application/json; charset=UTF-8',
+    },
+  } as const;
+  const answer = await askYouTube(outside, token.access, question, Accepted);
+  if (!answer.ok) return answer;
+  const session = answer.value.headers.get('location') ?? '';
+  if (session === '') return failed('unknown', 'YouTube named no address for the file', 'no-location');
+  return taken({ session, totalBytes: sizeBytes }, 0);
+}
+
+async function sendPiece(
+  outside: Outside,
+  account: Account,
+  { post, video, upload, from }: { post: Post; video: PostFile; upload: Upload; from: number },
+): Promise<Result<StepTaken>> {
+  if (from >= lastFrom(upload)) return taken(upload, from);
+  const file = await outside.openFile(video.url);
+  const bytes = await file.read(from, Math.min(pieceBytes, lastFrom(upload) - from));
+  const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
+  if (!sent.ok) return saysOver(sent.failure) ? begin(outside, account, post, video) : sent;
+  if (sent.value.state === 'partly' && sent.value.offset > from) return taken(upload, sent.value.offset);
+  return failed('unknown', `YouTube took nothing of the piece at ${from}`, 'no-progress');
+}
+
+/** Reads only: an empty PUT. */
+export async function probe(outside: Outside, account: Account, upload: Upload): Promise<Result<Progress>> {
+  const answer = await send(outside, account, upload, null);
+  return !answer.ok && saysOver(answer.failure) ? { ok: true, value: { state: 'over' } } : answer;
+}
+
+export async function send(
+  outside: Outside,
+  { token }: Account,
+  { session, totalBytes }: Upload,
+  piece: Piece | null,
+): Promise<Result<Progress>> {
+  const range = piece ? `${piece.from}-${piece.from + piece.bytes.length - 1}` : '*';
+  const question = {
+    method: 'PUT',
+    url: session,
+    headers: {
+      authorization: `Bearer ${token.access}`,
+      'content-range': `bytes ${range}/${totalBytes}`,
+    },
+    ...(piece ? { body: { raw: piece.bytes, mimeType: piece.mimeType } } : {}),
+  } as const;
+  const answer = await ask(outside, question, {
+    reads: Accepted,
+    explain: explainSession,
+    secrets: [token.access, session],
+    alsoAnswers: [308],
+  });
+  if (!answer.ok) return answer;
+  const { status, headers, value } = answer.value;
+  if (status === 308) return { ok: true, value: { state: 'partly', offset: nextByte(headers.get('range')) } };
+  const video = Uploaded.safeParse(value);
+  return video.success
+    ? { ok: true, value: { state: 'whole', videoId: video.data.id } }
+    : failed('unknown', `Answered ${status} without a video`, String(status));
+}
+
+/** "bytes=0-262143"; without the header it has nothing. */
+function nextByte(range: string | null): number {
+  const last = /(\d+)$/.exec(range ?? '')?.[1];
+  return last === undefined ? 0 : Number(last) + 1;
+}
+
+export function resourceOf(post: Post) {
+  const chosen = post.classes?.find(({ channelid }) => channelid === rules.channelId)?.classify1?.trim();
+  const { keywords = [] } = post;
+  return {
+    snippet: {
+      title: post.title,
+      description: sentText(post, rules),
+      ...(keywords.length > 0 ? { tags: keywords } : {}),
+      categoryId: chosen === undefined || chosen === '' ? peopleAndBlogs : chosen,
+    },
+    status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
+  };
+}

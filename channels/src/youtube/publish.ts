@@ -1,0 +1,62 @@
+// The one irreversible call: the last piece of the file, for the video exists only after it. Then its cover, if it has one.
+import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { unsendable } from '../sendable.ts';
+import { Accepted, askYouTube } from './answers.ts';
+import { pieceBytes, probe, readUpload, send, videoKey } from './prepare.ts';
+import { readVideo } from './settle.ts';
+
+const askAgainInSeconds = 15;
+type Picture = Awaited<ReturnType<Outside['readFile']>>;
+
+export async function publish(
+  outside: Outside,
+  account: Account,
+  sending: Sending,
+): Promise<Result<Published>> {
+  const refused = unsendable(sending, [videoKey], { video: true });
+  if (refused) return { ok: false, failure: refused };
+  const { video, cover } = sending.post;
+  const upload = readUpload(sending.handles[videoKey]);
+  if (!video || !upload) return failed('media', 'The post has no video', 'no-handle');
+  // A call before this one may have brought a part of the last piece, or all of it: that is asked before a byte is sent.
+  const before = await probe(outside, account, upload);
+  if (!before.ok) return before;
+  if (before.value.state === 'over') return failed('media', 'The upload must begin anew', 'session-over');
+  if (before.value.state === 'whole') return alreadyThere(outside, account, before.value.videoId);
+  const { offset: from } = before.value;
+  if (upload.totalBytes - from > pieceBytes)
+    return failed('media', `YouTube has only ${from} bytes of the file`, 'offset');
+  const picture = cover === null ? null : await outside.readFile(cover);
+  const file = await outside.openFile(video.url);
+  const bytes = await file.read(from, upload.totalBytes - from);
+  const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
+  if (!sent.ok) return sent;
+  if (sent.value.state !== 'whole') return failed('unknown', 'YouTube took only a part of the piece', '308');
+  const { videoId } = sent.value;
+  if (picture) await setCover(outside, account, videoId, picture);
+  return processing(videoId);
+}
+
+function processing(handle: string): Result<Published> {
+  return { ok: true, value: { state: 'processing', handle, askAgainInSeconds } };
+}
+
+/** Its owner may have removed it while we did not know of it: then it is not sent again. */
+async function alreadyThere(outside: Outside, account: Account, videoId: string): Promise<Result<Published>> {
+  const read = await readVideo(outside, account, videoId);
+  if (!read.ok) return read;
+  return read.value ? processing(videoId) : failed('content', 'The video was removed on YouTube', 'removed');
+}
+
+/** The video stands whatever is said of its cover, so a refusal (a channel without a verified phone) is no failure. */
+export async function setCover(
+  outside: Outside,
+  { token }: Account,
+  videoId: string,
+  { bytes, mimeType }: Picture,
+): Promise<void> {
+  const path = 'upload/youtube/v3/thumbnails/set';
+  const question = { method: 'POST', path, query: { videoId }, body: { raw: bytes, mimeType } } as const;
+  await askYouTube(outside, token.access, question, Accepted);
+}

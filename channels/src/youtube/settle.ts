@@ -1,0 +1,151 @@
+// What became of an upload: its session says whether it is a video, the video how far YouTube is with it. Reads only.
+import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type FailureKind, type Result } from '../failure.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
+import { probe, readUpload, videoKey } from './prepare.ts';
+import { rules } from './rules.ts';
+
+const mostListings = 10;
+const askAgainInSeconds = 15;
+const ownerAskedAgainInSeconds = 3_600;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const known = sent.handle ?? '';
+    if (known !== '') return look(outside, account, known);
+    const upload = readUpload(sent.handles[videoKey]);
+    if (!upload) return search(outside, account, sent);
+    const progress = await probe(outside, account, upload);
+    if (!progress.ok) return { state: 'cannot-look', failure: progress.failure };
+    if (progress.value.state === 'whole') return look(outside, account, progress.value.videoId);
+    if (progress.value.state === 'partly') return { state: 'absent', looked: 0 };
+    return search(outside, account, sent);
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readVideo(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value || isTakenAway(read.value)) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value, asListed(sent), words(sent), externalId);
+    return { ok: true, value: { stands: true, copies } };
+  },
+
+  async findByLink(outside, account, link) {
+    const id = /(?:[?&]v=|youtu\.be\/|\/shorts\/|\/live\/)([\w-]{11})(?![\w-])/.exec(link)?.[1];
+    if (id === undefined) return { ok: true, value: null };
+    const read = await readVideo(outside, account, id);
+    if (!read.ok) return read;
+    if (read.value?.snippet.channelId !== account.externalId) return { ok: true, value: null };
+    const { description: text, publishedAt } = read.value.snippet;
+    return {
+      ok: true,
+      value: { externalId: id, url: addressOf(outside, id), text, at: new Date(publishedAt) },
+    };
+  },
+};
+
+export function addressOf({ bases }: Outside, id: string): string {
+  return `${bases['www']}/watch?v=${id}`;
+}
+
+/** One video by its id; null when YouTube says that there is none. */
+export async function readVideo(
+  outside: Outside,
+  { token }: Account,
+  id: string,
+): Promise<Result<Video | null>> {
+  const query = { part: 'snippet,status,processingDetails', id };
+  const question = { method: 'GET', path: 'youtube/v3/videos', query } as const;
+  const answer = await askYouTube(outside, token.access, question, Videos);
+  if (answer.ok) return { ok: true, value: answer.value.value.items[0] ?? null };
+  return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+async function look(outside: Outside, account: Account, id: string): Promise<Settlement> {
+  const read = await readVideo(outside, account, id);
+  if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+  return read.value ? becomes(outside, read.value) : { state: 'absent', looked: 1 };
+}
+
+/** What is processed and private no reader sees: projects that Google has not audited get no other videos. */
+function becomes(outside: Outside, { id, snippet, status, processingDetails }: Video): Settlement {
+  const { uploadStatus, privacyStatus, failureReason = '', rejectionReason = '' } = status;
+  const processed = processingDetails?.processingStatus ?? '';
+  if (uploadStatus === 'rejected') return refused('content', `rejected ${rejectionReason}`);
+  if (uploadStatus === 'deleted') return refused('content', 'deleted');
+  if (uploadStatus === 'failed') return refused('media', `failed ${failureReason}`);
+  if (uploadStatus === 'uploaded')
+    return ['failed', 'terminated'].includes(processed)
+      ? refused('media', `processing ${processed}`)
+      : { state: 'processing', askAgainInSeconds };
+  if (privacyStatus === 'private')
+    return { state: 'handed-over', askAgainInSeconds: ownerAskedAgainInSeconds };
+  const seen = `${id} of ${snippet.publishedAt}, known by its own id`;
+  return { state: 'live', externalId: id, url: addressOf(outside, id), seen };
+}
+
+function refused(kind: FailureKind, said: string): Settlement {
+  return { state: 'failed', failure: failed(kind, `YouTube says of the video: ${said}`, said).failure };
+}
+
+function isTakenAway({ status }: Video): boolean {
+  return status.uploadStatus === 'rejected' || status.uploadStatus === 'deleted';
+}
+
+/** Where the session is over: the channel's own uploads, by title and description. */
+async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
+  const listed = await listSince(outside, account, sent);
+  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+  const found = matchSent(listed.value, asListed(sent), words(sent));
+  return found.state === 'live' ? look(outside, account, found.externalId) : found;
+}
+
+/** The list shows nothing of the upload's session, only that each entry is one video. */
+function asListed(sent: Sent): Sent {
+  return { ...sent, handle: null, handles: { [videoKey]: '' } };
+}
+
+function words({ post }: Sent): string {
+  return `${post.title}\n${sentText(post, rules)}`;
+}
+
+/** Newest first; a channel that never uploaded anything has no list at all. */
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+  const access = account.token.access;
+  const asked = { part: 'contentDetails', mine: true };
+  const mine = { method: 'GET', path: 'youtube/v3/channels', query: asked } as const;
+  const own = await askYouTube(outside, access, mine, OwnUploads);
+  if (!own.ok) return own;
+  const playlistId = own.value.value.items[0]?.contentDetails.relatedPlaylists.uploads;
+  const earliest = sentAt.getTime() - skewSeconds * 1_000;
+  const found: Candidate[] = [];
+  let pageToken: string | undefined;
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const query = { part: 'snippet,contentDetails', playlistId, maxResults: 50, pageToken };
+    const question = { method: 'GET', path: 'youtube/v3/playlistItems', query } as const;
+    const answer = await askYouTube(outside, access, question, Items);
+    if (!answer.ok)
+      return answer.failure.platformCode === 'playlistNotFound' ? { ok: true, value: found } : answer;
+    const page = answer.value.value.items.map((item) => candidate(outside, item));
+    found.push(...page);
+    pageToken = answer.value.value.nextPageToken;
+    const isOlder = page.every(({ at }) => at.getTime() < earliest);
+    if (pageToken === undefined || isOlder) return { ok: true, value: found };
+  }
+  return failed('unknown', `More than ${found.length} videos since: not all were looked at`, 'list-too-long');
+}
+
+function candidate(outside: Outside, { snippet, contentDetails: { videoId } }: Item): Candidate {
+  return {
+    externalId: videoId,
+    url: addressOf(outside, videoId),
+    text: `${snippet.title}\n${snippet.description}`,
+    at: new Date(snippet.publishedAt),
+    mediaIds: [],
+    mediaCount: 1,
+  };
+}

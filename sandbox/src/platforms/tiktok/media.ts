@@ -1,0 +1,125 @@
+// Uploads to the inbox: opened with their sizes, filled piece by piece in order, in the creator's hands after the last byte.
+import type { Answer, Call } from '../../call.ts';
+import { isMp4 } from '../../pictures.ts';
+import { inside, problemWithPending, problemWithRate } from './access.ts';
+import { bare, respond } from './answers.ts';
+import { UPLOAD } from './demo.ts';
+import { isAnswer, problemWithQuery } from './fields.ts';
+import { enter } from './posts.ts';
+import { planFrom } from './rules.ts';
+import { newPublishId, newUploadToken, newVideoId, type Share, type TikTok } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+const PROCESSING_MS = 40;
+const MIME_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
+
+interface Range {
+  from: number;
+  to: number;
+  total: number;
+}
+
+export function openUpload(state: TikTok, call: Call): Answer {
+  return inside(state, call, [UPLOAD], (creator) => {
+    const problem = problemWithQuery(call) ?? problemWithRate(state, creator, 'init');
+    if (problem) return problem;
+    const plan = planFrom(call);
+    if (isAnswer(plan)) return plan;
+    const tooMany = problemWithPending(state, creator);
+    if (tooMany) return tooMany;
+    const now = state.world.now();
+    const share: Share = {
+      ...plan,
+      publishId: newPublishId(),
+      uploadId: newVideoId(),
+      uploadToken: newUploadToken(),
+      openId: creator.openId,
+      openedAtMs: now,
+      addressExpiresAtMs: now + (call.bent.handlesExpire === true ? 0 : HOUR_MS),
+      pieceSha256s: [],
+      receivedBytes: 0,
+      video: null,
+    };
+    state.shares.put(share.uploadId, share);
+    const query = `upload_id=${share.uploadId}&upload_token=${share.uploadToken}`;
+    return respond({
+      publish_id: share.publishId,
+      upload_url: `${call.origin}/tiktok/api/video/?${query}`,
+    });
+  });
+}
+
+/** What a PUT is for: its range tells. */
+export function purposeOf(call: Call): 'upload' | 'publish' {
+  const range = rangeOf(call);
+  return range && range.to + 1 === range.total ? 'publish' : 'upload';
+}
+
+export function receiverOf(state: TikTok, call: Call): string | undefined {
+  return state.shares.get(call.query['upload_id'] ?? '')?.openId;
+}
+
+function rangeOf(call: Call): Range | undefined {
+  const said = call.headers['content-range'] ?? '';
+  const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(said) ?? [];
+  return total === undefined ? undefined : { from: Number(from), to: Number(to), total: Number(total) };
+}
+
+/** The address itself is the permission: no token comes with it. */
+export function putPiece(state: TikTok, call: Call): Answer {
+  const { upload_id: id = '', upload_token: token, ...strange } = call.query;
+  const share = state.shares.get(id);
+  if (!share || token !== share.uploadToken) return bare(404);
+  if (share.addressExpiresAtMs <= state.world.now() || call.bent.handlesExpire === true) return bare(403);
+  const range = rangeOf(call);
+  const bytes = call.body.kind === 'raw' && call.body.bytes ? call.body.bytes : Buffer.alloc(0);
+  const isMalformed =
+    Object.keys(strange).length > 0 || !MIME_TYPES.includes(call.headers['content-type'] ?? '');
+  if (isMalformed || !range || range.total !== share.totalBytes || bytes.length !== range.to - range.from + 1)
+    return bare(400);
+  if (range.from !== share.receivedBytes) return bare(416, progressOf(share));
+  return range.to + 1 === endOfPiece(share) ? takePiece(state, call, share, bytes) : bare(400);
+}
+
+/** All pieces are as large as announced; the last takes what remains as well. */
+function endOfPiece({ receivedBytes, chunkBytes, chunkCount, totalBytes }: Share): number {
+  const isLast = receivedBytes / chunkBytes === chunkCount - 1;
+  return isLast ? totalBytes : receivedBytes + chunkBytes;
+}
+
+function progressOf({ receivedBytes, totalBytes }: Share): Record<string, string> {
+  return receivedBytes === 0 ? {} : { 'content-range': `bytes 0-${receivedBytes - 1}/${totalBytes}` };
+}
+
+function takePiece(state: TikTok, call: Call, share: Share, bytes: Buffer): Answer {
+  const grown = {
+    ...share,
+    pieceSha256s: [...share.pieceSha256s, state.world.blobs.keep(bytes)],
+    receivedBytes: share.receivedBytes + bytes.length,
+  };
+  const isWhole = grown.receivedBytes === grown.totalBytes;
+  state.shares.put(share.uploadId, isWhole ? arrived(state, call, grown) : grown);
+  return bare(isWhole ? 201 : 206, progressOf(grown));
+}
+
+const isVideo = (bytes: Buffer): boolean => isMp4(bytes) || bytes.toString('hex', 0, 4) === '1a45dfa3';
+
+function arrived(state: TikTok, call: Call, share: Share): Share {
+  const { world } = state;
+  const bytes = Buffer.concat(share.pieceSha256s.flatMap((sha256) => world.blobs.read(sha256) ?? []));
+  const isRefused = !isVideo(bytes) || call.bent.flipsTo === 'gone';
+  const tag = call.headers['x-client-tag'];
+  const video = {
+    id: newVideoId(),
+    sha256: world.blobs.keep(bytes),
+    byteCount: bytes.length,
+    requestFirstByteAtMs: call.firstByteAtMs,
+    arrivedAtMs: world.now(),
+    readyAtMs: world.now() + (call.bent.heldForMs ?? PROCESSING_MS),
+    failReason: isRefused ? 'file_format_check_failed' : null,
+    publishedAtMs: null,
+    ...(tag === undefined ? {} : { clientTag: tag }),
+  };
+  if (!isRefused) enter(state, share.openId, video);
+  return { ...share, video };
+}

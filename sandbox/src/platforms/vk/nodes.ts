@@ -1,0 +1,61 @@
+// Photos, videos and posts as VK shows them.
+import type { JsonRecord } from '../../json.ts';
+import type { Photo, Post, Video, Vk } from './state.ts';
+
+const seconds = (ms: number): number => Math.floor(ms / 1_000);
+
+export function showPhoto(photo: Photo, origin: string): JsonRecord {
+  const { id, ownerId, sha256, widthPixels: width, heightPixels: height, caption, madeAtMs } = photo;
+  const whole = { type: 'w', url: `${origin}/_blobs/${sha256}`, width, height };
+  return {
+    album_id: -7,
+    date: seconds(madeAtMs),
+    id,
+    owner_id: Number(ownerId),
+    sizes: [whole],
+    text: caption,
+    has_tags: false,
+  };
+}
+
+function showVideo(video: Video, nowMs: number): JsonRecord {
+  return {
+    id: video.id,
+    owner_id: Number(video.ownerId),
+    title: video.title,
+    description: video.description,
+    type: 'video',
+    ...(video.readyAtMs > nowMs ? { processing: 1, converting: 1 } : {}),
+  };
+}
+
+function attachmentsOf(state: Vk, post: Post, origin: string): JsonRecord[] {
+  const media = post.media.flatMap((name): JsonRecord[] => {
+    const photo = state.photos.get(name.slice(5));
+    if (name.startsWith('photo')) return photo ? [{ type: 'photo', photo: showPhoto(photo, origin) }] : [];
+    const video = state.videos.get(name.slice(5));
+    return video ? [{ type: 'video', video: showVideo(video, state.world.now()) }] : [];
+  });
+  if (post.link === null) return media;
+  const { hostname } = new URL(post.link);
+  return [...media, { type: 'link', link: { url: post.link, title: hostname, caption: hostname } }];
+}
+
+export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
+  return {
+    id: post.id,
+    owner_id: Number(post.ownerId),
+    from_id: Number(post.fromId),
+    date: seconds(post.madeAtMs),
+    ...(post.editedAtMs === null ? {} : { edited: seconds(post.editedAtMs) }),
+    post_type: 'post',
+    text: post.message,
+    attachments: attachmentsOf(state, post, origin),
+    comments: { count: 0 },
+    likes: { count: 0, user_likes: 0 },
+    reposts: { count: 0, user_reposted: 0 },
+    views: { count: 0 },
+    can_edit: 1,
+    can_delete: 1,
+  };
+}

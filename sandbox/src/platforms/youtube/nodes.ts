@@ -1,0 +1,93 @@
+// Channels, videos and entries of a list as YouTube shows them: only the parts asked for.
+import type { JsonRecord } from '../../json.ts';
+import type { LedgerPost } from '../../ledger.ts';
+import { uploadsOf, uploadStatusOf, written, type Channel, type Video, type YouTube } from './state.ts';
+
+/** A video has these; channels and entries of a list some others. */
+export const VIDEO_PARTS = ['id', 'snippet', 'status', 'processingDetails', 'statistics'];
+export const LIST_PARTS = ['id', 'snippet', 'contentDetails', 'status'];
+const REASONS = {
+  failed: { failureReason: 'invalidFile' },
+  rejected: { rejectionReason: 'duplicate' },
+  uploaded: {},
+  processed: {},
+};
+
+export function visibilityOf({ status, fate }: Video): LedgerPost['visibility'] {
+  if (status['publishAt'] !== undefined) return 'scheduled';
+  return fate === 'processed' && (status['privacyStatus'] ?? 'public') === 'public'
+    ? 'public'
+    : 'unpublished';
+}
+
+export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRecord {
+  const uploadStatus = uploadStatusOf(state, video);
+  const processed = {
+    uploaded: 'processing',
+    processed: 'succeeded',
+    failed: 'failed',
+    rejected: 'terminated',
+  };
+  const all: JsonRecord = {
+    snippet: {
+      description: '',
+      ...video.snippet,
+      publishedAt: written(video.madeAtMs),
+      channelId: video.channelId,
+      channelTitle: state.channels.get(video.channelId)?.title ?? '',
+      thumbnails: {},
+      liveBroadcastContent: 'none',
+    },
+    status: {
+      privacyStatus: 'public',
+      license: 'youtube',
+      embeddable: true,
+      publicStatsViewable: true,
+      madeForKids: video.status['selfDeclaredMadeForKids'] === true,
+      ...video.status,
+      uploadStatus,
+      ...REASONS[uploadStatus],
+    },
+    processingDetails: { processingStatus: processed[uploadStatus] },
+    statistics: { viewCount: '0', likeCount: '0', favoriteCount: '0', commentCount: '0' },
+  };
+  return { kind: 'youtube#video', id: video.id, ...only(all, parts) };
+}
+
+export function describeChannel({ id, title, handle }: Channel, parts: string[], origin: string): JsonRecord {
+  const thumbnails = { default: { url: `${origin}/_face.svg`, width: 88, height: 88 } };
+  const publishedAt = '2024-01-23T00:00:00Z';
+  const all: JsonRecord = {
+    snippet: { title, description: '', customUrl: handle, publishedAt, thumbnails },
+    contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(id) } },
+    status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'allowed' },
+  };
+  return { kind: 'youtube#channel', id, ...only(all, parts) };
+}
+
+export function showItem(
+  { id, snippet, status, madeAtMs }: Video,
+  playlistId: string,
+  parts: string[],
+): JsonRecord {
+  const publishedAt = written(madeAtMs);
+  const { title = '', description = '' } = snippet;
+  const all: JsonRecord = {
+    snippet: {
+      publishedAt,
+      title,
+      description,
+      playlistId,
+      resourceId: { kind: 'youtube#video', videoId: id },
+    },
+    contentDetails: { videoId: id, videoPublishedAt: publishedAt },
+    status: { privacyStatus: status['privacyStatus'] ?? 'public' },
+  };
+  return { kind: 'youtube#playlistItem', id: `${playlistId}.${id}`, ...only(all, parts) };
+}
+
+function only(all: JsonRecord, parts: string[]): JsonRecord {
+  return Object.fromEntries(Object.entries(all).filter(([part]) => parts.includes(part)));
+}
+
+export const pageOf = (count: number) => ({ totalResults: count, resultsPerPage: count });
