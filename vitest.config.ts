@@ -56,6 +56,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page on a busy machine may take longer than a second.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
