@@ -25,7 +25,7 @@ export const en: Sentences = {
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way': 'This is already on its way to {account}. See the publish history.',
   'not-retryable': 'Only what is proven not to be live can be tried again.',
-  'same-post-again': 'The same post went to {account} within the last day. Confirm to publish it again.',
+  'same-post-again': 'The same post went to {account} already. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
   'account-elsewhere': 'Bound by another department.',
   'still-scheduled':

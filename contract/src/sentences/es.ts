@@ -25,8 +25,7 @@ export const es: Sentences = {
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
   'already-on-its-way': 'Esto ya va camino de {account}. Vea el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
-  'same-post-again':
-    'La misma publicación fue a {account} en el último día. Confirme para publicarla otra vez.',
+  'same-post-again': 'La misma publicación ya fue a {account}. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',
   'account-elsewhere': 'Vinculada por otro departamento.',
   'still-scheduled':

@@ -25,7 +25,7 @@ export const ja: Sentences = {
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
   'already-on-its-way': 'すでに {account} へ送信中です。公開履歴を確認してください。',
   'not-retryable': '公開されていないと確認できたものだけ再試行できます。',
-  'same-post-again': '同じ投稿が一日以内に {account} へ送られています。再度公開する場合は確認してください。',
+  'same-post-again': '同じ投稿がすでに {account} へ送られています。再度公開する場合は確認してください。',
   'already-sending': '送信中のため、今は変更できません。',
   'account-elsewhere': '別の部署が連携しています。',
   'still-scheduled':

@@ -25,7 +25,7 @@ export const zh: Sentences = {
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
   'already-on-its-way': '该内容已在发布到 {account} 的途中，请查看发布历史。',
   'not-retryable': '只有确认未发布的内容才能重试。',
-  'same-post-again': '相同内容在一天内已发布到 {account}。如需再次发布请确认。',
+  'same-post-again': '相同内容已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
