@@ -42,12 +42,12 @@ async function digits(product: Product): Promise<string> {
 export async function bindAccount(
   walk: Walk,
   product: Product,
-  channel: 'Facebook' | 'Twitter',
+  channel: string,
 ): Promise<void> {
   const { page, context } = walk;
   await page.goto(`${product.origin}/api/control/account/addAccount`);
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: `Bind ${channel}` }).click();
+  await page.getByRole('button', { name: `Bind ${channel}`, exact: true }).click();
   const consent = await opened;
   await consent.getByRole('button', { name: /allow/i }).click();
   const choose = page.getByText('Choose what to bind');
