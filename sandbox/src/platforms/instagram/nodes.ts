@@ -21,6 +21,19 @@ export function addressOf(state: Instagram, { containerId, shortcode }: Media): 
   return `/instagram/www/${isReel ? 'reel' : 'p'}/${shortcode}/`;
 }
 
+export const MEDIA_FIELDS = [
+  'id',
+  'caption',
+  'media_type',
+  'media_product_type',
+  'permalink',
+  'shortcode',
+  'timestamp',
+  'alt_text',
+  'like_count',
+  'comments_count',
+];
+
 export function mediaShown(state: Instagram, media: Media, origin: string): JsonRecord {
   const container = state.containers.get(media.containerId);
   const { caption = '', altText = '', kind = 'IMAGE' } = container ?? {};

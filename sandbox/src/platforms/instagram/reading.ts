@@ -5,8 +5,8 @@ import type { JsonRecord } from '../../json.ts';
 import { enter, secretOf } from './access.ts';
 import { invalid, nothingThere } from './answers.ts';
 import { BASIC, PUBLISH } from './demo.ts';
-import { isAnswer, pick, readBag } from './fields.ts';
-import { containerShown, mediaShown } from './nodes.ts';
+import { isAnswer, namesIn, pick, readBag } from './fields.ts';
+import { containerShown, MEDIA_FIELDS, mediaShown } from './nodes.ts';
 import { QUOTA, usageOf } from './posts.ts';
 import type { Instagram, Media } from './state.ts';
 
@@ -66,6 +66,8 @@ export function listMedia(state: Instagram, call: Call): Answer {
     after: 'whole',
   });
   if (isAnswer(brought)) return brought;
+  const strange = namesIn(brought['fields'] ?? '').find((name) => !MEDIA_FIELDS.includes(name));
+  if (strange !== undefined) return invalid(`Tried accessing nonexisting field (${strange})`);
   const limit = Number(brought['limit'] ?? 25);
   if (limit < 1 || limit > LARGEST_LIMIT) return invalid('Param limit must be between 1 and 100');
   const all = seen(state, call, accountId, brought);
