@@ -141,12 +141,13 @@ async function openVideo(making: Making): Step {
 async function sendVideo(making: Making, url: string): Step {
   const { outside, account, post, draft } = making;
   if (!post.video) return failed('media', 'The post has no video', 'no-step');
-  const { sizeBytes, mimeType, read } = await outside.openFile(post.video.url);
+  const file = await outside.openFile(post.video.url);
+  const { sizeBytes, mimeType } = file;
   const question = {
     method: 'POST',
     url,
     headers: { authorization: `OAuth ${account.token.access}`, offset: '0', file_size: String(sizeBytes) },
-    body: { raw: await read(0, sizeBytes), mimeType },
+    body: { raw: await file.read(0, sizeBytes), mimeType },
   } as const;
   const reading = { reads: Done, explain: explainUpload, secrets: [account.token.access] };
   const sent = await ask(outside, question, reading);

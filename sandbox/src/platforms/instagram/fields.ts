@@ -25,7 +25,7 @@ export function bagOf(call: Call): Record<string, string> | null {
   if (body.kind !== 'json') return texts;
   if (!isRecord(body.value)) return null;
   for (const [name, value] of Object.entries(body.value))
-    texts[name] = Array.isArray(value) ? value.join(',') : String(value);
+    texts[name] = typeof value === 'string' ? value : JSON.stringify(value);
   return texts;
 }
 

@@ -54,7 +54,7 @@ it('whole to anybody who has its address, as a platform that fetches it; another
   const served = await app.inject({ url: new URL(whole).pathname });
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
   for (const strange of ['https://elsewhere.example/a.jpg', '/prod-api/media/../secret.jpg', ''])
-    expect(() => composeAddress({ origin }, strange)).toThrow();
+    expect(() => composeAddress({ origin }, strange)).toThrow('not-found');
 });
 
 it('a part of it, or the word that there is no such part', async () => {
