@@ -114,10 +114,18 @@ describe.each(channels)('$key', (channel) => {
     expect(exchange?.answer.body).toMatchObject({ access_token: '[redacted]' });
     const carried = lines.flatMap(({ headers }) => headers['authorization'] ?? []);
     expect(carried.length).toBeGreaterThan(0);
-    for (const one of carried) expect(one).toMatch(/^(?:Bearer|Basic) \[redacted\]$/);
+    for (const one of carried) expect(one).toMatch(/^(?:Bearer|Basic|OAuth) \[redacted\]$/);
   });
 
-  test.runIf(rules.images.atMost !== 0)(
+  const isFetched = rows.some((row) => row.channelId === channel.id && row.fetchesPictures === true);
+  test.runIf(isFetched)('a picture is fetched from its address, with its words', () => {
+    const lines = fileOf(channel.key).lines.filter(({ operation }) => operation === 'prepare');
+    const address: unknown = expect.stringMatching(/^http.*\.jpg$/);
+    const made = expect.objectContaining({ image_url: address, alt_text: 'A ferry' });
+    expect(lines.map(({ body }) => body)).toContainEqual(made);
+  });
+
+  test.runIf(rules.images.atMost !== 0 && !isFetched)(
     'a picture goes up with its words, and its bytes are only counted',
     () => {
       const lines = fileOf(channel.key).lines.filter(({ operation }) => operation === 'prepare');

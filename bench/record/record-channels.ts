@@ -1,9 +1,11 @@
 // Every channel's walk against a sandbox of its own, written down one request a line.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Outside } from '@herald/channels/channel.ts';
 import { outsideOf, subjects } from '@herald/channels/conformance-bench.ts';
+import { serveKept } from '@herald/channels/conformance-files.ts';
 import { openSandbox, type Sandbox } from '@herald/channels/conformance-sandbox.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { openRecorder } from './recorder.ts';
@@ -25,6 +27,7 @@ export async function recordChannels(
     fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
   // Its settings are ours alone: any free port, nothing kept.
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_DATA: '' };
+  await serveKept(createServer());
   const child = spawn(process.execPath, [sandboxMain], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const sandbox = await openSandbox({ fetch: patient, now: () => new Date(), child });
   try {

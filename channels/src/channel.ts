@@ -12,6 +12,8 @@ export type Outside = {
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
   /** A video, piece by piece: it may be larger than memory. */
   readonly openFile: (url: string) => Promise<OpenFile>;
+  /** Where a platform that takes no bytes fetches a file itself: unguessable, and open to who knows it. */
+  readonly addressOf: (url: string) => string;
 };
 
 /** `read` gives `length` bytes from `from` on, fewer at the end. */

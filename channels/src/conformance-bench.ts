@@ -5,13 +5,13 @@ import { blocks } from '@herald/contract/check-content.ts';
 import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import type { Account, Channel, Live, Outside, Published, Sent, Settlement } from './channel.ts';
+import { addressOf, kept } from './conformance-files.ts';
 import type { Recorded, Sandbox } from './conformance-sandbox.ts';
 import { rows, type Row } from './conformance-table.ts';
 import type { Result } from './failure.ts';
 import { channelById } from './registry.ts';
 
 const patienceMs = 700;
-const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; mimeType: string }>();
 
 /** Each channel of the registry with its row, for `describe.each`. */
 export const subjects = rows.map((row) => {
@@ -37,6 +37,7 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
       const read = async (from: number, length: number) => bytes.slice(from, from + length);
       return { sizeBytes: bytes.length, mimeType, read };
     },
+    addressOf,
   };
 }
 

@@ -1,15 +1,18 @@
 // Holds every channel to what each fault lets it conclude (publishing.md §4): doubt is never taken for a no.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as listen } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open, pause, picture, pictureEnding, plain, subjects, value, video } from './conformance-bench.ts';
+import { serveKept } from './conformance-files.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 import type { FailureKind } from './failure.ts';
 
 const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 let sandbox: Sandbox;
 beforeAll(async () => {
+  await serveKept(createServer());
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
   sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
 });
@@ -37,7 +40,7 @@ const faults: [string, FailureKind, unknown, number][] = [
 
 function closedPort(): Promise<number> {
   return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+    const server = listen().listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => found(typeof address === 'object' ? (address?.port ?? 0) : 0));
     });

@@ -1,13 +1,16 @@
 // Holds every channel to how its class settles what nobody knows (publishing.md §2): by our key, by its handle, by its list, or not at all.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open, pause, plain, shapesOf, stands, strangeNames, subjects, value } from './conformance-bench.ts';
+import { serveKept } from './conformance-files.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 
 const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 let sandbox: Sandbox;
 beforeAll(async () => {
+  await serveKept(createServer());
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
   sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
 });

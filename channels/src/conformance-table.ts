@@ -18,6 +18,8 @@ export type Row = {
   }): string;
   /** Faults of the sandbox that this platform has no words for, or that its protocol does not know. */
   readonly without: readonly string[];
+  /** Where the platform takes no picture's bytes, but an address it fetches them from. */
+  readonly fetchesPictures?: true;
   /** Per operation the names a request may carry, in query or body (channels.md). */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 };
@@ -227,6 +229,43 @@ export const rows: readonly Row[] = [
       read: ['fields', 'filters'],
       // The page a viewer opens.
       reader: [],
+    },
+  },
+  {
+    channelId: 44,
+    platform: 'instagram',
+    app: { id: 'herald-instagram', secret: 'herald-instagram-secret' },
+    writeScope: 'instagram_content_publish',
+    refreshRotates: false,
+    fetchesPictures: true,
+    // A container is published once, so Instagram needs no words for a twin; and it is the container that is on its way, never the post.
+    without: ['duplicate', 'accepted-then-flip'],
+    bases: (host) => ({
+      graph: `${host}/instagram/graph`,
+      rupload: `${host}/instagram/rupload`,
+      www: `${host}/instagram/www`,
+    }),
+    parameters: {
+      token: ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'],
+      who: ['input_token', 'access_token', 'fields', 'limit', 'after'],
+      quota: ['fields'],
+      media: [
+        'image_url',
+        'media_type',
+        'upload_type',
+        'is_carousel_item',
+        'children',
+        'caption',
+        'alt_text',
+        'cover_url',
+        'share_to_feed',
+      ],
+      upload: ['$bytes'],
+      status: ['fields'],
+      publish: ['creation_id'],
+      list: graphList,
+      read: ['fields'],
+      delete: [],
     },
   },
 ];

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -18,6 +19,7 @@ import {
   subjects,
   value,
 } from './conformance-bench.ts';
+import { serveKept } from './conformance-files.ts';
 import { consent, openSandbox, type Sandbox } from './conformance-sandbox.ts';
 import { rows } from './conformance-table.ts';
 import { conclusion, type Result } from './failure.ts';
@@ -26,6 +28,7 @@ import { channelById, channelByKey, channels } from './registry.ts';
 const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 let sandbox: Sandbox;
 beforeAll(async () => {
+  await serveKept(createServer());
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'] });
   sandbox = await openSandbox({ fetch: (url, init) => fetch(url, init), now: () => new Date(), child });
 });

@@ -10,6 +10,7 @@ import { openJournal } from './journal.ts';
 import { openLedger } from './ledger.ts';
 import { openOverview } from './overview.ts';
 import { facebook } from './platforms/facebook/index.ts';
+import { instagram } from './platforms/instagram/index.ts';
 import { linkedin } from './platforms/linkedin/index.ts';
 import { tiktok } from './platforms/tiktok/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
@@ -72,6 +73,7 @@ export async function openSandbox({
     vkGroup(world),
     linkedin(world),
     tiktok(world),
+    instagram(world),
   ];
   const faults = openFaults();
   const requests = openRequests();

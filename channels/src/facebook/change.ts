@@ -2,7 +2,8 @@
 import type { Account, Change, Outside } from '../channel.ts';
 import { failed } from '../failure.ts';
 import { fold } from '../match-sent.ts';
-import { askGraph, Done, notThere, Post } from './answers.ts';
+import { Done, notThere } from '../graph-api.ts';
+import { askGraph, Post } from './answers.ts';
 import { addressOf } from './publish.ts';
 
 export const change: Change = {

@@ -2,7 +2,8 @@
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import type { Failure, Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
-import { askGraph, notThere, Posted } from './answers.ts';
+import { notThere } from '../graph-api.ts';
+import { askGraph, Posted } from './answers.ts';
 import { picturesOf } from './prepare.ts';
 
 const askAgainInSeconds = 10;

@@ -2,7 +2,8 @@
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askGraph, notThere, Post, Posted, Posts } from './answers.ts';
+import { notThere } from '../graph-api.ts';
+import { askGraph, Post, Posted, Posts } from './answers.ts';
 import { addressOf } from './publish.ts';
 
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';

@@ -24,6 +24,7 @@ function recorded(answers: Record<string, (asked: string) => Said>) {
   const outside: Outside = {
     bases: linkedin.bases,
     app: { id: 'app', secret: 'app-secret' },
+    addressOf: (url) => url,
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 3,

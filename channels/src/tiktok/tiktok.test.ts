@@ -78,6 +78,7 @@ function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
     app: { id: 'app', secret: 'app-secret' },
     readFile: () => Promise.reject(new Error('no pictures')),
     openFile: async () => ({ sizeBytes, mimeType: 'video/mp4', read }),
+    addressOf: (url) => url,
     async fetch(url, request) {
       const range = new Headers(request.headers).get('content-range');
       const what = range?.replace('bytes ', '') ?? /(\w+)\/$/.exec(new URL(url).pathname)?.[1] ?? url;

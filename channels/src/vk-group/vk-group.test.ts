@@ -12,6 +12,7 @@ function recorded(answers: Record<string, unknown>) {
     app: { id: 'app', secret: 'app-secret' },
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: () => Promise.reject(new Error('no file')),
+    addressOf: (url) => url,
     async fetch(url, { body }) {
       const method = url.replace(/^.*\//, '');
       asked.push([method, body instanceof URLSearchParams ? Object.fromEntries(body) : {}]);

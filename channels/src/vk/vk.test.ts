@@ -119,6 +119,7 @@ function recorded(answers: Record<string, unknown>) {
   const outside: Outside = {
     bases: vk.bases,
     app: { id: 'app', secret: 'app-secret' },
+    addressOf: (url) => url,
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 3,

@@ -100,6 +100,7 @@ function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
     app: { id: 'app', secret: 'app-secret' },
     readFile: async () => ({ bytes: new Uint8Array(8), mimeType: 'image/png' }),
     openFile: async () => ({ sizeBytes, mimeType: 'video/mp4', read }),
+    addressOf: (url) => url,
     async fetch(url, { method, headers: sentHeaders, body: sentBody }) {
       const range = new Headers(sentHeaders).get('content-range');
       const what = `${method} ${range ?? new URL(url).pathname.replace('/youtube/v3', '')}`;

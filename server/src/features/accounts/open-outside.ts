@@ -1,6 +1,7 @@
 // Open the world for one channel: its addresses and keys from the settings, a fresh connection a call, and our own files.
 import type { Channel, Outside } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
+import { composeAddress } from '../media/compose-address.ts';
 import { openMedia } from '../media/open-media.ts';
 import { readMedia } from '../media/read-media.ts';
 
@@ -19,5 +20,6 @@ export function openOutside(
     app: settings?.app ?? noApp,
     readFile: (url) => readMedia(context, { url }),
     openFile: (url) => openMedia(context, { url }),
+    addressOf: (url) => composeAddress(context.config, url),
   };
 }

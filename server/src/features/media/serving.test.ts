@@ -7,6 +7,7 @@ import { testActor } from '../../db/test-actor.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { composeAddress } from './compose-address.ts';
 import { readMedia } from './read-media.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
@@ -43,6 +44,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await world.close();
+});
+
+it('whole to anybody who has its address, as a platform that fetches it; another address is none of ours', async () => {
+  const origin = 'https://desk.example';
+  const whole = composeAddress({ origin }, url);
+  expect(whole).toBe(`${origin}${url}`);
+  expect(composeAddress({ origin }, whole)).toBe(whole);
+  const served = await app.inject({ url: new URL(whole).pathname });
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  for (const strange of ['https://elsewhere.example/a.jpg', '/prod-api/media/../secret.jpg', ''])
+    expect(() => composeAddress({ origin }, strange)).toThrow('not-found');
 });
 
 it('a part of it, or the word that there is no such part', async () => {

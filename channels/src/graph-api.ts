@@ -1,0 +1,108 @@
+// Meta's Graph API as both of its channels speak it: one way to call it, and the refusals all of its parts share (channels.md §1).
+import { z } from 'zod';
+import { ask, type Answer, type Answered, type Explain, type Question } from './ask.ts';
+import type { Outside } from './channel.ts';
+import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
+import { capped } from './retry-after.ts';
+
+export const version = 'v26.0';
+/** Reading what is not there, or no longer. */
+export const notThere = '100-33';
+
+export const Paging = z.object({
+  cursors: z.object({ after: z.string() }).optional(),
+  next: z.string().optional(),
+});
+/** Answers of which only the success counts. */
+export const Done = z.object({ success: z.literal(true) });
+
+export type GraphQuestion = Omit<Question, 'url'> & { path: string; secret?: string };
+
+/** One call to Graph, with the token of the page or person it is made for; `secret` is one that stands in the query. */
+export function callGraph<T>(
+  outside: Outside,
+  token: string | null,
+  { path, secret, ...question }: GraphQuestion,
+  { reads, explain }: { reads: z.ZodType<T>; explain: Explain },
+): Promise<Result<Answered<T>>> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const url = `${outside.bases['graph']}/${version}/${path}`;
+  const secrets = [token, secret].flatMap((one) => one ?? []);
+  return ask(outside, { ...question, url, headers }, { reads, explain, secrets });
+}
+
+const GraphError = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number(),
+    error_subcode: z.number().optional(),
+    error_user_msg: z.string().optional(),
+    is_transient: z.boolean().optional(),
+  }),
+});
+const BusinessUsage = z.record(
+  z.string(),
+  z.array(z.object({ estimated_time_to_regain_access: z.number().default(0) })),
+);
+
+/** What a number says, wherever in Graph it comes from. */
+export type Kinds = Readonly<Record<number, FailureKind>>;
+const everywhereBySubcode: Kinds = kindOf('auth', [36007, 36008, 36009]);
+const everywhereByCode: Kinds = {
+  ...kindOf('auth', [190, 102]),
+  ...kindOf('permission', [3, 10]),
+  ...kindOf('rate', [4, 17, 32, 341, 613]),
+  ...kindOf('content', [100]),
+  ...kindOf('blocked', [368]),
+};
+/** Where Graph adds that it will pass, only these are certain not to have worked. */
+const certainThoughTransient: ReadonlySet<FailureKind> = new Set(['auth', 'rate']);
+/** The limit of all calls of our app together, whichever page they are for. */
+const ofTheApplication = 4;
+
+/** With the numbers of one channel beside those of all; a longer number comes as code or as subcode. */
+export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds }): Explain {
+  const bySubcode = { ...everywhereBySubcode, ...own.subcodes };
+  const byCode = { ...bySubcode, ...everywhereByCode, ...own.codes };
+  return ({ body, headers }: Answer): Failure | null => {
+    const read = GraphError.safeParse(body);
+    if (!read.success) return null;
+    const {
+      code,
+      error_subcode: subcode,
+      message,
+      error_user_msg: shown,
+      is_transient: passing,
+    } = read.data.error;
+    const permission = code >= 200 && code <= 299 ? 'permission' : null;
+    const kind = (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission;
+    if (!kind || (passing === true && !certainThoughTransient.has(kind))) return null;
+    const words = shown === undefined ? message : `${message} ${shown}`;
+    const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
+    const { failure } = failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null);
+    return code === ofTheApplication && kind === 'rate' ? { ...failure, scope: 'application' } : failure;
+  };
+}
+
+export function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {
+  return Object.fromEntries(codes.map((code) => [code, kind]));
+}
+
+/** The budget of a page or an account says in minutes when there is some again. */
+function regainSeconds(headers: Headers): number | null {
+  const usage = BusinessUsage.safeParse(parsed(headers.get('x-business-use-case-usage') ?? ''));
+  if (!usage.success) return null;
+  const minutes = Object.values(usage.data).flatMap((rows) =>
+    rows.map((row) => row.estimated_time_to_regain_access),
+  );
+  const longest = Math.max(0, ...minutes);
+  return longest > 0 ? capped(longest * 60) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

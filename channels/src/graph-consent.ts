@@ -1,0 +1,132 @@
+// Consent at Facebook, for both of Meta's channels: a code becomes a long-lived token, which opens the pages with tokens of their own.
+import { z } from 'zod';
+import { encode, type Explain } from './ask.ts';
+import type { Connect, Offered, Outside } from './channel.ts';
+import { failed, type Result } from './failure.ts';
+import { callGraph, Paging, version, type GraphQuestion } from './graph-api.ts';
+
+const UserToken = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
+const TokenFacts = z.object({
+  data: z.object({ is_valid: z.boolean(), scopes: z.array(z.string()) }),
+});
+const Page = z.object({
+  id: z.string(),
+  name: z.string(),
+  access_token: z.string().optional(),
+  tasks: z.array(z.string()).default([]),
+  picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
+  instagram_business_account: z.object({ id: z.string(), username: z.string().default('') }).optional(),
+});
+type Page = z.infer<typeof Page>;
+const Pages = z.object({ data: z.array(Page), paging: Paging.optional() });
+
+const neededTask = 'CREATE_CONTENT';
+const mostListings = 10;
+
+export type Who = Pick<Offered, 'externalId' | 'name' | 'screenName'>;
+/** What a channel asks for: its rights, those without which nothing is shown at all, and whom a page stands for. */
+export type Wanted = {
+  readonly scopes: readonly string[];
+  readonly showing: readonly string[];
+  readonly fields: string;
+  readonly explain: Explain;
+  /** Null for a page that is nobody on this channel: it is not offered. */
+  readonly whoIs: (page: Page) => Who | null;
+};
+
+export function connectBy(wanted: Wanted): Connect {
+  return {
+    scopes: wanted.scopes,
+
+    consentUrl({ bases, app }, { redirectUri, state }) {
+      const scope = wanted.scopes.join(',');
+      const asked = { client_id: app.id, redirect_uri: redirectUri, state, scope, response_type: 'code' };
+      return `${bases['www']}/${version}/dialog/oauth?${encode(asked)}`;
+    },
+
+    async exchange(outside, { code, redirectUri }) {
+      const { explain } = wanted;
+      const short = await getToken(outside, explain, { redirect_uri: redirectUri, code }, code);
+      if (!short.ok) return short;
+      const asked = { grant_type: 'fb_exchange_token', fb_exchange_token: short.value };
+      const long = await getToken(outside, explain, asked, short.value);
+      if (!long.ok) return long;
+      const granted = await grantedScopes(outside, explain, long.value);
+      if (!granted.ok) return granted;
+      const blind = wanted.showing.find((scope) => !granted.value.includes(scope));
+      if (blind !== undefined) return failed('permission', `${blind} was not granted`);
+      const pages = await listPages(outside, wanted, long.value);
+      if (!pages.ok) return pages;
+      const offered = pages.value.flatMap((page) => {
+        const who = wanted.whoIs(page);
+        return who ? [offer(page, who, wanted.scopes, granted.value)] : [];
+      });
+      return { ok: true, value: offered };
+    },
+
+    refresh: null,
+  };
+}
+
+async function getToken(
+  outside: Outside,
+  explain: Explain,
+  asked: Record<string, string>,
+  secret: string,
+): Promise<Result<string>> {
+  const query = { client_id: outside.app.id, client_secret: outside.app.secret, ...asked };
+  const question: GraphQuestion = { method: 'GET', path: 'oauth/access_token', query, secret };
+  const answer = await callGraph(outside, null, question, { reads: UserToken, explain });
+  return answer.ok ? { ok: true, value: answer.value.value.access_token } : answer;
+}
+
+async function grantedScopes(
+  outside: Outside,
+  explain: Explain,
+  token: string,
+): Promise<Result<readonly string[]>> {
+  const query = { input_token: token, access_token: `${outside.app.id}|${outside.app.secret}` };
+  const question: GraphQuestion = { method: 'GET', path: 'debug_token', query, secret: token };
+  const answer = await callGraph(outside, null, question, { reads: TokenFacts, explain });
+  return answer.ok ? { ok: true, value: answer.value.value.data.scopes } : answer;
+}
+
+async function listPages(
+  outside: Outside,
+  { fields, explain }: Wanted,
+  token: string,
+): Promise<Result<Page[]>> {
+  const found: Page[] = [];
+  let after: string | undefined;
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const question: GraphQuestion = {
+      method: 'GET',
+      path: 'me/accounts',
+      query: { fields, limit: 100, after },
+    };
+    const answer = await callGraph(outside, token, question, { reads: Pages, explain });
+    if (!answer.ok) return answer;
+    const { data, paging } = answer.value.value;
+    found.push(...data);
+    after = paging?.cursors?.after;
+    if (paging?.next === undefined || after === undefined) break;
+  }
+  return { ok: true, value: found };
+}
+
+/** A token of a long-lived consent has no date on which it ends, and nothing renews it. */
+function offer(page: Page, who: Who, needed: readonly string[], granted: readonly string[]): Offered {
+  const because = [
+    ...(page.tasks.includes(neededTask) ? [] : [neededTask]),
+    ...needed.filter((scope) => !granted.includes(scope)),
+    ...(page.access_token === undefined ? ['access_token'] : []),
+  ];
+  return {
+    ...who,
+    pageIds: page.id,
+    avatar: page.picture?.data.url ?? null,
+    token: { access: page.access_token ?? '', refresh: null, expiresInSeconds: null, scopes: granted },
+    usable: because.length === 0,
+    because: because.join(', '),
+  };
+}

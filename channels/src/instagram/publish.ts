@@ -1,0 +1,31 @@
+// The one irreversible call: the container that waits becomes a post of the account.
+import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import type { GraphQuestion } from '../graph-api.ts';
+import { unsendable } from '../sendable.ts';
+import { askInstagram, Made } from './answers.ts';
+import { containerKey, readDraft } from './prepare.ts';
+import { readMedia } from './settle.ts';
+
+const askAgainInSeconds = 5;
+
+export async function publish(
+  outside: Outside,
+  account: Account,
+  sending: Sending,
+): Promise<Result<Published>> {
+  const refused = unsendable(sending, [containerKey], { video: true });
+  if (refused) return { ok: false, failure: refused };
+  const container = readDraft(sending.handles[containerKey])?.container ?? null;
+  if (container === null) return failed('media', 'No container was made of the post', 'no-handle');
+  const path = `${account.externalId}/media_publish`;
+  const question: GraphQuestion = { method: 'POST', path, body: { form: { creation_id: container } } };
+  const answer = await askInstagram(outside, account.token.access, question, Made);
+  if (!answer.ok) return answer;
+  const { id } = answer.value.value;
+  // It stands; only its address is missing yet.
+  const read = await readMedia(outside, account, id);
+  if (!read.ok || !read.value)
+    return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
+  return { ok: true, value: { state: 'live', externalId: id, url: read.value.permalink } };
+}

@@ -1,0 +1,41 @@
+// What Instagram allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+import { megabyte } from '@herald/contract/constants.ts';
+
+const platform = { source: 'developers.facebook.com instagram-platform ig-user/media', since: '2026-09-12' };
+
+export const rules: ChannelRules = {
+  channelId: 44,
+  name: channelNames[44],
+  needs: 'image-or-video',
+  title: null,
+  text: {
+    required: false,
+    limits: [{ counter: 'code-points', limit: 2_200, ...platform }],
+    forbidden: '',
+    marks: { hashtags: 30, mentions: 20, ...platform },
+    sent: true,
+  },
+  images: {
+    types: ['jpeg', 'jpg'],
+    atMost: 10,
+    sizes: [{ types: ['jpeg', 'jpg'], atMostBytes: 8 * megabyte, ...platform }],
+    gifAlone: false,
+    altText: { atMost: 1_000 },
+  },
+  video: {
+    types: ['mov', 'mp4'],
+    sizes: [{ types: ['mov', 'mp4'], atMostBytes: 300 * megabyte, ...platform }],
+    needsText: false,
+  },
+  audio: false,
+  // An address in a caption is not a link there.
+  link: 'none',
+  cover: 'with-video',
+  coverTypes: ['jpeg', 'jpg'],
+  can: {
+    takeDown: true,
+    edit: { because: 'Instagram lets nobody change a caption by its API', since: '2026-09-12' },
+  },
+};

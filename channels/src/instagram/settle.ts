@@ -1,0 +1,136 @@
+// What became of a container: its status says whether it was published, the account's list under which id. Reads only.
+import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { notThere, type GraphQuestion } from '../graph-api.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askInstagram, Listed, Media } from './answers.ts';
+import { containerKey, readContainer, readDraft } from './prepare.ts';
+import { rules } from './rules.ts';
+
+const fields = 'id,caption,media_type,permalink,timestamp';
+const askAgainInSeconds = 15;
+const mostListings = 10;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const known = sent.handle ?? '';
+    if (known !== '') {
+      const read = await readMedia(outside, account, known);
+      if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+      if (read.value) return live(read.value, 'its own id');
+    }
+    const container = readDraft(sent.handles[containerKey])?.container ?? null;
+    if (container === null) return { state: 'absent', looked: 0 };
+    const read = await readContainer(outside, account, container);
+    if (!read.ok && read.failure.platformCode === notThere) return search(outside, account, sent);
+    if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+    const { status_code: code, status } = read.value;
+    if (code === 'PUBLISHED') return search(outside, account, sent);
+    if (code === 'EXPIRED' || code === 'ERROR')
+      return { state: 'failed', failure: failed('media', `${code}: ${status}`, code).failure };
+    // Answered with an id it is on its way, whatever the container still says.
+    if (code === 'IN_PROGRESS' || known !== '') return { state: 'processing', askAgainInSeconds };
+    return { state: 'absent', looked: 1 };
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readMedia(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent.sentAt);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(alikeAmong(listed.value, sent.post), sent, wordsOf(sent), externalId);
+    return { ok: true, value: { stands: true, copies } };
+  },
+
+  /** No call finds a post by its address, so the account's newest are looked through. */
+  async findByLink(outside, account, link) {
+    const code = shortcodeIn(link);
+    if (code === undefined) return { ok: true, value: null };
+    const listed = await list(outside, account, undefined, (page) =>
+      page.some(({ permalink }) => shortcodeIn(permalink) === code),
+    );
+    if (!listed.ok) return listed;
+    const found = listed.value.find(({ permalink }) => shortcodeIn(permalink) === code);
+    if (!found) return { ok: true, value: null };
+    const { id: externalId, permalink: url, caption: text, timestamp } = found;
+    return { ok: true, value: { externalId, url, text, at: new Date(timestamp) } };
+  },
+};
+
+/** One post by its id; null when Instagram says that there is none. */
+export async function readMedia(
+  outside: Outside,
+  { token }: Account,
+  id: string,
+): Promise<Result<Media | null>> {
+  const question: GraphQuestion = { method: 'GET', path: id, query: { fields } };
+  const answer = await askInstagram(outside, token.access, question, Media);
+  if (answer.ok) return { ok: true, value: answer.value.value };
+  return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
+}
+
+function live({ id, permalink, timestamp }: Media, by: string): Settlement {
+  return { state: 'live', externalId: id, url: permalink, seen: `${id} of ${timestamp}, known by ${by}` };
+}
+
+/** It was published, or nobody can tell any more: what is not found is never called absent, for that would be sent again. */
+async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
+  const listed = await listSince(outside, account, sent.sentAt);
+  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+  const alike = alikeAmong(listed.value, sent.post);
+  const found = matchSent(alike, { ...sent, handle: null }, wordsOf(sent));
+  if (found.state !== 'absent') return found;
+  const words = `Its container was used or is gone, and none of ${listed.value.length} posts is it`;
+  return { state: 'cannot-look', failure: failed('unknown', words, 'not-listed').failure };
+}
+
+function wordsOf({ post }: Sent): string {
+  return sentText(post, rules);
+}
+
+/** A container becomes one post, of the kind that it was made as. */
+function alikeAmong(listed: readonly Media[], { video, images }: Post): Candidate[] {
+  const several = images.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE';
+  const kind = video ? 'VIDEO' : several;
+  return listed.flatMap(({ id, permalink, caption, timestamp, media_type: type }) => {
+    if (type !== kind) return [];
+    const at = new Date(timestamp);
+    return [{ externalId: id, url: permalink, text: caption, at, mediaIds: [], mediaCount: 1 }];
+  });
+}
+
+async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Result<Media[]>> {
+  const listed = await list(outside, account, Math.floor(sentAt.getTime() / 1_000) - skewSeconds);
+  if (!listed.ok || listed.value.length < mostListings * 100) return listed;
+  const words = `More than ${listed.value.length} posts since: not all were looked at`;
+  return failed('unknown', words, 'list-too-long');
+}
+
+/** Newest first, until `isEnough` says so of a page of them. */
+async function list(
+  outside: Outside,
+  { externalId, token }: Account,
+  since: number | undefined,
+  isEnough: (page: readonly Media[]) => boolean = () => false,
+): Promise<Result<Media[]>> {
+  const found: Media[] = [];
+  let after: string | undefined;
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const query = { fields, since, limit: 100, after };
+    const question: GraphQuestion = { method: 'GET', path: `${externalId}/media`, query };
+    const answer = await askInstagram(outside, token.access, question, Listed);
+    if (!answer.ok) return answer;
+    const { data, paging } = answer.value.value;
+    found.push(...data);
+    after = paging?.cursors?.after;
+    if (isEnough(data) || paging?.next === undefined || after === undefined) break;
+  }
+  return { ok: true, value: found };
+}
+
+function shortcodeIn(link: string): string | undefined {
+  return /\/(?:p|reel|tv)\/([\w-]+)/.exec(link)?.[1];
+}
