@@ -1,5 +1,6 @@
 // What a channel can be asked to do, by the names its own interface uses, in the order in which they are recorded.
 import type { Channel } from '@herald/channels/channel.ts';
+import type { Row } from '@herald/channels/conformance-table.ts';
 
 const operations = [
   'consentUrl',
@@ -15,8 +16,9 @@ const operations = [
 export type Operation = (typeof operations)[number];
 
 /** Without those a platform does not have. */
-export function operationsOf({ connect, change, rules }: Channel): Operation[] {
+export function operationsOf({ connect, change, rules }: Channel, { without }: Row): Operation[] {
   const absent: Operation[] = [
+    ...(without.includes('prepare') ? ['prepare' as const] : []),
     ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),

@@ -37,7 +37,7 @@ export async function recordChannels(
       const recorder = openRecorder(channel, outside);
       await walkChannel({ channel, row, sandbox, recorder, outside });
       const counts = countOf(recorder.operations());
-      const missing = operationsOf(channel).filter((operation) => counts[operation] === undefined);
+      const missing = operationsOf(channel, row).filter((operation) => counts[operation] === undefined);
       if (missing.length > 0) throw new Error(`${channel.key} was never asked to ${missing.join(', ')}`);
       writeFileSync(join(folder, `${channel.key}.jsonl`), `${recorder.lines().join('\n')}\n`);
       noted({ channel: channel.key, counts });

@@ -8,6 +8,8 @@ export type Outside = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly bases: Readonly<Record<string, string>>;
   readonly app: { readonly id: string; readonly secret: string };
+  /** The IPv4 address our operators come from, where the settings name it; Weibo wants it with every post. */
+  readonly clientAddress?: string | undefined;
   /** A picture, whole. */
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
   /** A video, piece by piece: it may be larger than memory. */

@@ -23,6 +23,7 @@ export const subjects = rows.map((row) => {
 export function outsideOf(sandbox: Sandbox, row: Row): Outside {
   return {
     app: row.app,
+    clientAddress: '127.0.0.1',
     bases: row.bases(sandbox.host),
     fetch: (url, init) => sandbox.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }),
     async readFile(url) {
@@ -84,11 +85,14 @@ function postWith({ text: { forbidden } }: ChannelRules, parts: Partial<Post> = 
   return { title: 'A title', text, link: null, images: [], video: null, audio: null, cover: null, ...parts };
 }
 
+const link = 'https://example.com/harbour?a=1&b=2';
+
 /** The least that a channel publishes, with whatever a test adds. */
 export function plain(rules: ChannelRules, parts: Partial<Post> = {}): Post {
   const ending = pictureEnding(rules);
   const needed = {
     nothing: {},
+    link: { link },
     image: { images: [picture('', ending)] },
     video: { video: video() },
     'image-or-video': { images: [picture('', ending)] },
@@ -112,17 +116,18 @@ export function shapesOf({
   const ending = pictureEnding(rules);
   const many = Array.from({ length: Math.min(rules.images.atMost ?? 4, 4) }, (_, index) => `Number ${index}`);
   const cover = rules.cover === 'required' ? picture('', 'jpg').url : null;
+  const least = { cover, link: rules.needs === 'link' ? link : null };
   const all: [string, () => Post][] = [
     ['text alone', () => postWith(rules, { cover })],
-    ['a link', () => postWith(rules, { cover, link: 'https://example.com/harbour?a=1&b=2' })],
-    ['one picture', () => postWith(rules, { cover, images: [picture('A ferry', ending)] })],
+    ['a link', () => postWith(rules, { cover, link })],
+    ['one picture', () => postWith(rules, { ...least, images: [picture('A ferry', ending)] })],
     [
       'a row of pictures',
-      () => postWith(rules, { cover, images: many.map((altText) => picture(altText, ending)) }),
+      () => postWith(rules, { ...least, images: many.map((altText) => picture(altText, ending)) }),
     ],
-    ['a gif', () => postWith(rules, { cover, images: [picture('It moves', 'gif')] })],
-    ['a video', () => postWith(rules, { cover, video: video() })],
-    ['a video in pieces', () => postWith(rules, { cover, video: video(11_000_000) })],
+    ['a gif', () => postWith(rules, { ...least, images: [picture('It moves', 'gif')] })],
+    ['a video', () => postWith(rules, { ...least, video: video() })],
+    ['a video in pieces', () => postWith(rules, { ...least, video: video(11_000_000) })],
   ];
   return all.filter(([name, make]) => {
     const isLeftOut = row.without.includes('video') && name.startsWith('a video');

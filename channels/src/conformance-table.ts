@@ -60,6 +60,24 @@ const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
 export const rows: readonly Row[] = [
   {
+    channelId: 18,
+    platform: 'weibo',
+    app: { id: 'herald-weibo', secret: 'herald-weibo-secret' },
+    // Sharing needs no right that could be left unticked.
+    writeScope: null,
+    refreshRotates: false,
+    // A picture travels with its post: nothing is asked of Weibo beforehand, so that nothing there could expire.
+    without: ['prepare', 'handle-expires'],
+    bases: (host) => ({ api: `${host}/weibo/api`, web: `${host}/weibo/web` }),
+    parameters: {
+      token: ['client_id', 'client_secret', 'grant_type', 'redirect_uri', 'code'],
+      who: ['access_token', 'uid'],
+      publish: ['access_token', 'status', 'rip', 'pic'],
+      list: ['access_token', 'uid', 'count', 'page'],
+      read: ['access_token', 'id'],
+    },
+  },
+  {
     channelId: 31,
     platform: 'facebook',
     app: { id: 'herald-facebook', secret: 'herald-facebook-secret' },

@@ -7,9 +7,11 @@ import { tiktok } from './tiktok/index.ts';
 import { twitter } from './twitter/index.ts';
 import { vkGroup } from './vk-group/index.ts';
 import { vk } from './vk/index.ts';
+import { weibo } from './weibo/index.ts';
 import { youtube } from './youtube/index.ts';
 
 export const channels: readonly Channel[] = [
+  weibo,
   facebook,
   twitter,
   vk,

@@ -38,7 +38,7 @@ export const ChannelRules = z.object({
   channelId: ChannelId,
   name: z.string(),
   /** What a post must have at least, beyond the general checks. */
-  needs: z.enum(['nothing', 'image', 'video', 'image-or-video']),
+  needs: z.enum(['nothing', 'link', 'image', 'video', 'image-or-video']),
   /** Null where the platform has no title: it is not sent. */
   title: z.object({ limits: z.array(TextLimit), forbidden: Letters }).nullable(),
   text: z.object({

@@ -56,6 +56,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().default('herald'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   HERALD_COOKIE_DOMAIN: z.string().optional(),
+  /** Where our operators' requests come from: Weibo wants to be told with every post. */
+  HERALD_CLIENT_ADDRESS: z.ipv4().optional(),
 });
 
 /** App keys and addresses of one channel, such as VK_GROUP_APP_ID and VK_GROUP_API; without keys it is "not set up". */
@@ -102,6 +104,7 @@ export type Config = {
   metrics: { port: number | null; token: string | null };
   oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
   cookieDomain: string | null;
+  clientAddress: string | null;
   channels: Record<string, ChannelSettings>;
 };
 
@@ -137,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: env.OIDC_CLIENT_SECRET ?? null,
     },
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
+    clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };
 }

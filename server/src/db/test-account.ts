@@ -9,7 +9,7 @@ import { sealToken } from '../features/accounts/seal-token.ts';
 import { setAccountState, upsertAccount } from '../features/accounts/store/accounts.ts';
 import { saveToken } from '../features/accounts/store/tokens.ts';
 
-export type Platform = 'facebook' | 'twitter';
+export type Platform = 'facebook' | 'twitter' | 'weibo';
 export type TestAccount<P extends string = Platform> = { id: string; platform: P; externalId: string };
 type Sandbox = { host: string; fetch: (url: string, init: RequestInit) => Promise<Response> };
 

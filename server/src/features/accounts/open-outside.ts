@@ -18,6 +18,7 @@ export function openOutside(
     fetch: context.outsideFetch(limits),
     bases: { ...channel.bases, ...settings?.bases },
     app: settings?.app ?? noApp,
+    clientAddress: context.config.clientAddress ?? undefined,
     readFile: (url) => readMedia(context, { url }),
     openFile: (url) => openMedia(context, { url }),
     addressOf: (url) => composeAddress(context.config, url),

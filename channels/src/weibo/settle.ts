@@ -1,0 +1,104 @@
+// What became of a post whose answer was lost: the account's own list says so. Reads only.
+import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { askApi, saysNotThere, Status, Timeline } from './answers.ts';
+import { addressOf, midOf } from './publish.ts';
+import { rules } from './rules.ts';
+
+/** Of the hundred calls a day that an account has: more than this many are not spent on one look. */
+const mostListings = 5;
+const listedAtOnce = 100;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+    return matchSent(listed.value, sent, expectedOf(sent));
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readStatus(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value, sent, expectedOf(sent), externalId);
+    return { ok: true, value: { stands: true, copies } };
+  },
+
+  async findByLink(outside, account, link) {
+    const id = idIn(link);
+    if (id === null) return { ok: true, value: null };
+    const read = await readStatus(outside, account, id);
+    if (!read.ok) return read;
+    if (read.value?.user.idstr !== account.externalId) return { ok: true, value: null };
+    const { externalId, url, text, at } = candidate(outside, account, read.value, '');
+    return { ok: true, value: { externalId, url, text, at } };
+  },
+};
+
+/** One post by its id; null when Weibo says that there is none. */
+async function readStatus(outside: Outside, { token }: Account, id: string): Promise<Result<Status | null>> {
+  const answer = await askApi(outside, token.access, 'statuses/show', { id }, Status);
+  if (answer.ok) return { ok: true, value: answer.value.value };
+  return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+/** Newest first, by pages: one that was written meanwhile moves the last of a page to the next. */
+async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Result<Candidate[]>> {
+  const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
+  const expected = expectedOf(sent);
+  const found = new Map<string, Candidate>();
+  for (let page = 1; page <= mostListings; page += 1) {
+    const asked = { uid: account.externalId, count: listedAtOnce, page };
+    const answer = await askApi(outside, account.token.access, 'statuses/user_timeline', asked, Timeline);
+    if (!answer.ok) return answer;
+    const { statuses, total_number: total } = answer.value.value;
+    const listed = statuses.map((status) => candidate(outside, account, status, expected));
+    for (const one of listed) if (one.at.getTime() >= sinceMs) found.set(one.externalId, one);
+    const oldest = listed.at(-1);
+    if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
+      return { ok: true, value: [...found.values()] };
+  }
+  return failed('unknown', `More than ${found.size} posts since: not all were looked at`, 'list-too-long');
+}
+
+function candidate(outside: Outside, account: Account, status: Status, expected: string): Candidate {
+  return {
+    externalId: status.idstr,
+    url: addressOf(outside, account, status.mid),
+    text: asWritten(status.text, expected),
+    at: new Date(status.created_at),
+    mediaIds: [],
+    mediaCount: status.thumbnail_pic === '' ? 0 : 1,
+  };
+}
+
+function expectedOf({ post }: Sent): string {
+  return plain(sentText(post, rules));
+}
+
+const short = /https?:\/\/t\.cn\/\w+/g;
+
+/** Weibo shortens every address and does not say which it was: what differs in that alone is what we wrote. */
+export function asWritten(listed: string, expected: string): string {
+  const inOrder = (text: string) => plain(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const parts = inOrder(listed).split(short);
+  const pattern = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')).join('https?://\\S+');
+  return new RegExp(`^${pattern}$`, 'u').test(inOrder(expected)) ? expected : plain(listed);
+}
+
+/** Letters no longer escaped, and without the spaces of no width that Weibo adds. */
+function plain(text: string): string {
+  const letters = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  return letters.replaceAll('&amp;', '&').replaceAll('\u200b', '');
+}
+
+/** The last part of an address: letters at weibo.com, a number or letters at m.weibo.cn. */
+function idIn(link: string): string | null {
+  const last = /\/(?:status|detail|\d+)\/([0-9A-Za-z]{6,20})\/?(?:[?#].*)?$/.exec(link)?.[1];
+  if (last === undefined) return null;
+  return /^\d{12,}$/.test(last) ? last : midOf(last);
+}
