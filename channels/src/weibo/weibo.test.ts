@@ -161,6 +161,7 @@ function world(rest: Partial<Outside> = {}) {
     },
     readFile: async () => ({ bytes, mimeType: 'image/png' }),
     openFile: async () => Promise.reject(new Error('Nothing is opened')),
+    addressOf: (url) => url,
     ...rest,
   };
   return { asked, outside };
