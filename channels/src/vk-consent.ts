@@ -4,13 +4,10 @@ import { z } from 'zod';
 import { ask, encode, type Answer, type Fields } from './ask.ts';
 import type { Connect, Outside, Token } from './channel.ts';
 import { failed, type Failure, type Result } from './failure.ts';
+import { Granted, tokenOf } from './oauth.ts';
 
-const Granted = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  expires_in: z.number(),
-  scope: z.string().default(''),
-});
+/** Every answer has both. */
+const GrantedByVk = Granted.extend({ refresh_token: z.string().min(1), expires_in: z.number() });
 /** What a refused token request says; these words are final, others may pass. */
 const Refused = z.object({
   error: z.enum([
@@ -66,11 +63,6 @@ export async function refresh(outside: Outside, { refresh: kept, scopes }: Token
   return { ok: true, value: { ...token.value, scopes } };
 }
 
-/** Which of the rights asked for were not ticked. */
-export function missingOf(scopes: readonly string[], { scopes: granted }: Token): string[] {
-  return scopes.filter((scope) => !granted.includes(scope));
-}
-
 async function getToken(
   outside: Outside,
   device: string,
@@ -79,12 +71,11 @@ async function getToken(
 ): Promise<Result<Token>> {
   const form = { ...fields, client_id: outside.app.id, device_id: device };
   const question = { method: 'POST', url: `${outside.bases['id']}/oauth2/auth`, body: { form } } as const;
-  const answer = await ask(outside, question, { reads: Granted, explain, secrets, refusesInBody: true });
+  const answer = await ask(outside, question, { reads: GrantedByVk, explain, secrets, refusesInBody: true });
   if (!answer.ok) return answer;
-  const { access_token: access, refresh_token: next, expires_in: seconds, scope } = answer.value.value;
-  const scopes = scope.split(' ').filter((one) => one !== '');
+  const { value } = answer.value;
   // The device's id is asked for at every refresh, so it is kept with what it belongs to.
-  return { ok: true, value: { access, refresh: `${next} ${device}`, expiresInSeconds: seconds, scopes } };
+  return { ok: true, value: { ...tokenOf(value), refresh: `${value.refresh_token} ${device}` } };
 }
 
 export function explain({ body }: Answer): Failure | null {

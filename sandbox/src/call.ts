@@ -77,3 +77,8 @@ export function bearerOf(call: Call): string | undefined {
 export function formOf(call: Call): Record<string, string> {
   return call.body.kind === 'form' || call.body.kind === 'multipart' ? call.body.fields : {};
 }
+
+/** What was read of a call, or the refusal it met with. */
+export function isAnswer(value: object): value is Answer {
+  return 'status' in value && 'headers' in value && 'body' in value;
+}

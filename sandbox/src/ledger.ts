@@ -1,4 +1,5 @@
 // The truth of what got posted, whatever the poster was told.
+import type { Call } from './call.ts';
 import type { Collection, Journal } from './journal.ts';
 
 /** The platforms by the word that requests, faults and the ledger know them by. */
@@ -60,6 +61,21 @@ export interface Edited {
   text: string;
   mediaSha256s: string[];
   visibility: LedgerPost['visibility'];
+}
+
+/** What the ledger keeps of any post besides what it says: when it was asked for and made, and by whose word; `ownTag` where the platform's own call carries one. */
+export function appliedBy(
+  call: Call,
+  atMs: number,
+  ownTag?: string,
+): Pick<LedgerPost, 'requestFirstByteAt' | 'appliedAt' | 'edits' | 'clientTag'> {
+  const clientTag = call.headers['x-client-tag'] ?? ownTag;
+  return {
+    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
+    appliedAt: new Date(atMs).toISOString(),
+    edits: [],
+    ...(clientTag === undefined ? {} : { clientTag }),
+  };
 }
 
 export function openLedger(journal: Journal): Ledger {

@@ -6,12 +6,6 @@ import { failed, type Failure, type FailureKind, type Result } from '../failure.
 
 const version = '202609';
 
-export const Granted = z.object({
-  access_token: z.string().min(1),
-  expires_in: z.number().optional(),
-  refresh_token: z.string().optional(),
-  scope: z.string().default(''),
-});
 export const Me = z.object({
   sub: z.string().min(1),
   name: z.string().default(''),

@@ -1,8 +1,9 @@
 // Consent for a person and the pages he works on: one token speaks for all of them.
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Offered, Outside, Token } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
-import { askLinkedIn, explain, Granted, Me, Organisation, Roles, type Role } from './answers.ts';
+import type { Result } from '../failure.ts';
+import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
+import { askLinkedIn, explain, Me, Organisation, Roles, type Role } from './answers.ts';
 
 const memberScopes = ['openid', 'profile', 'w_member_social'];
 const listsPages = 'rw_organization_admin';
@@ -28,7 +29,7 @@ export const connect: Connect = {
   /** The pages first: a newsroom speaks as its page. */
   async exchange(outside, { code, redirectUri }) {
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-    const token = await getToken(outside, form, code);
+    const token = await getToken(outside, form, [code]);
     if (!token.ok) return token;
     const member = await offerMember(outside, token.value);
     if (!member.ok) return member;
@@ -37,37 +38,16 @@ export const connect: Connect = {
     return { ok: true, value: [...(pages?.value ?? []), member.value] };
   },
 
-  /** The same refresh token serves until its year is over. */
-  async refresh(outside, { refresh, scopes }) {
-    if (refresh === null)
-      return failed('auth', 'There is no refresh token: only approved partners get one', 'no-refresh');
-    const form = { grant_type: 'refresh_token', refresh_token: refresh };
-    const token = await getToken(outside, form, refresh);
-    if (!token.ok) return token;
-    const { value } = token;
-    const kept = {
-      refresh: value.refresh ?? refresh,
-      scopes: value.scopes.length > 0 ? value.scopes : scopes,
-    };
-    return { ok: true, value: { ...value, ...kept } };
-  },
+  /** Only approved partners get a refresh token; the same one serves until its year is over. */
+  refresh: renewBy(getToken),
 };
 
-async function getToken(outside: Outside, fields: Fields, secret: string): Promise<Result<Token>> {
-  const { id, secret: appSecret } = outside.app;
-  const form = { ...fields, client_id: id, client_secret: appSecret };
+async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
+  const form = { ...grant, client_id: outside.app.id, client_secret: outside.app.secret };
   const url = `${outside.bases['www']}/oauth/v2/accessToken`;
   const question = { method: 'POST', url, body: { form } } as const;
-  const answer = await ask(outside, question, { reads: Granted, explain, secrets: [secret] });
-  if (!answer.ok) return answer;
-  const {
-    access_token: access,
-    refresh_token: refresh = null,
-    expires_in: seconds = null,
-    scope,
-  } = answer.value.value;
-  const scopes = scope.split(/[\s,]+/).filter((one) => one !== '');
-  return { ok: true, value: { access, refresh, expiresInSeconds: seconds, scopes } };
+  const answer = await ask(outside, question, { reads: Granted, explain, secrets });
+  return answer.ok ? { ok: true, value: tokenOf(answer.value.value) } : answer;
 }
 
 async function offerMember(outside: Outside, token: Token): Promise<Result<Offered>> {
@@ -123,8 +103,4 @@ async function offerPage(
   ].join(', ');
   const account = { externalId: urn, name, screenName, pageIds: id, avatar: null, token };
   return { ok: true, value: { ...account, usable: because === '', because } };
-}
-
-function missingOf(scopes: readonly string[], { scopes: granted }: Token): string[] {
-  return scopes.filter((scope) => !granted.includes(scope));
 }

@@ -4,12 +4,6 @@ import { ask, type Answer, type Fields } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
 
-export const Granted = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().optional(),
-  expires_in: z.number().optional(),
-  scope: z.string().default(''),
-});
 export const Me = z.object({
   user: z.object({
     open_id: z.string().min(1),

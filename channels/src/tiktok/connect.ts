@@ -1,8 +1,9 @@
 // Consent by TikTok's OAuth 2 for web apps, which know no PKCE: state and the client's secret guard it. A refresh may give a new refresh token.
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
-import { askTikTok, explain, Granted, Me } from './answers.ts';
+import type { Result } from '../failure.ts';
+import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
+import { askTikTok, explain, Me } from './answers.ts';
 
 const profileScope = 'user.info.profile';
 const neededScopes = ['user.info.basic', profileScope, 'video.upload', 'video.list'];
@@ -25,7 +26,7 @@ export const connect: Connect = {
     const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
     const token = await getToken(outside, grant, [code]);
     if (!token.ok) return token;
-    const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
+    const missing = missingOf(neededScopes, token.value);
     const username = missing.includes(profileScope) ? [] : ['username'];
     const fields = ['open_id', 'display_name', 'avatar_url', ...username].join(',');
     const question = { method: 'GET', path: 'user/info/', query: { fields } } as const;
@@ -45,14 +46,7 @@ export const connect: Connect = {
     return { ok: true, value: [account] };
   },
 
-  async refresh(outside, { refresh, scopes }) {
-    if (refresh === null) return failed('auth', 'TikTok gave no refresh token', 'no-refresh');
-    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
-    if (!token.ok) return token;
-    const { value } = token;
-    const granted = value.scopes.length > 0 ? value.scopes : scopes;
-    return { ok: true, value: { ...value, refresh: value.refresh ?? refresh, scopes: granted } };
-  },
+  refresh: renewBy(getToken),
 };
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
@@ -61,15 +55,5 @@ async function getToken(outside: Outside, grant: Fields, secrets: readonly strin
   const question = { method: 'POST', url: `${bases['api']}/v2/oauth/token/`, body: { form } } as const;
   const reading = { reads: Granted, explain, secrets, refusesInBody: true };
   const answer = await ask(outside, question, reading);
-  if (!answer.ok) return answer;
-  const granted = answer.value.value;
-  return {
-    ok: true,
-    value: {
-      access: granted.access_token,
-      refresh: granted.refresh_token ?? null,
-      expiresInSeconds: granted.expires_in ?? null,
-      scopes: granted.scope.split(',').filter((scope) => scope !== ''),
-    },
-  };
+  return answer.ok ? { ok: true, value: tokenOf(answer.value.value) } : answer;
 }

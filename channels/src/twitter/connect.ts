@@ -1,8 +1,9 @@
 // Consent by OAuth 2 with PKCE. Every refresh gives a new refresh token, and the old one is dead from then on.
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
-import { askX, explain, Granted, Me } from './answers.ts';
+import type { Result } from '../failure.ts';
+import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
+import { askX, explain, Me } from './answers.ts';
 
 const neededScopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
 
@@ -39,23 +40,13 @@ export const connect: Connect = {
     const me = await askX(outside, token.value.access, question, Me);
     if (!me.ok) return me;
     const { id, name, username, profile_image_url: avatar = null } = me.value.value.data;
-    const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
+    const missing = missingOf(neededScopes, token.value);
     const because = missing.join(', ');
     const account = { externalId: id, name, screenName: username, pageIds: '', avatar, token: token.value };
     return { ok: true, value: [{ ...account, usable: missing.length === 0, because }] };
   },
 
-  async refresh(outside, { refresh, scopes }) {
-    if (refresh === null) return failed('auth', '', 'no-refresh');
-    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
-    if (!token.ok) return token;
-    const { value } = token;
-    const kept = {
-      refresh: value.refresh ?? refresh,
-      scopes: value.scopes.length > 0 ? value.scopes : scopes,
-    };
-    return { ok: true, value: { ...value, ...kept } };
-  },
+  refresh: renewBy(getToken),
 };
 
 async function getToken(outside: Outside, form: Fields, secrets: readonly string[]): Promise<Result<Token>> {
@@ -65,13 +56,5 @@ async function getToken(outside: Outside, form: Fields, secrets: readonly string
   const url = `${outside.bases['api']}/2/oauth2/token`;
   const question = { method: 'POST', url, headers, body: { form } } as const;
   const answer = await ask(outside, question, { reads: Granted, explain, secrets });
-  if (!answer.ok) return answer;
-  const {
-    access_token: access,
-    refresh_token: refresh = null,
-    expires_in: seconds = null,
-    scope,
-  } = answer.value.value;
-  const scopes = scope.split(' ').filter((one) => one !== '');
-  return { ok: true, value: { access, refresh, expiresInSeconds: seconds, scopes } };
+  return answer.ok ? { ok: true, value: tokenOf(answer.value.value) } : answer;
 }

@@ -1,7 +1,8 @@
 // Consent for the groups a person works on, by VK ID with PKCE; they are written on with that person's own token.
 import type { Connect, Offered, Token } from '../channel.ts';
+import { missingOf } from '../oauth.ts';
 import { askVk } from '../vk-api.ts';
-import { consentUrl, exchangeCode, missingOf, refresh } from '../vk-consent.ts';
+import { consentUrl, exchangeCode, refresh } from '../vk-consent.ts';
 import { Groups, type Group } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video', 'groups'];

@@ -1,7 +1,8 @@
 // Consent for a person's own wall, by VK ID with PKCE.
 import { ask } from '../ask.ts';
 import type { Connect } from '../channel.ts';
-import { consentUrl, exchangeCode, explain, missingOf, refresh } from '../vk-consent.ts';
+import { missingOf } from '../oauth.ts';
+import { consentUrl, exchangeCode, explain, refresh } from '../vk-consent.ts';
 import { Me } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video'];

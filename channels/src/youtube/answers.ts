@@ -5,12 +5,6 @@ import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
 import { capped } from '../retry-after.ts';
 
-export const Granted = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().optional(),
-  expires_in: z.number().optional(),
-  scope: z.string().default(''),
-});
 const Shown = z.object({
   title: z.string(),
   customUrl: z.string().optional(),

@@ -2,7 +2,8 @@
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
-import { askYouTube, explain, Granted, OwnChannels } from './answers.ts';
+import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
+import { askYouTube, explain, OwnChannels } from './answers.ts';
 
 const neededScopes = ['youtube.upload', 'youtube.force-ssl', 'youtube.readonly'].map(
   (scope) => `https://www.googleapis.com/auth/${scope}`,
@@ -37,7 +38,7 @@ export const connect: Connect = {
     if (!own.ok) return own;
     const { items } = own.value.value;
     if (items.length === 0) return failed('permission', 'This Google account has no channel', 'no-channel');
-    const missing = neededScopes.filter((scope) => !token.value.scopes.includes(scope));
+    const missing = missingOf(neededScopes, token.value);
     const because = [...missing, ...(token.value.refresh === null ? ['refresh_token'] : [])];
     const offered = items.map(({ id, snippet: { title, customUrl = title, thumbnails } }) => ({
       externalId: id,
@@ -52,29 +53,12 @@ export const connect: Connect = {
     return { ok: true, value: offered };
   },
 
-  async refresh(outside, { refresh, scopes }) {
-    if (refresh === null) return failed('auth', 'Google gave no refresh token', 'no-refresh');
-    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
-    if (!token.ok) return token;
-    const { value } = token;
-    const granted = value.scopes.length > 0 ? value.scopes : scopes;
-    return { ok: true, value: { ...value, refresh: value.refresh ?? refresh, scopes: granted } };
-  },
+  refresh: renewBy(getToken),
 };
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {
   const form = { ...grant, client_id: outside.app.id, client_secret: outside.app.secret };
   const question = { method: 'POST', url: `${outside.bases['token']}/token`, body: { form } } as const;
   const answer = await ask(outside, question, { reads: Granted, explain, secrets });
-  if (!answer.ok) return answer;
-  const granted = answer.value.value;
-  return {
-    ok: true,
-    value: {
-      access: granted.access_token,
-      refresh: granted.refresh_token ?? null,
-      expiresInSeconds: granted.expires_in ?? null,
-      scopes: granted.scope.split(' ').filter((scope) => scope !== ''),
-    },
-  };
+  return answer.ok ? { ok: true, value: tokenOf(answer.value.value) } : answer;
 }

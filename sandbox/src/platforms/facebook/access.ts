@@ -1,7 +1,7 @@
 // Whose token a call carries, and whether it opens this page.
 import { createHmac } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
-import { bearerOf, withHeaders } from '../../call.ts';
+import { bearerOf, isAnswer, withHeaders } from '../../call.ts';
 import {
   badToken,
   invalidParameter,
@@ -12,7 +12,7 @@ import {
   usageHeaders,
 } from './answers.ts';
 import { APP } from './demo.ts';
-import { isAnswer, steering } from './fields.ts';
+import { steering } from './fields.ts';
 import type { Facebook, Page, Token } from './state.ts';
 
 export function secretOf(call: Call): string | undefined {

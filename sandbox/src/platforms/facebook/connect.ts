@@ -1,11 +1,11 @@
 // Codes become tokens, short-lived tokens long-lived ones, and a person's token opens the pages of that person.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { tokenOf } from './access.ts';
 import { badToken, invalidParameter, mayNot, refuse } from './answers.ts';
 import { APP } from './demo.ts';
-import { isAnswer, steering, wantedFields } from './fields.ts';
+import { steering, wantedFields } from './fields.ts';
 import { SHORT_SECONDS, issueUserToken, pageTokenOf } from './grants.ts';
 import { NO_SUCH_FIELD, pageField } from './nodes.ts';
 import type { Field } from './nodes.ts';

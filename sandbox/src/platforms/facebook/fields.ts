@@ -20,10 +20,6 @@ const STEERING = new Set([
   'limit',
 ]);
 
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
-
 /** Query, form, multipart and JSON are one bag to Facebook. */
 function broughtBy(call: Call): JsonRecord {
   const fromJson = call.body.kind === 'json' && isRecord(call.body.value) ? call.body.value : {};

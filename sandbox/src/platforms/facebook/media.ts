@@ -1,12 +1,12 @@
 // Photos: real picture bytes in, an id out; unpublished ones live a day.
 import type { Answer, Call } from '../../call.ts';
-import { json, withHeaders } from '../../call.ts';
+import { isAnswer, json, withHeaders } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { textAt } from '../../json.ts';
 import { readPicture } from '../../pictures.ts';
 import { enterPage } from './access.ts';
 import { badImage, invalidParameter } from './answers.ts';
-import { isAnswer, readFields } from './fields.ts';
+import { readFields } from './fields.ts';
 import type { Known } from './fields.ts';
 import { addPost } from './posts.ts';
 import { problemWithExtras } from './rules.ts';

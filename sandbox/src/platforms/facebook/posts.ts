@@ -1,12 +1,13 @@
 // Posts on a page: put up, changed, taken down.
 import type { Answer, Call } from '../../call.ts';
-import { json, withHeaders } from '../../call.ts';
+import { isAnswer, json, withHeaders } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { numberAt, textAt } from '../../json.ts';
+import { appliedBy } from '../../ledger.ts';
 import { enterPage } from './access.ts';
 import { duplicateStatus, invalidParameter, noSuchObject, refuse } from './answers.ts';
 import type { Known } from './fields.ts';
-import { isAnswer, readFields, steering, wantedFields } from './fields.ts';
+import { readFields, steering, wantedFields } from './fields.ts';
 import { NO_SUCH_FIELD, mediaIdOf, postField } from './nodes.ts';
 import { problemWithExtras } from './rules.ts';
 import { isOut, shaOfPhotos } from './state.ts';
@@ -184,7 +185,6 @@ export function addPost(state: Facebook, call: Call, wanted: NewPost): Post {
   };
   state.posts.put(post.id, post);
   tiePhotos(state, post);
-  const tag = call.headers['x-client-tag'] ?? textAt(wanted.extras, 'client_mutation_id');
   world.ledger.posted({
     platform: 'facebook',
     account: post.pageId,
@@ -192,11 +192,8 @@ export function addPost(state: Facebook, call: Call, wanted: NewPost): Post {
     text: post.message,
     mediaSha256s: shaOfPhotos(state, post.photoIds),
     visibility: visibilityOf(post),
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(nowMs).toISOString(),
-    edits: [],
+    ...appliedBy(call, nowMs, textAt(wanted.extras, 'client_mutation_id')),
     ...(post.link === null ? {} : { link: post.link }),
-    ...(tag === undefined ? {} : { clientTag: tag }),
   });
   if (call.bent.flipsTo === 'gone') world.later(call.bent.heldForMs ?? 0, () => takeDown(state, post.id));
   return post;

@@ -1,10 +1,10 @@
 // Reading back: one object by its id, or a page's posts newest first.
 import type { Answer, Call } from '../../call.ts';
-import { json, withHeaders } from '../../call.ts';
+import { isAnswer, json, withHeaders } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
-import { isAnswer, readFields, steering, timeMs, wantedFields } from './fields.ts';
+import { readFields, steering, timeMs, wantedFields } from './fields.ts';
 import { NO_SUCH_FIELD, pageField, photoField, postField } from './nodes.ts';
 import type { Field } from './nodes.ts';
 import { isOut } from './state.ts';

@@ -1,9 +1,9 @@
 // Whose token a call carries, what it may do with this account, and how many calls are left to it.
 import type { Answer, Call } from '../../call.ts';
-import { bearerOf } from '../../call.ts';
+import { bearerOf, isAnswer } from '../../call.ts';
 import { badToken, mayNot, nothingThere, sessionOver, tooManyCalls } from './answers.ts';
 import { PUBLISH } from './demo.ts';
-import { bagOf, isAnswer } from './fields.ts';
+import { bagOf } from './fields.ts';
 import { pageOf, type Instagram, type Page, type Token } from './state.ts';
 
 /** As many as an account has that nobody sees; the demo accounts have no audience. */

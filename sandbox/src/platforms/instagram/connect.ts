@@ -1,11 +1,11 @@
 // Codes become tokens, short-lived ones long-lived, and a person's token opens the pages with what is bound to them.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { secretOf, tokenOf } from './access.ts';
 import { badToken, invalid, refuse } from './answers.ts';
 import { APP, BASIC, PAGES } from './demo.ts';
-import { isAnswer, namesIn, pick, readBag } from './fields.ts';
+import { namesIn, pick, readBag } from './fields.ts';
 import { keepToken, LONG_SECONDS, SHORT_SECONDS, tokenThrough } from './grants.ts';
 import type { Instagram, Page, Token } from './state.ts';
 

@@ -13,10 +13,6 @@ const SHAPES = {
 };
 export type Known = Record<string, keyof typeof SHAPES>;
 
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
-
 /** Everything as text; null for a body that is none of the known kinds. */
 export function bagOf(call: Call): Record<string, string> | null {
   const { body } = call;

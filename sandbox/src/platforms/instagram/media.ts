@@ -1,11 +1,11 @@
 // Containers: a picture fetched from its address, several of them in one, or a video whose bytes are sent afterwards.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import { isMp4 } from '../../pictures.ts';
 import { enter, secretOf } from './access.ts';
 import { badToken, cannotFetch, invalid, refuse, tooManyCalls, uploadRefused } from './answers.ts';
 import { PUBLISH } from './demo.ts';
-import { isAnswer, readBag } from './fields.ts';
+import { readBag } from './fields.ts';
 import { problemWithItems, problemWithPicture, problemWithWords } from './rules.ts';
 import { newId, statusOf, type Container, type Instagram } from './state.ts';
 

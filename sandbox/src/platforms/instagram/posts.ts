@@ -1,10 +1,11 @@
 // Posts: a container that is ready becomes one, once; and they can be taken away.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
+import { appliedBy } from '../../ledger.ts';
 import { enter, secretOf } from './access.ts';
 import { expired, nothingThere, quotaUsed, refuse } from './answers.ts';
 import { MANAGE, PUBLISH } from './demo.ts';
-import { isAnswer, readBag } from './fields.ts';
+import { readBag } from './fields.ts';
 import { problemWithStatus } from './rules.ts';
 import { newId, newShortcode, piecesOf, type Container, type Instagram } from './state.ts';
 
@@ -41,7 +42,6 @@ function goLive(state: Instagram, call: Call, container: Container): string {
   const publishedAtMs = world.now();
   state.containers.put(containerId, { ...container, mediaId: id });
   state.media.put(id, { id, accountId, containerId, shortcode: newShortcode(), publishedAtMs });
-  const tag = call.headers['x-client-tag'];
   world.ledger.posted({
     platform: 'instagram',
     account: accountId,
@@ -49,10 +49,7 @@ function goLive(state: Instagram, call: Call, container: Container): string {
     text: caption,
     mediaSha256s: piecesOf(state, container).flatMap(({ sha256 }) => sha256 ?? []),
     visibility: 'public',
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(publishedAtMs).toISOString(),
-    edits: [],
-    ...(tag === undefined ? {} : { clientTag: tag }),
+    ...appliedBy(call, publishedAtMs),
   });
   return id;
 }

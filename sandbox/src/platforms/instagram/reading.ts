@@ -1,11 +1,11 @@
 // Reading back: a container's status, one post, an account's posts newest first, and how many it may still publish.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { enter, secretOf } from './access.ts';
 import { invalid, nothingThere } from './answers.ts';
 import { BASIC, PUBLISH } from './demo.ts';
-import { isAnswer, namesIn, pick, readBag } from './fields.ts';
+import { namesIn, pick, readBag } from './fields.ts';
 import { containerShown, MEDIA_FIELDS, mediaShown } from './nodes.ts';
 import { QUOTA, usageOf } from './posts.ts';
 import type { Instagram, Media } from './state.ts';

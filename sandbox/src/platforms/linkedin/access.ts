@@ -1,6 +1,6 @@
 // Whose token a call carries, which version it speaks, and for which author it may read or write.
 import type { Answer, Call } from '../../call.ts';
-import { bearerOf } from '../../call.ts';
+import { bearerOf, isAnswer } from '../../call.ts';
 import {
   accessDenied,
   tokenExpired,
@@ -9,7 +9,6 @@ import {
   versionMissing,
   invalidValue,
 } from './answers.ts';
-import { isAnswer } from './fields.ts';
 import { idIn, isOrganisation } from './state.ts';
 import type { LinkedIn, Member, Token } from './state.ts';
 

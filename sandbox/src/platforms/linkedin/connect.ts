@@ -1,11 +1,12 @@
 // Codes and refresh tokens become access tokens; a token says who its member is and on which pages he works.
 import type { Answer, Call } from '../../call.ts';
-import { formOf, json } from '../../call.ts';
+import { formOf, isAnswer, json } from '../../call.ts';
+import { isText, oneOf } from '../../checks.ts';
 import { derivedSecret } from '../../secrets.ts';
 import { enter, inside } from './access.ts';
 import { accessDenied, notThere, tokenProblem } from './answers.ts';
 import { APP } from './demo.ts';
-import { isAnswer, isText, oneOf, problemWithQuery } from './fields.ts';
+import { problemWithQuery } from './fields.ts';
 import { ACCESS_SECONDS, giveAccess, giveRefresh, REFRESH_SECONDS } from './grants.ts';
 import type { LinkedIn, Token } from './state.ts';
 import { memberUrn, organisationUrn } from './state.ts';

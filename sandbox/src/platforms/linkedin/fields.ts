@@ -1,17 +1,15 @@
 // Reads what a call brought against a closed list: an unknown name, a missing one or a wrong type is refused.
 import type { Answer, Call } from '../../call.ts';
-import type { Json, JsonRecord } from '../../json.ts';
+import type { Check } from '../../checks.ts';
+import type { JsonRecord } from '../../json.ts';
 import { isRecord } from '../../json.ts';
 import { invalid, invalidValue } from './answers.ts';
 
-export type Check = (value: Json) => boolean;
 export interface Shape {
   required?: Record<string, Check>;
   optional?: Record<string, Check>;
 }
 
-export const isText: Check = (value) => typeof value === 'string';
-export const isFlag: Check = (value) => typeof value === 'boolean';
 export const isSize: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 export const isAuthor: Check = (value) =>
   typeof value === 'string' && /^urn:li:(?:person|organization):[\w-]+$/.test(value);
@@ -21,22 +19,10 @@ export const isUrn =
   (kind: string): Check =>
   (value) =>
     typeof value === 'string' && new RegExp(`^urn:li:${kind}:[\\w-]+$`).test(value);
-export const oneOf =
-  (...words: string[]): Check =>
-  (value) =>
-    typeof value === 'string' && words.includes(value);
-export const listOf =
-  (check: Check, least: number, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every(check);
 export const recordOf =
   (shape: Shape): Check =>
   (value) =>
     isRecord(value) && wrongIn(value, shape) === undefined;
-
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
 
 /** The first name that is missing, unknown, or of another type. */
 function wrongIn(

@@ -1,26 +1,15 @@
 // Images and videos: a place is handed out, bytes come there, and LinkedIn works on what came.
 import { randomBytes } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
-import { json, withHeaders } from '../../call.ts';
+import { isAnswer, json, withHeaders } from '../../call.ts';
+import { isFlag, isText, listOf } from '../../checks.ts';
 import type { JsonRecord } from '../../json.ts';
 import { isRecord, numberAt, textAt, textsAt } from '../../json.ts';
 import { isMp4, readPicture } from '../../pictures.ts';
 import { enter, inside, problemWithAuthor } from './access.ts';
 import { invalid, invalidValue, notThere } from './answers.ts';
 import type { Shape } from './fields.ts';
-import {
-  isAnswer,
-  isAuthor,
-  isFlag,
-  isSize,
-  isText,
-  isUrn,
-  listOf,
-  problemWithPath,
-  problemWithQuery,
-  readBody,
-  recordOf,
-} from './fields.ts';
+import { isAuthor, isSize, isUrn, problemWithPath, problemWithQuery, readBody, recordOf } from './fields.ts';
 import type { Asset, LinkedIn, Part } from './state.ts';
 import { newAssetId } from './state.ts';
 

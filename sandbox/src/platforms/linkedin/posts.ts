@@ -1,10 +1,13 @@
 // Posts of members and pages: put up, their words changed, taken down.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
+import { isText } from '../../checks.ts';
 import { isRecord, textAt } from '../../json.ts';
+import { appliedBy } from '../../ledger.ts';
 import type { Entry } from './access.ts';
 import { inside, problemWithAuthor } from './access.ts';
 import { duplicateOf, invalidValue, notThere, rateLimited } from './answers.ts';
-import { isAnswer, isText, problemWithPath, readBody, recordOf } from './fields.ts';
+import { problemWithPath, readBody, recordOf } from './fields.ts';
 import type { Content } from './rules.ts';
 import { CREATE, readCommentary, readContent } from './rules.ts';
 import type { LinkedIn, Post } from './state.ts';
@@ -85,7 +88,6 @@ function addPost(state: LinkedIn, call: Call, written: Written): Post {
   const times = { madeAtMs: nowMs, changedAtMs: nowMs, visibleAtMs: nowMs + heldForMs };
   const post: Post = { ...written, urn, ...times };
   state.posts.put(urn, post);
-  const tag = call.headers['x-client-tag'];
   world.ledger.posted({
     platform: 'linkedin',
     account: post.author,
@@ -93,11 +95,8 @@ function addPost(state: LinkedIn, call: Call, written: Written): Post {
     text: post.text,
     mediaSha256s: shaOfMedia(state, post.media),
     visibility: 'public',
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(nowMs).toISOString(),
-    edits: [],
+    ...appliedBy(call, nowMs),
     ...(post.article === null ? {} : { link: post.article.source }),
-    ...(tag === undefined ? {} : { clientTag: tag }),
   });
   if (call.bent.flipsTo === 'gone') world.later(heldForMs, () => takeDown(state, urn));
   return post;

@@ -1,9 +1,10 @@
 // Reading back: one post by its urn, or an author's posts, what was changed last first. Members' posts are closed.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
+import { isText, oneOf } from '../../checks.ts';
 import { inside, problemWithAuthor } from './access.ts';
 import { invalidValue, notThere } from './answers.ts';
-import { isAuthor, isText, oneOf, problemWithPath, problemWithQuery } from './fields.ts';
+import { isAuthor, problemWithPath, problemWithQuery } from './fields.ts';
 import { showPost } from './nodes.ts';
 import type { LinkedIn, Post } from './state.ts';
 

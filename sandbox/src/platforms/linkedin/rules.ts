@@ -1,10 +1,11 @@
 // What LinkedIn checks in a post: its words, that its content is of one kind, and that its media are there and its author's own.
 import type { Answer, Call } from '../../call.ts';
+import { isFlag, isText, listOf, oneOf } from '../../checks.ts';
 import type { JsonRecord } from '../../json.ts';
 import { isRecord, textAt } from '../../json.ts';
 import { invalid, invalidValue } from './answers.ts';
 import type { Shape } from './fields.ts';
-import { isAddress, isAuthor, isFlag, isText, isUrn, listOf, oneOf, recordOf } from './fields.ts';
+import { isAddress, isAuthor, isUrn, recordOf } from './fields.ts';
 import { statusOf } from './media.ts';
 import type { Article, LinkedIn, Medium } from './state.ts';
 import type { LittleText } from './text.ts';

@@ -1,11 +1,10 @@
 // TikTok's consent for web apps: as whom, which rights; a code goes back with what was granted, or the word that it was denied.
 import type { Answer, Call } from '../../call.ts';
-import { formOf, redirect } from '../../call.ts';
+import { formOf, isAnswer, redirect } from '../../call.ts';
 import { consentPage, grantedScopes, isOwnCallback, withQuery } from '../../consent-form.ts';
 import { escape, page } from '../../page.ts';
 import { newSecret } from '../../secrets.ts';
 import { APP, CREATORS, SCOPES } from './demo.ts';
-import { isAnswer } from './fields.ts';
 import type { TikTok } from './state.ts';
 
 const NAMES = ['client_key', 'response_type', 'scope', 'redirect_uri', 'state'];

@@ -12,10 +12,6 @@ export const isWhole: Fits = (value) => Number.isSafeInteger(value);
 export const isIds: Fits = (value) =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,20}$/.test(id));
 
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
-
 /** The names of `fields` in the query, each one of the known; nothing else may stand there. */
 export function fieldsOf(call: Call, known: string[]): string[] | Answer {
   const strange = Object.keys(call.query).find((name) => name !== 'fields');

@@ -1,10 +1,11 @@
 // Uploads to the inbox: opened with their sizes, filled piece by piece in order, in the creator's hands after the last byte.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
 import { isMp4 } from '../../pictures.ts';
 import { inside, problemWithPending, problemWithRate } from './access.ts';
 import { bare, respond } from './answers.ts';
 import { UPLOAD } from './demo.ts';
-import { isAnswer, problemWithQuery } from './fields.ts';
+import { problemWithQuery } from './fields.ts';
 import { enter } from './posts.ts';
 import { planFrom } from './rules.ts';
 import { newPublishId, newUploadToken, newVideoId, type Share, type TikTok } from './state.ts';

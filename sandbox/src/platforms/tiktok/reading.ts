@@ -1,10 +1,11 @@
 // Reading back: how far an upload is, who the creator is, and which of his videos still stand.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
 import { isRecord, textAt, textsAt } from '../../json.ts';
 import { inside, problemWithRate } from './access.ts';
 import { invalidParams, refuse, respond, respondExactly } from './answers.ts';
 import { BASIC, LIST, PROFILE, UPLOAD } from './demo.ts';
-import { bodyOf, fieldsOf, isAnswer, isIds, isText, problemWithQuery, recordOf } from './fields.ts';
+import { bodyOf, fieldsOf, isIds, isText, problemWithQuery, recordOf } from './fields.ts';
 import { showCreator, showVideo, USER_FIELDS, VIDEO_FIELDS } from './nodes.ts';
 import { statusOf, type Share, type TikTok } from './state.ts';
 

@@ -1,8 +1,9 @@
 // How TikTok wants a file cut: what an upload announces must fit together before an address is given.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
 import { isRecord, numberAt, textAt } from '../../json.ts';
 import { invalidParams } from './answers.ts';
-import { bodyOf, isAnswer, isText, isWhole, recordOf } from './fields.ts';
+import { bodyOf, isText, isWhole, recordOf } from './fields.ts';
 
 /** Where a document says MB and GB, the stricter reading of the two. */
 const LEAST_CHUNK_BYTES = 5 * 1_024 * 1_024;

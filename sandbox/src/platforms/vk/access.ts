@@ -1,9 +1,9 @@
 // Whose token a call carries, what it may do, and whether there are calls left in this second.
 import type { Answer, Call } from '../../call.ts';
-import { bearerOf } from '../../call.ts';
+import { bearerOf, isAnswer } from '../../call.ts';
 import { notAuthorized, refuse, scopeMissing, tooManyCalls } from './answers.ts';
 import type { Fields, Known } from './fields.ts';
-import { broughtBy, isAnswer, readFields } from './fields.ts';
+import { broughtBy, readFields } from './fields.ts';
 import type { Person, Vk } from './state.ts';
 import { accountOf } from './state.ts';
 

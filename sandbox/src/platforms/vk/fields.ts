@@ -20,10 +20,6 @@ export const oneOf =
   (value) =>
     words.includes(value);
 
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
-
 /** Query, form and multipart are one bag to VK; JSON bodies are not read at all. */
 export function broughtBy(call: Call): Fields {
   return { ...call.query, ...formOf(call) };

@@ -1,9 +1,11 @@
 // Posts on a wall: put up once for each guid, changed within a day, taken down.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
+import { appliedBy } from '../../ledger.ts';
 import { inside } from './access.ts';
 import { accessDenied, invalid, mayNotPost, respond } from './answers.ts';
 import type { Fields, Known } from './fields.ts';
-import { isAnswer, isFlag, isId, isOwner, isText, isWhole, oneOf } from './fields.ts';
+import { isFlag, isId, isOwner, isText, isWhole, oneOf } from './fields.ts';
 import { problemWithDay, readContent } from './rules.ts';
 import type { Content } from './rules.ts';
 import { accountOf, mayWrite, shaOfMedia } from './state.ts';
@@ -71,7 +73,6 @@ function addPost(state: Vk, call: Call, { person, ownerId, fields, content }: Wr
   const fromId = isOfGroup ? ownerId : person.id;
   const post = { ...content, key, id, ownerId, fromId, madeAtMs, editedAtMs: null };
   state.posts.put(key, post);
-  const tag = call.headers['x-client-tag'] ?? fields['guid'];
   world.ledger.posted({
     platform: state.name,
     account: accountOf(ownerId),
@@ -79,11 +80,8 @@ function addPost(state: Vk, call: Call, { person, ownerId, fields, content }: Wr
     text: post.message,
     mediaSha256s: shaOfMedia(state, post.media),
     visibility: 'public',
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(madeAtMs).toISOString(),
-    edits: [],
+    ...appliedBy(call, madeAtMs, fields['guid']),
     ...(post.link === null ? {} : { link: post.link }),
-    ...(tag === undefined ? {} : { clientTag: tag }),
   });
   return post;
 }

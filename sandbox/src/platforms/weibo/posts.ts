@@ -1,6 +1,7 @@
 // The one door through which an ordinary application publishes: a link of its own site, with words and a picture.
 import type { Answer, Call } from '../../call.ts';
 import { formOf, json } from '../../call.ts';
+import { appliedBy } from '../../ledger.ts';
 import { inside, spend } from './access.ts';
 import { refuse } from './answers.ts';
 import { isAddress, isText, problemWith } from './fields.ts';
@@ -45,7 +46,6 @@ function addPost(
   const times = { madeAtMs: nowMs, visibleAtMs: nowMs + heldForMs };
   const post: Post = { id: state.newId(), personId: person.id, text, sha256, ...times };
   state.posts.put(post.id, post);
-  const tag = call.headers['x-client-tag'];
   world.ledger.posted({
     platform: 'weibo',
     account: person.id,
@@ -53,10 +53,7 @@ function addPost(
     text,
     mediaSha256s: sha256 === null ? [] : [sha256],
     visibility: 'public',
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(nowMs).toISOString(),
-    edits: [],
-    ...(tag === undefined ? {} : { clientTag: tag }),
+    ...appliedBy(call, nowMs),
   });
   if (call.bent.flipsTo === 'gone') world.later(heldForMs, () => takeDown(state, post.id));
   return post;

@@ -1,8 +1,7 @@
 // Whose token a call carries, what it may do, and how many calls are left in the window.
 import type { Answer, Call } from '../../call.ts';
-import { bearerOf, withHeaders } from '../../call.ts';
+import { bearerOf, isAnswer, withHeaders } from '../../call.ts';
 import { forbidden, rateLimited, unauthorized } from './answers.ts';
-import { isAnswer } from './fields.ts';
 import type { Person, Token, X } from './state.ts';
 
 const QUARTER_SECONDS = 900;

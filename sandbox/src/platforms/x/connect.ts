@@ -1,11 +1,11 @@
 // Codes become tokens, refresh tokens new pairs (the old pair dies), and tokens can be given back.
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
-import { formOf, json } from '../../call.ts';
+import { formOf, isAnswer, json } from '../../call.ts';
 import { inside } from './access.ts';
 import { tokenProblem } from './answers.ts';
 import { APP } from './demo.ts';
-import { isAnswer, problemWithQuery, readWords } from './fields.ts';
+import { problemWithQuery, readWords } from './fields.ts';
 import { endGrant, grantTokens } from './grants.ts';
 import { USER_FIELDS, showPerson } from './nodes.ts';
 import type { X } from './state.ts';

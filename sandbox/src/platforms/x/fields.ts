@@ -1,35 +1,21 @@
 // Reads what a call brought against a closed list: an unknown name or a wrong type is refused.
 import type { Answer, Call } from '../../call.ts';
-import type { Json, JsonRecord } from '../../json.ts';
+import type { Check } from '../../checks.ts';
+import type { JsonRecord } from '../../json.ts';
 import { isRecord } from '../../json.ts';
 import { invalidRequest } from './answers.ts';
 
-export type Check = (value: Json) => boolean;
 export type Known = Record<string, Check>;
 
-export const isText: Check = (value) => typeof value === 'string';
-export const isFlag: Check = (value) => typeof value === 'boolean';
 export const isWhole: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 export const isId: Check = (value) => typeof value === 'string' && /^\d{1,19}$/.test(value);
-export const oneOf =
-  (...words: string[]): Check =>
-  (value) =>
-    typeof value === 'string' && words.includes(value);
-export const listOf =
-  (check: Check, least: number, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every(check);
 export const recordOf =
   (known: Known, required: string[] = []): Check =>
   (value) =>
     isRecord(value) &&
     required.every((name) => name in value) &&
     Object.entries(value).every(([name, item]) => item !== undefined && known[name]?.(item) === true);
-
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
 
 export function readBody(call: Call, known: Known): JsonRecord | Answer {
   if (call.body.kind !== 'json' || !isRecord(call.body.value))

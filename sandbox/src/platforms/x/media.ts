@@ -1,23 +1,13 @@
 // Pictures and videos: one shot or piece by piece, in order, real bytes only.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
+import { isFlag, isText, listOf, oneOf } from '../../checks.ts';
 import type { JsonRecord } from '../../json.ts';
 import { isRecord, numberAt, textAt } from '../../json.ts';
 import { isMp4, readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
 import { forbidden, invalidRequest } from './answers.ts';
-import {
-  isAnswer,
-  isFlag,
-  isId,
-  isText,
-  isWhole,
-  listOf,
-  oneOf,
-  problemWithQuery,
-  readBody,
-  recordOf,
-} from './fields.ts';
+import { isId, isWhole, problemWithQuery, readBody, recordOf } from './fields.ts';
 import { mediaKeyOf } from './state.ts';
 import type { Media, X } from './state.ts';
 

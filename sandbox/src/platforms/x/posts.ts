@@ -1,12 +1,14 @@
 // Posts of one person: put up and taken down.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
+import { isFlag, isText, listOf, oneOf } from '../../checks.ts';
 import type { JsonRecord } from '../../json.ts';
 import { isRecord, textAt, textsAt } from '../../json.ts';
+import { appliedBy } from '../../ledger.ts';
 import { inside } from './access.ts';
 import { duplicateContent, forbidden, invalidRequest } from './answers.ts';
 import type { Known } from './fields.ts';
-import { isAnswer, isFlag, isId, isText, isWhole, listOf, oneOf, readBody, recordOf } from './fields.ts';
+import { isId, isWhole, readBody, recordOf } from './fields.ts';
 import { shortened } from './nodes.ts';
 import { problemWithContent } from './rules.ts';
 import type { Wanted } from './rules.ts';
@@ -95,7 +97,6 @@ function addPost(state: X, call: Call, person: Person, wanted: Wanted): Post {
     visibleAtMs: nowMs + heldForMs,
   };
   state.posts.put(post.id, post);
-  const tag = call.headers['x-client-tag'];
   world.ledger.posted({
     platform: 'twitter',
     account: person.id,
@@ -103,10 +104,7 @@ function addPost(state: X, call: Call, person: Person, wanted: Wanted): Post {
     text: post.text,
     mediaSha256s: shaOfMedia(state, post.mediaIds),
     visibility: 'public',
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(nowMs).toISOString(),
-    edits: [],
-    ...(tag === undefined ? {} : { clientTag: tag }),
+    ...appliedBy(call, nowMs),
   });
   if (call.bent.flipsTo === 'gone') world.later(heldForMs, () => takeDown(state, post.id));
   return post;

@@ -1,10 +1,10 @@
 // Reading back: one post by its id, or a person's posts newest first.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { inside } from './access.ts';
 import { invalidRequest, notThere } from './answers.ts';
-import { isAnswer, isId, problemWithQuery, readWords } from './fields.ts';
+import { isId, problemWithQuery, readWords } from './fields.ts';
 import {
   EXPANSIONS,
   MEDIA_FIELDS,

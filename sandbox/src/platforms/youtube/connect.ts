@@ -1,11 +1,11 @@
 // Codes become tokens, refresh tokens new access tokens, tokens can be given back; and whose channel it is.
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
-import { formOf, json } from '../../call.ts';
+import { formOf, isAnswer, json } from '../../call.ts';
 import { inside } from './access.ts';
 import { tokenRefused } from './answers.ts';
 import { APP, READONLY } from './demo.ts';
-import { isAnswer, partsOf, problemWithQuery } from './fields.ts';
+import { partsOf, problemWithQuery } from './fields.ts';
 import { ACCESS_SECONDS, giveAccess, giveRefresh } from './grants.ts';
 import { describeChannel, LIST_PARTS, pageOf } from './nodes.ts';
 import type { YouTube } from './state.ts';

@@ -1,11 +1,10 @@
 // Google's consent: which channel, which rights; a code goes back, or the word that it was denied.
 import type { Answer, Call } from '../../call.ts';
-import { formOf, redirect } from '../../call.ts';
+import { formOf, isAnswer, redirect } from '../../call.ts';
 import { consentPage, grantedScopes, isOwnCallback, withQuery } from '../../consent-form.ts';
 import { escape, page } from '../../page.ts';
 import { newSecret } from '../../secrets.ts';
 import { APP, CHANNELS, SCOPES } from './demo.ts';
-import { isAnswer } from './fields.ts';
 import type { YouTube } from './state.ts';
 
 const NAMES = [

@@ -7,10 +7,6 @@ import { badRequest, refusal, unknownParameter } from './answers.ts';
 export type Kind = 'text' | 'flag' | 'texts' | 'record';
 export type Shape = Record<string, Kind>;
 
-export function isAnswer(value: object): value is Answer {
-  return 'status' in value && 'headers' in value && 'body' in value;
-}
-
 /** Names that must come, and others that may. */
 export function problemWithQuery(call: Call, must: string[], may: string[] = []): Answer | undefined {
   const strange = Object.keys(call.query).find((name) => ![...must, ...may].includes(name));

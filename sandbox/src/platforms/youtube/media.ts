@@ -1,12 +1,13 @@
 // Upload sessions: opened with the words of the video, filled piece by piece in order, a video after the last byte.
 import type { Answer, Call } from '../../call.ts';
-import { json, withHeaders } from '../../call.ts';
+import { isAnswer, json, withHeaders } from '../../call.ts';
 import { textAt } from '../../json.ts';
+import { appliedBy } from '../../ledger.ts';
 import { isMp4 } from '../../pictures.ts';
 import { inside, problemWithUploads } from './access.ts';
 import { badRequest, notFound, refusal } from './answers.ts';
 import { UPLOAD } from './demo.ts';
-import { isAnswer, problemWithQuery } from './fields.ts';
+import { problemWithQuery } from './fields.ts';
 import { showVideo, visibilityOf } from './nodes.ts';
 import { wordsFrom } from './rules.ts';
 import { newSessionId, newVideoId, type Channel, type Session, type Video, type YouTube } from './state.ts';
@@ -160,7 +161,6 @@ function makeVideo(state: YouTube, call: Call, channel: Channel, session: Sessio
     fate: !isVideo(bytes) || call.bent.flipsTo === 'gone' ? 'failed' : isTwin ? 'rejected' : 'processed',
   };
   state.videos.put(video.id, video);
-  const tag = call.headers['x-client-tag'];
   world.ledger.posted({
     platform: 'youtube',
     account: channel.id,
@@ -168,10 +168,7 @@ function makeVideo(state: YouTube, call: Call, channel: Channel, session: Sessio
     text: textAt(video.snippet, 'description') ?? '',
     mediaSha256s: [sha256],
     visibility: visibilityOf(video),
-    requestFirstByteAt: new Date(call.firstByteAtMs).toISOString(),
-    appliedAt: new Date(video.madeAtMs).toISOString(),
-    edits: [],
-    ...(tag === undefined ? {} : { clientTag: tag }),
+    ...appliedBy(call, video.madeAtMs),
   });
   return video;
 }

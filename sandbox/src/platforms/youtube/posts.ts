@@ -1,12 +1,12 @@
 // Videos that exist: edited part by part, given a cover, deleted.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import { textAt } from '../../json.ts';
 import { readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
 import { badRequest, forbidden, refusal, videoNotFound } from './answers.ts';
 import { FORCE_SSL, UPLOAD } from './demo.ts';
-import { isAnswer, problemWithQuery } from './fields.ts';
+import { problemWithQuery } from './fields.ts';
 import { showVideo, visibilityOf } from './nodes.ts';
 import { wordsFrom } from './rules.ts';
 import type { Channel, Video, YouTube } from './state.ts';

@@ -1,10 +1,10 @@
 // Reading back: videos by their ids, and the playlist of a channel’s own uploads, newest first, fifty at most at a time.
 import type { Answer, Call } from '../../call.ts';
-import { json } from '../../call.ts';
+import { isAnswer, json } from '../../call.ts';
 import { inside } from './access.ts';
 import { badRequest, refusal } from './answers.ts';
 import { READONLY } from './demo.ts';
-import { isAnswer, partsOf, problemWithQuery } from './fields.ts';
+import { partsOf, problemWithQuery } from './fields.ts';
 import { LIST_PARTS, pageOf, showItem, showVideo, VIDEO_PARTS } from './nodes.ts';
 import { uploadsOf, type YouTube } from './state.ts';
 

@@ -1,8 +1,9 @@
 // What YouTube checks in the words of a video, the same for an upload and for an edit.
 import type { Answer, Call } from '../../call.ts';
+import { isAnswer } from '../../call.ts';
 import { isRecord, textAt, textsAt, type JsonRecord } from '../../json.ts';
 import { badRequest, refusal } from './answers.ts';
-import { isAnswer, partsOf, problemWithShape, type Shape } from './fields.ts';
+import { partsOf, problemWithShape, type Shape } from './fields.ts';
 import type { Words } from './state.ts';
 import { areTags, isDescription, isTitle } from './text.ts';
 

@@ -1,0 +1,44 @@
+// What platforms that speak OAuth 2 grant alike: a token, read once, held with its rights, and renewed by a refresh token.
+import { z } from 'zod';
+import type { Fields } from './ask.ts';
+import type { Connect, Outside, Token } from './channel.ts';
+import { failed, type Result } from './failure.ts';
+
+/** What the token door answers; a platform that always gives more says so in its own folder. */
+export const Granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  scope: z.string().default(''),
+});
+type Granted = z.infer<typeof Granted>;
+
+/** Asks the token door of one platform with what it grants for: a code, or a refresh token. `secrets` are those among the fields. */
+type GetToken = (outside: Outside, grant: Fields, secrets: readonly string[]) => Promise<Result<Token>>;
+
+/** Scopes are parted by spaces, as the standard has it, or by commas, as LinkedIn and TikTok do. */
+export function tokenOf(granted: Granted): Token {
+  return {
+    access: granted.access_token,
+    refresh: granted.refresh_token ?? null,
+    expiresInSeconds: granted.expires_in ?? null,
+    scopes: granted.scope.split(/[\s,]+/).filter((scope) => scope !== ''),
+  };
+}
+
+/** Which of the rights asked for were not granted, in the order asked for. */
+export function missingOf(scopes: readonly string[], { scopes: granted }: Token): string[] {
+  return scopes.filter((scope) => !granted.includes(scope));
+}
+
+/** A channel's `refresh`: the refresh token and the rights of before stay where the answer names none. Fails with `auth`, and asks nobody, where there is none to renew with. */
+export function renewBy(getToken: GetToken): NonNullable<Connect['refresh']> {
+  return async (outside, { refresh, scopes }) => {
+    if (refresh === null) return failed('auth', 'There is no refresh token', 'no-refresh');
+    const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
+    if (!token.ok) return token;
+    const { value } = token;
+    const granted = value.scopes.length > 0 ? value.scopes : scopes;
+    return { ok: true, value: { ...value, refresh: value.refresh ?? refresh, scopes: granted } };
+  };
+}
