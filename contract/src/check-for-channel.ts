@@ -52,7 +52,7 @@ function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules)
 function checkNeeds(post: Post, rules: ChannelRules): Problem[] {
   const [hasImage, hasVideo] = [post.images.length > 0, post.video !== null];
   if (rules.needs === 'link' && !/https?:\/\/\S/i.test(sentText(post, rules)))
-    return [of(rules, 'link-missing', 'link')];
+    return [of(rules, 'link-missing-for-channel', 'link')];
   if (rules.needs === 'video' && !hasVideo) return [of(rules, 'video-missing', 'video')];
   if (rules.needs === 'image' && !hasImage) return [of(rules, 'image-missing', 'images')];
   const missing = rules.needs === 'image-or-video' && !hasImage && !hasVideo;

@@ -34,6 +34,7 @@ const problemCodes = [
   'video-needs-text',
   'video-hint-length',
   'video-unsupported',
+  'link-missing-for-channel',
   'video-missing',
   'image-missing',
   'media-missing',

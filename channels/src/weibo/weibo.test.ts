@@ -30,7 +30,7 @@ describe('C-91: what an ordinary application may share', () => {
   test('an address is needed, in the words or as a link', () => {
     expect(codesOf([words])).toEqual([]);
     expect(codesOf([text('The ferry is late'), link])).toEqual([]);
-    expect(codesOf([text('The ferry is late')])).toEqual(['link-missing']);
+    expect(codesOf([text('The ferry is late')])).toEqual(['link-missing-for-channel']);
   });
 
   test('140 Chinese characters with the address, two Latin ones counting as one', () => {

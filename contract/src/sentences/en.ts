@@ -93,6 +93,7 @@ export const en: Sentences = {
   'video-hint-length':
     '{channel}: accounts that are not verified should keep a video under 2 minutes 20 seconds.',
   'video-unsupported': '{channel}: video is not supported.',
+  'link-missing-for-channel': '{channel}: needs a link. Add one, or leave this channel out.',
   'video-missing': '{channel}: needs a video. Add one, or leave this channel out.',
   'image-missing': '{channel}: needs a picture. Add one, or leave this channel out.',
   'media-missing': '{channel}: needs a picture or a video. Add one, or leave this channel out.',

@@ -93,6 +93,7 @@ export const es: Sentences = {
   'video-hint-length':
     '{channel}: las cuentas no verificadas deberían usar vídeos de menos de 2 minutos 20 segundos.',
   'video-unsupported': '{channel}: no admite vídeo.',
+  'link-missing-for-channel': '{channel}: hace falta un enlace. Añádalo o quite este canal.',
   'video-missing': '{channel}: hace falta un vídeo. Añádalo o quite este canal.',
   'image-missing': '{channel}: hace falta una imagen. Añádala o quite este canal.',
   'media-missing': '{channel}: hace falta una imagen o un vídeo. Añádalo o quite este canal.',

@@ -94,6 +94,7 @@ export const ja: Sentences = {
   'video-needs-text': '{channel}：動画には本文が必要です。',
   'video-hint-length': '{channel}：未認証のアカウントでは動画を 2 分 20 秒未満にしてください。',
   'video-unsupported': '{channel}：動画には対応していません。',
+  'link-missing-for-channel': '{channel}：リンクが必要です。追加するか、このチャンネルを外してください。',
   'video-missing': '{channel}：動画が必要です。追加するか、このチャンネルを外してください。',
   'image-missing': '{channel}：画像が必要です。追加するか、このチャンネルを外してください。',
   'media-missing': '{channel}：画像か動画が必要です。追加するか、このチャンネルを外してください。',

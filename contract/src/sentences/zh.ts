@@ -87,6 +87,7 @@ export const zh: Sentences = {
   'video-needs-text': '{channel}：视频需要正文',
   'video-hint-length': '{channel}：未认证账号的视频请控制在 2 分 20 秒以内',
   'video-unsupported': '{channel}：不支持视频',
+  'link-missing-for-channel': '{channel}：需要一个链接，请添加，或不选此渠道',
   'video-missing': '{channel}：需要一个视频，请添加，或不选此渠道',
   'image-missing': '{channel}：需要一张图片，请添加，或不选此渠道',
   'media-missing': '{channel}：需要图片或视频，请添加，或不选此渠道',
