@@ -66,7 +66,8 @@ export async function compose(page: Page, product: Product, written: Written): P
   await page.getByLabel('Text', { exact: true }).fill(written.text);
   if (!written.picture) return;
   const { name, bytes } = written.picture;
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+  const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes });
   await page.locator('.upload-tile img, [class*=tile] img').first().waitFor();
 }
 

@@ -1,0 +1,110 @@
+// Every channel that is built, in a real browser: bound by its own consent page, and one package published to all that take it.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { postsWith } from './ledger.ts';
+import { drawPicture } from './picture.ts';
+import { startProduct, type Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  walk = await openWindow(browser);
+  await signIn(walk.page, product, 'admin', 'Herald-2026!');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const takeText = ['Facebook', 'Twitter', 'VK', 'VK group', 'LinkedIn'];
+const takePictures = [...takeText, 'Weibo', 'Instagram'];
+const takeVideo = ['YouTube', 'TikTok'];
+const refusals: Readonly<Record<string, string>> = {
+  Weibo: 'Weibo: needs a link. Add one, or leave this channel out.',
+  YouTube: 'YouTube: needs a video. Add one, or leave this channel out.',
+  TikTok: 'TikTok: needs a video. Add one, or leave this channel out.',
+  Instagram: 'Instagram: needs a picture or a video. Add one, or leave this channel out.',
+};
+
+async function leaveOut(channel: string): Promise<void> {
+  const remove = walk.page.getByRole('button', { name: new RegExp(`^Remove ${channel} `) });
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
+}
+
+/** Publishes what is composed to so many accounts, and waits until the history has it live on each of the channels. */
+async function publishTo(channels: readonly string[], title: string): Promise<void> {
+  const { page } = walk;
+  await page.getByRole('button', { name: `Publish to ${channels.length}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Pushed').waitFor();
+  await page.goto(`${product.origin}/api/content/publish/pubHistory`);
+  const live = page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .filter({ has: page.getByText('Live', { exact: true }) });
+  await expect.poll(() => live.count(), { timeout: 30_000 }).toBe(channels.length);
+  const shown = await live.allInnerTexts();
+  for (const channel of channels) expect(shown.join('\n')).toContain(channel);
+}
+
+test('an account of each is bound by clicking through its consent', async () => {
+  for (const channel of [...takePictures, ...takeVideo]) await bindAccount(walk, product, channel);
+  const bound = await product.query<{ channel_id: number }>(
+    `select channel_id from channel_account where state = 'usable' order by 1`,
+  );
+  expect(bound.map((row) => row.channel_id)).toEqual([18, 31, 32, 33, 34, 36, 42, 43, 44]);
+});
+
+test('a text that four of them do not take is refused for these by name; without them it goes out once each', async () => {
+  const { page } = walk;
+  const text = 'The lighthouse is lit again.';
+  await compose(page, product, { title: 'Lighthouse', text });
+  await chooseAllAccounts(page);
+  for (const sentence of Object.values(refusals)) await page.getByText(sentence).first().waitFor();
+  for (const channel of Object.keys(refusals)) await leaveOut(channel);
+  for (const sentence of Object.values(refusals)) expect(await page.getByText(sentence).count()).toBe(0);
+  await publishTo(takeText, 'Lighthouse');
+  const posted = await postsWith(product.sandbox, text);
+  expect(posted.map(({ platform }) => platform).toSorted()).toEqual([
+    'facebook',
+    'linkedin',
+    'twitter',
+    'vk',
+    'vk-group',
+  ]);
+});
+
+test('with a picture and a link it goes to Weibo and Instagram as well, once each and with its picture', async () => {
+  const { page } = walk;
+  const words = 'The quay is open to walkers.';
+  const text = `${words} https://example.com/quay`;
+  await compose(page, product, { title: 'Quay', text, picture: await drawPicture('quay.jpg') });
+  await chooseAllAccounts(page);
+  for (const channel of takeVideo)
+    await page
+      .getByText(refusals[channel] ?? '')
+      .first()
+      .waitFor();
+  for (const channel of takeVideo) await leaveOut(channel);
+  await publishTo(takePictures, 'Quay');
+  const posted = await postsWith(product.sandbox, words);
+  expect(posted.map(({ platform }) => platform).toSorted()).toEqual([
+    'facebook',
+    'instagram',
+    'linkedin',
+    'twitter',
+    'vk',
+    'vk-group',
+    'weibo',
+  ]);
+  for (const { platform, mediaSha256s } of posted)
+    expect([platform, mediaSha256s.length]).toEqual([platform, 1]);
+});
