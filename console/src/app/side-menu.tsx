@@ -31,6 +31,8 @@ export function SideMenu() {
       {menu.isSuccess && (
         <Menu
           mode="inline"
+          // The longest English entry has just the room this leaves.
+          inlineIndent={16}
           items={items}
           selectedKeys={[pathname]}
           defaultOpenKeys={items.filter((item) => item.children).map((item) => item.key)}

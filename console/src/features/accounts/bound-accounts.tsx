@@ -3,6 +3,7 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Avatar, Badge, Button, Card, Empty, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { Clipped } from '../../ui/clipped.tsx';
 
 export type BoundAccountsProps = {
@@ -17,9 +18,9 @@ export function BoundAccounts({ bindings, onRenew }: BoundAccountsProps) {
       <Empty description={t('accounts.none')} image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ margin: 0 }} />
     );
   return (
-    <Flex wrap gap={12}>
+    <CardGrid leastPx={260}>
       {bindings.map((binding) => (
-        <Card key={binding.id} size="small" style={{ width: 280, maxWidth: '100%' }}>
+        <Card key={binding.id} size="small">
           <Flex gap={12} align="center">
             <Avatar
               {...(binding.avatar ? { src: binding.avatar } : {})}
@@ -44,6 +45,6 @@ export function BoundAccounts({ bindings, onRenew }: BoundAccountsProps) {
           )}
         </Card>
       ))}
-    </Flex>
+    </CardGrid>
   );
 }

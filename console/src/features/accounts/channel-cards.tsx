@@ -2,6 +2,7 @@
 import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
 import { Badge, Button, Card, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CardGrid } from '../../ui/card-grid.tsx';
 
 export type ChannelCardsProps = {
   readonly entries: readonly CatalogueEntry[];
@@ -12,9 +13,9 @@ export type ChannelCardsProps = {
 export function ChannelCards({ entries, isOpening, onBind }: ChannelCardsProps) {
   const { t } = useTranslation();
   return (
-    <Flex wrap gap={12}>
+    <CardGrid leastPx={150}>
       {entries.map(({ rules, setUp }) => (
-        <Card key={rules.channelId} size="small" style={{ width: 220, maxWidth: '100%' }}>
+        <Card key={rules.channelId} size="small">
           <strong>{rules.name}</strong>
           <Flex vertical gap={8} style={{ marginTop: 4 }} align="start">
             <Tooltip title={setUp ? '' : t('accounts.notSetUpWhy')}>
@@ -37,6 +38,6 @@ export function ChannelCards({ entries, isOpening, onBind }: ChannelCardsProps) 
           </Flex>
         </Card>
       ))}
-    </Flex>
+    </CardGrid>
   );
 }

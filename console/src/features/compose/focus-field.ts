@@ -3,7 +3,8 @@ import type { Field } from '@herald/contract/problems.ts';
 import { fieldId } from './place-problems.ts';
 
 export function focusField(field: Field): void {
-  const element = document.getElementById(fieldId(field));
+  // What has no field here, as a video, can be answered by leaving the channel out.
+  const element = document.getElementById(fieldId(field)) ?? document.getElementById(fieldId('accounts'));
   element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: true });
 }

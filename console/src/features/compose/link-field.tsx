@@ -20,7 +20,10 @@ export function LinkField({ links, problems, change }: LinkFieldProps) {
   if (!link)
     return (
       <div>
-        <Button onClick={() => change({ kind: 'link-added' })}>{t('compose.fields.addLink')}</Button>
+        <Button id={id} onClick={() => change({ kind: 'link-added' })}>
+          {t('compose.fields.addLink')}
+        </Button>
+        <FieldProblems problems={problems} />
       </div>
     );
   return (

@@ -34,12 +34,15 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
     <div className="cp-field">
       <div className="cp-field-head">
         <label htmlFor={id}>{t('compose.fields.text')}</label>
-        {index === 0 &&
-          counters.map((one) => (
-            <span key={one.channelId} className={looks[one.state]}>
-              {one.name} {one.length} / {one.limit}
-            </span>
-          ))}
+        {index === 0 && (
+          <div className="cp-counters">
+            {counters.map((one) => (
+              <span key={one.channelId} className={looks[one.state]}>
+                {one.name} {one.length} / {one.limit}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       <div className={problems.length > 0 ? 'cp-text cp-text-wrong' : 'cp-text'}>
         <div className="cp-text-shadow" aria-hidden="true">
