@@ -41,11 +41,14 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
     data,
     published.publications.map(({ id }) => id),
   );
+  // As the accounts stand everywhere else.
+  const placeOf = (bid: string) => accounts.findIndex(({ id }) => id === bid);
+  const inOrder = published.publications.toSorted((a, b) => placeOf(a.bid) - placeOf(b.bid));
   return (
     <section className="cp-progress" aria-label={t('compose.progress.title')} aria-live="polite">
       <h2>{t('compose.progress.title')}</h2>
       <ul>
-        {published.publications.map(({ id, bid, state }) => {
+        {inOrder.map(({ id, bid, state }) => {
           const account = accounts.find((candidate) => candidate.id === bid);
           const item = items.find((candidate) => candidate.opp_id === id);
           const word = progress(item?.state ?? state);
