@@ -39,11 +39,7 @@ async function digits(product: Product): Promise<string> {
 }
 
 /** Clicks through the channel's own consent page in its window, and binds the first page it offers. */
-export async function bindAccount(
-  walk: Walk,
-  product: Product,
-  channel: string,
-): Promise<void> {
+export async function bindAccount(walk: Walk, product: Product, channel: string): Promise<void> {
   const { page, context } = walk;
   await page.goto(`${product.origin}/api/control/account/addAccount`);
   const opened = context.waitForEvent('page');
