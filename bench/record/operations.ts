@@ -17,6 +17,7 @@ export type Operation = (typeof operations)[number];
 /** Without those a platform does not have. */
 export function operationsOf({ connect, change, rules }: Channel): Operation[] {
   const absent: Operation[] = [
+    ...(connect.asksNobody === true ? ['consentUrl' as const] : []),
     ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),

@@ -50,6 +50,7 @@ const problemCodes = [
   'cover-not-allowed',
   'cover-not-sent',
   'link-not-shown',
+  'link-unsupported',
   'upload-type',
   'upload-image-too-large',
   'upload-gif-too-large',

@@ -13,6 +13,7 @@ import { facebook } from './platforms/facebook/index.ts';
 import { linkedin } from './platforms/linkedin/index.ts';
 import { tiktok } from './platforms/tiktok/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
+import { wechat } from './platforms/wechat/index.ts';
 import { x } from './platforms/x/index.ts';
 import { youtube } from './platforms/youtube/index.ts';
 import { openRates } from './rates.ts';
@@ -65,6 +66,7 @@ export async function openSandbox({
     settings: firstSettings(),
   };
   const platforms = [
+    wechat(world),
     facebook(world),
     x(world),
     vk(world),
