@@ -44,7 +44,7 @@ export function articlesOf(post: Post): readonly Article[] {
 /** As the list of what is published shows it; of several articles none has one. */
 export function digestOf({ description, text }: Article): string {
   const written = [...(description ?? '')];
-  if (written.length === 0) return [...text].slice(0, digestByItself).join('');
+  if (written.length === 0) return [...text.replaceAll(/\s+/gu, ' ')].slice(0, digestByItself).join('');
   return written.length > digestAtMost ? `${written.slice(0, digestAtMost - 1).join('')}…` : written.join('');
 }
 

@@ -119,7 +119,7 @@ describe('an article', () => {
         {
           article_type: 'news',
           title: post.title,
-          digest: post.text,
+          digest: 'First <b> second third',
           content,
           content_source_url: post.link,
           thumb_media_id: 'cover-id',
