@@ -19,6 +19,7 @@ export type Operation = (typeof operations)[number];
 export function operationsOf({ connect, change, rules }: Channel, { without }: Row): Operation[] {
   const absent: Operation[] = [
     ...(without.includes('prepare') ? ['prepare' as const] : []),
+    ...(connect.asksNobody === true ? ['consentUrl' as const] : []),
     ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),

@@ -53,7 +53,8 @@ async function connected({ channel, recorder, outside }: Walk): Promise<Account>
   const redirectUri = `${redirectHost}/prod-api/om/channel/auth/callback/${key}`;
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const url = connect.consentUrl(outside, { redirectUri, state: 'the-state-of-this-attempt', codeChallenge });
-  await recorder.during('consentUrl').fetch(url, { headers: { accept: 'text/html' } });
+  if (connect.asksNobody !== true)
+    await recorder.during('consentUrl').fetch(url, { headers: { accept: 'text/html' } });
   const back = await consent(outside.fetch, url);
   const code = back.searchParams.get('code') ?? '';
   const asked = { code, redirectUri, codeVerifier, returned: Object.fromEntries(back.searchParams) };

@@ -51,6 +51,8 @@ export type Returned = Readonly<Record<string, string>>;
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
 export type Connect = {
   readonly scopes: readonly string[];
+  /** The account is the application's own: nobody is asked, and `consentUrl` leads straight back to us. */
+  readonly asksNobody?: true;
   consentUrl(outside: Outside, ask: { redirectUri: string; state: string; codeChallenge: string }): string;
   exchange(
     outside: Outside,

@@ -103,8 +103,9 @@ function hostOf(child: Started['child']): Promise<string> {
   });
 }
 
-/** Opens the consent page, leaves everything ticked as it is (but `untick`), presses Allow; gives where it leads. */
+/** Opens the consent page, leaves everything ticked as it is (but `untick`), presses Allow; gives where it leads. What leads straight back has no page. */
 export async function consent(fetch: Fetch, url: string, untick: readonly string[] = []): Promise<URL> {
+  if (new URL(url).pathname.includes('/auth/callback/')) return new URL(url);
   const page = await (await fetch(url, {})).text();
   const fields = new URLSearchParams({ decision: 'allow' });
   for (const [input] of page.matchAll(/<input[^>]*>/g)) {

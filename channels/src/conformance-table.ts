@@ -60,6 +60,37 @@ const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
 export const rows: readonly Row[] = [
   {
+    channelId: 17,
+    platform: 'wechat',
+    app: { id: 'herald-wechat', secret: 'herald-wechat-secret' },
+    // Nobody is asked for a right.
+    writeScope: null,
+    refreshRotates: false,
+    // An application's token is always that of its own account, whichever account was made for the test.
+    keptRefresh: () => 'herald-wechat',
+    without: [
+      // Every answer is a 200, and its publish_id is not the id that the article will have.
+      'accepted-then-flip',
+      // A draft stays until it is published: one that is gone says that it was.
+      'handle-expires',
+    ],
+    bases: (host) => ({ api: `${host}/wechat/api` }),
+    parameters: {
+      token: ['grant_type', 'appid', 'secret'],
+      who: ['access_token'],
+      photo: ['access_token', 'media'],
+      cover: ['access_token', 'type', 'media'],
+      media: ['access_token', 'articles'],
+      status: ['access_token', 'media_id', 'publish_id'],
+      publish: ['access_token', 'media_id'],
+      list: ['access_token', 'offset', 'count', 'no_content'],
+      read: ['access_token', 'article_id'],
+      delete: ['access_token', 'article_id', 'index'],
+      // The page a reader opens.
+      reader: [],
+    },
+  },
+  {
     channelId: 18,
     platform: 'weibo',
     app: { id: 'herald-weibo', secret: 'herald-weibo-secret' },

@@ -7,10 +7,12 @@ import { tiktok } from './tiktok/index.ts';
 import { twitter } from './twitter/index.ts';
 import { vkGroup } from './vk-group/index.ts';
 import { vk } from './vk/index.ts';
+import { wechat } from './wechat/index.ts';
 import { weibo } from './weibo/index.ts';
 import { youtube } from './youtube/index.ts';
 
 export const channels: readonly Channel[] = [
+  wechat,
   weibo,
   facebook,
   twitter,

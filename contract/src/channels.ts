@@ -64,7 +64,8 @@ export const ChannelRules = z.object({
     .object({ types: z.array(z.string()), sizes: z.array(SizeLimit), needsText: z.boolean() })
     .nullable(),
   audio: z.boolean(),
-  link: z.enum(['card', 'in-text', 'none']),
+  /** `none`: a post goes without it; `refused`: it does not go at all. */
+  link: z.enum(['card', 'in-text', 'none', 'refused']),
   cover: z.enum(['any', 'with-link-or-video', 'with-video', 'required', 'never', 'ignored']),
   /** Null where any picture will do as a cover. */
   coverTypes: z.array(z.string()).nullable(),

@@ -17,6 +17,7 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...checkVideo(post, rules),
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
+    ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),
     ...(post.link && rules.link === 'none' ? [of(rules, 'link-not-shown', 'link', {}, 'warning')] : []),
   ];
 }

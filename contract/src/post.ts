@@ -28,6 +28,8 @@ export type Post = {
   readonly feeling?: Feeling;
   /** Of each channel its type and classification (opcList, R-ENT-004). */
   readonly classes?: readonly ChannelClass[];
+  /** Several in one message, in their order (D-09); the post itself is then the first of them. */
+  readonly articles?: readonly Omit<Post, 'articles'>[];
 };
 
 /** R-FB-023: the platform's ids of an activity, its object and its picture. */

@@ -51,6 +51,7 @@ const problemCodes = [
   'cover-not-allowed',
   'cover-not-sent',
   'link-not-shown',
+  'link-unsupported',
   'upload-type',
   'upload-image-too-large',
   'upload-gif-too-large',

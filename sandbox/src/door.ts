@@ -77,7 +77,15 @@ function limited({ platform, fault }: Passing, retryAfter: string | undefined): 
   return retryAfter === undefined ? answer : withHeaders(answer, { 'retry-after': retryAfter });
 }
 
-const ID_KEYS = new Set(['id', 'post_id', 'media_key', 'edit_history_tweet_ids', 'idstr', 'mid']);
+const ID_KEYS = new Set([
+  'id',
+  'post_id',
+  'publish_id',
+  'media_key',
+  'edit_history_tweet_ids',
+  'idstr',
+  'mid',
+]);
 
 function stripIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(stripIds);

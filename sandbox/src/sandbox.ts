@@ -14,6 +14,7 @@ import { instagram } from './platforms/instagram/index.ts';
 import { linkedin } from './platforms/linkedin/index.ts';
 import { tiktok } from './platforms/tiktok/index.ts';
 import { vk, vkGroup } from './platforms/vk/index.ts';
+import { wechat } from './platforms/wechat/index.ts';
 import { weibo } from './platforms/weibo/index.ts';
 import { x } from './platforms/x/index.ts';
 import { youtube } from './platforms/youtube/index.ts';
@@ -67,6 +68,7 @@ export async function openSandbox({
     settings: firstSettings(),
   };
   const platforms = [
+    wechat(world),
     weibo(world),
     facebook(world),
     x(world),

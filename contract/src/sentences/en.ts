@@ -111,6 +111,7 @@ export const en: Sentences = {
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
   'link-not-shown': '{channel}: the link is not shown there.',
+  'link-unsupported': '{channel}: links are not supported.',
   'upload-type': '{name}: only {types} are supported.',
   'upload-image-too-large': '{name} has {size} MB; a picture must be under 10 MB (image exceeds 10M).',
   'upload-gif-too-large': '{name} has {size} MB; a GIF may have 16 MB (image exceeds 16M).',

@@ -111,6 +111,7 @@ export const es: Sentences = {
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
+  'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',
   'upload-image-too-large': '{name} tiene {size} MB; una imagen debe tener menos de 10 MB.',
   'upload-gif-too-large': '{name} tiene {size} MB; un GIF puede tener 16 MB.',

@@ -112,6 +112,7 @@ export const ja: Sentences = {
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
   'link-not-shown': '{channel}：リンクは表示されません。',
+  'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',
   'upload-image-too-large': '{name} は {size} MB です。画像は 10 MB 未満にしてください。',
   'upload-gif-too-large': '{name} は {size} MB です。GIF は 16 MB までです。',

@@ -104,6 +104,7 @@ export const zh: Sentences = {
   'cover-not-allowed': '{channel}：只有带链接或视频时才能使用封面',
   'cover-not-sent': '{channel}：不会发送封面',
   'link-not-shown': '{channel}：不会显示链接',
+  'link-unsupported': '{channel}：不支持链接',
   'upload-type': '{name}：仅支持 {types}',
   'upload-image-too-large': '{name} 为 {size} MB，图片不能超过10M',
   'upload-gif-too-large': '{name} 为 {size} MB，图片不能超过16M',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { twitter } from '@herald/channels/twitter/index.ts';
 import { vk } from '@herald/channels/vk/index.ts';
+import { wechat } from '@herald/channels/wechat/index.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     });
   });
   world = await testContext({
-    channels: [facebook, twitter, vk],
+    channels: [facebook, twitter, vk, wechat],
     pace: { clientTimeoutMs: 10_000 },
     environment: {
       FACEBOOK_APP_ID: 'herald-facebook',
@@ -54,6 +55,9 @@ beforeAll(async () => {
       VK_API: `${platform}/vk/api`,
       VK_ID: `${platform}/vk/id`,
       VK_WEB: `${platform}/vk/web`,
+      WECHAT_APP_ID: 'herald-wechat',
+      WECHAT_APP_SECRET: 'herald-wechat-secret',
+      WECHAT_API: `${platform}/wechat/api`,
     },
   });
   maya = await testActor(world.context, { department: 'Desk', signs });
@@ -199,6 +203,20 @@ describe('binding', () => {
       await markAccountStale(world.context, id);
       expect(await refreshAccount(world.context, id)).toMatchObject({ ok: true });
     }
+  });
+
+  it('WeChat asks nobody: its address leads straight back, only in the browser that opened it', async () => {
+    const { url, cookie } = await open(maya, 'channelid=17');
+    const { origin } = world.context.config;
+    expect(url.startsWith(`${origin}/prod-api/om/channel/auth/callback/wechat?`)).toBe(true);
+    const back = url.slice(origin.length);
+    expect((await comeBack(back, '')).get('error')).toBe('authorisation-elsewhere');
+    const ticket = (await comeBack(back, cookie)).get('ticket') ?? '';
+    const { bound } = await bind(maya, ticket, ['herald-wechat']);
+    expect(bound).toMatchObject([{ channelid: 17, name: 'The Harbour Gazette', usable: true }]);
+    const id = bound[0]?.id ?? '';
+    await markAccountStale(world.context, id);
+    expect(await refreshAccount(world.context, id)).toMatchObject({ ok: true });
   });
 
   it('a platform that does not answer leaves the account as it is', async () => {

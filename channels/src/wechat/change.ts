@@ -1,0 +1,18 @@
+// What can still be done with a message that stands: take all of it down, for ever. WeChat changes no article that is published.
+import type { Change } from '../channel.ts';
+import { Accepted, askWeChat, saysNoArticle } from './answers.ts';
+import { readPublished } from './settle.ts';
+
+export const change: Change = {
+  async takeDown(outside, account, externalId) {
+    const question = { path: 'freepublish/delete', json: { article_id: externalId } };
+    const answer = await askWeChat(outside, account.token.access, question, Accepted);
+    if (answer.ok || saysNoArticle(answer.failure)) return { ok: true, value: 'gone' };
+    if (answer.failure.kind !== 'unknown') return answer;
+    const read = await readPublished(outside, account, externalId);
+    if (!read.ok) return read;
+    return read.value === null ? { ok: true, value: 'gone' } : answer;
+  },
+
+  edit: null,
+};

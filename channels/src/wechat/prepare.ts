@@ -1,0 +1,140 @@
+// Covers and pictures go up one by one, then all articles become one draft, which no reader sees.
+import type { Post } from '@herald/contract/post.ts';
+import { z } from 'zod';
+import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import { failed, type Result } from '../failure.ts';
+import { askWeChat, Material, TextPicture } from './answers.ts';
+
+export const draftKey = 'draft';
+const articlesAtMost = 8;
+const digestAtMost = 128;
+/** What WeChat itself takes of a text that comes without a summary. */
+const digestByItself = 54;
+
+/** Of every file that is there already, by its key: a picture's address, a cover's media_id. */
+const Uploaded = z.record(z.string(), z.string());
+type Uploaded = z.infer<typeof Uploaded>;
+export type Article = Omit<Post, 'articles'>;
+type File = { readonly key: string; readonly url: string; readonly isCover: boolean };
+
+export const prepare: Prepare = {
+  steps: () => [{ key: draftKey }],
+
+  async take(outside, account, post, { key }, kept) {
+    if (key !== draftKey) return failed('media', `The post has no ${key}`, 'no-step');
+    const articles = articlesOf(post);
+    if (articles.length > articlesAtMost)
+      return failed('content', `${articles.length} articles, WeChat takes ${articlesAtMost}`, 'articles');
+    const uploaded = kept ? Uploaded.parse(JSON.parse(kept.handle)) : {};
+    const next = articles.flatMap(filesOf).find((file) => uploaded[file.key] === undefined);
+    return next
+      ? upload(outside, account, next, uploaded)
+      : addDraft(
+          outside,
+          account,
+          articles.map((article, place) => wired(article, place, articles.length === 1, uploaded)),
+        );
+  },
+};
+
+export function articlesOf(post: Post): readonly Article[] {
+  return post.articles ?? [post];
+}
+
+/** As the list of what is published shows it; of several articles none has one. */
+export function digestOf({ description, text }: Article): string {
+  const written = [...(description ?? '')];
+  if (written.length === 0) return [...text.replaceAll(/\s+/gu, ' ')].slice(0, digestByItself).join('');
+  return written.length > digestAtMost ? `${written.slice(0, digestAtMost - 1).join('')}…` : written.join('');
+}
+
+const coverOf = (place: number): string => `cover-${place + 1}`;
+const pictureOf = (place: number, index: number): string => `picture-${place + 1}-${index + 1}`;
+
+function filesOf({ cover, images }: Article, place: number): File[] {
+  const pictures = images.map(({ url }, index) => ({ key: pictureOf(place, index), url, isCover: false }));
+  return cover === null ? pictures : [{ key: coverOf(place), url: cover, isCover: true }, ...pictures];
+}
+
+async function upload(
+  outside: Outside,
+  { token }: Account,
+  { key, url, isCover }: File,
+  uploaded: Uploaded,
+): Promise<Result<StepTaken>> {
+  const file = { name: 'media', ...(await outside.readFile(url)) };
+  const cover = { path: 'material/add_material', query: { type: 'image' }, file };
+  const picture = { path: 'media/uploadimg', file };
+  const sent = isCover
+    ? await askWeChat(
+        outside,
+        token.access,
+        cover,
+        Material.transform(({ media_id: id }) => id),
+      )
+    : await askWeChat(
+        outside,
+        token.access,
+        picture,
+        TextPicture.transform((read) => read.url),
+      );
+  if (!sent.ok) return sent;
+  const handle = JSON.stringify({ ...uploaded, [key]: sent.value });
+  return { ok: true, value: { state: 'more', handle, offset: 0, askAgainInSeconds: 0 } };
+}
+
+async function addDraft(
+  outside: Outside,
+  { token }: Account,
+  articles: readonly object[],
+): Promise<Result<StepTaken>> {
+  const question = { path: 'draft/add', json: { articles } };
+  const added = await askWeChat(outside, token.access, question, Material);
+  if (!added.ok) return added;
+  return { ok: true, value: { state: 'done', handle: added.value.media_id, expiresInSeconds: null } };
+}
+
+function wired(article: Article, place: number, isAlone: boolean, uploaded: Uploaded): object {
+  return {
+    article_type: 'news',
+    title: article.title,
+    ...(isAlone ? { digest: digestOf(article) } : {}),
+    content: htmlOf(article, place, uploaded),
+    ...(article.link === null ? {} : { content_source_url: article.link }),
+    thumb_media_id: uploaded[coverOf(place)] ?? '',
+  };
+}
+
+/** The pictures stand behind the text. */
+function htmlOf({ text, images }: Article, place: number, uploaded: Uploaded): string {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br/>')}</p>`);
+  const pictures = images.map(({ altText }, index) => {
+    const address = uploaded[pictureOf(place, index)] ?? '';
+    return `<p><img src="${escaped(address)}" alt="${escaped(altText)}"/></p>`;
+  });
+  return [...paragraphs, ...pictures].join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}
+
+/** The words of an article as we wrote them, out of its HTML. */
+export function plainText(html: string): string {
+  const words = html
+    .replaceAll(/<br\s*\/?>/gi, '\n')
+    .replaceAll(/<\/p>/gi, '\n\n')
+    .replaceAll(/<[^>]*>/g, '');
+  const letters = Object.entries(entities).toReversed();
+  return letters.reduce((text, [letter, entity]) => text.replaceAll(entity, letter), words).trim();
+}

@@ -1,0 +1,40 @@
+// What a WeChat article allows: document 1 §5 and the platform's own limits; the stricter of the two blocks.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { channelNames } from '@herald/contract/channels.ts';
+import { megabyte } from '@herald/contract/constants.ts';
+
+const specification = { source: 'document 1 §5', since: '2026-11' };
+const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
+
+export const rules: ChannelRules = {
+  channelId: 17,
+  name: channelNames[17],
+  needs: 'nothing',
+  // Its 64 characters stand among the general checks, which have a sentence of their own for them (C-25).
+  title: { limits: [], forbidden: '' },
+  text: {
+    required: true,
+    // Fewer than 20,000, our paragraph marks counted.
+    limits: [{ counter: 'code-points', limit: 19_999, ...platform }],
+    forbidden: '',
+    marks: null,
+    sent: true,
+  },
+  images: {
+    types: ['jpeg', 'jpg', 'png'],
+    atMost: null,
+    sizes: [{ types: ['jpeg', 'jpg', 'png'], atMostBytes: megabyte, ...specification }],
+    gifAlone: false,
+    // A part of the article's HTML, which is limited as a whole; so this is our own measure.
+    altText: { atMost: 1_000 },
+  },
+  video: null,
+  audio: false,
+  link: 'refused',
+  cover: 'required',
+  coverTypes: ['jpeg', 'jpg'],
+  can: {
+    takeDown: true,
+    edit: { because: 'WeChat changes no article once it is published', since: '2026-11' },
+  },
+};

@@ -1,0 +1,175 @@
+// What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
+import type { Account, Found, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import { failed, type FailureKind, type Result } from '../failure.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import {
+  askWeChat,
+  Draft,
+  Items,
+  Published,
+  saysNoArticle,
+  saysNoDraft,
+  Status,
+  type Article,
+  type Item,
+} from './answers.ts';
+import { articlesOf, digestOf, draftKey, plainText } from './prepare.ts';
+
+const askAgainInSeconds = 15;
+const listedAtOnce = 20;
+const mostListings = 10;
+
+export const settle: Settle = {
+  async settle(outside, account, sent): Promise<Settlement> {
+    const publishId = sent.handle ?? '';
+    if (publishId !== '') return follow(outside, account, publishId);
+    const mediaId = sent.handles[draftKey];
+    if (mediaId === undefined) return { state: 'absent', looked: 0 };
+    const draft = await askWeChat(
+      outside,
+      account.token.access,
+      { path: 'draft/get', json: { media_id: mediaId } },
+      Draft,
+    );
+    if (draft.ok) return { state: 'absent', looked: 1 };
+    return saysNoDraft(draft.failure)
+      ? search(outside, account, sent)
+      : { state: 'cannot-look', failure: draft.failure };
+  },
+
+  async watch(outside, account, sent, externalId) {
+    const read = await readPublished(outside, account, externalId);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    const listed = await listSince(outside, account, sent.sentAt);
+    if (!listed.ok) return listed;
+    const copies = copiesAmong(listed.value.map(candidate), asListed(sent), wordsOf(sent), externalId);
+    return { ok: true, value: { stands: true, copies } };
+  },
+
+  /** An address holds no id of ours to ask for: it is looked for in the list. */
+  async findByLink(outside, account, link) {
+    const wanted = addressIn(link);
+    if (wanted === null) return { ok: true, value: null };
+    const listed = await listSince(outside, account, null);
+    if (!listed.ok) return listed;
+    const item = listed.value.find(({ content }) =>
+      content.news_item.some((article) => !article.is_deleted && addressIn(article.url) === wanted),
+    );
+    return item ? found(outside, account, item) : { ok: true, value: null };
+  },
+};
+
+/** One message by its id; null when all its articles are gone. */
+export async function readPublished(
+  outside: Outside,
+  { token }: Account,
+  id: string,
+): Promise<Result<readonly Article[] | null>> {
+  const question = { path: 'freepublish/getarticle', json: { article_id: id } };
+  const read = await askWeChat(outside, token.access, question, Published);
+  if (!read.ok) return saysNoArticle(read.failure) ? { ok: true, value: null } : read;
+  const { news_item: articles } = read.value;
+  return { ok: true, value: articles.every((one) => one.is_deleted) ? null : articles };
+}
+
+const refusals: Readonly<Record<number, readonly [FailureKind, string]>> = {
+  2: ['content', 'another account claims the text as its original'],
+  3: ['content', 'it could not be published'],
+  4: ['content', 'its review refused it'],
+};
+/** It did stand: that must never be taken for leave to publish it again. */
+const takenAway: Readonly<Record<number, string>> = {
+  5: 'it was published, and its owner deleted it',
+  6: 'it was published, and WeChat banned it',
+};
+
+async function follow(outside: Outside, { token }: Account, publishId: string): Promise<Settlement> {
+  const question = { path: 'freepublish/get', json: { publish_id: publishId } };
+  const read = await askWeChat(outside, token.access, question, Status);
+  if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+  const { publish_status: status, article_id: id, article_detail: detail, fail_idx: failing } = read.value;
+  const [kind, said] = refusals[status] ?? [];
+  const code = `publish_status ${status}`;
+  if (kind !== undefined) {
+    const which = failing.length > 0 ? ` (articles ${failing.join(', ')})` : '';
+    return { state: 'failed', failure: failed(kind, `WeChat says: ${said}${which}`, code).failure };
+  }
+  const gone = takenAway[status];
+  if (gone !== undefined)
+    return { state: 'cannot-look', failure: failed('permission', `WeChat says: ${gone}`, code).failure };
+  const url = detail?.item[0]?.article_url;
+  if (status !== 0 || id === undefined || url === undefined)
+    return { state: 'processing', askAgainInSeconds };
+  return { state: 'live', externalId: id, url, seen: `${id}, published from ${publishId}` };
+}
+
+/** The draft is gone, so it was submitted; what is not listed yet is being worked on, or a person must look. */
+async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
+  const listed = await listSince(outside, account, sent.sentAt);
+  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+  const seen = matchSent(listed.value.map(candidate), asListed(sent), wordsOf(sent));
+  return seen.state === 'absent' ? { state: 'processing', askAgainInSeconds } : seen;
+}
+
+/** The list shows nothing of the draft it was made of, only that each entry is one message. */
+function asListed(sent: Sent): Sent {
+  return { ...sent, handle: null, handles: { [draftKey]: '' } };
+}
+
+/** What the list shows of a message: its titles, and the summary of one that stands alone. */
+function wordsOf({ post }: Sent): string {
+  const articles = articlesOf(post);
+  const [only] = articles;
+  const titles = articles.map(({ title }) => title);
+  return [...titles, ...(only && articles.length === 1 ? [digestOf(only)] : [])].join('\n');
+}
+
+function candidate({ article_id: externalId, content, update_time: at }: Item): Candidate {
+  const articles = content.news_item;
+  const [only] = articles;
+  const titles = articles.map(({ title }) => title);
+  return {
+    externalId,
+    url: only?.url ?? '',
+    text: [...titles, ...(only && articles.length === 1 ? [only.digest] : [])].join('\n'),
+    at: new Date(at * 1_000),
+    mediaIds: [],
+    mediaCount: 1,
+  };
+}
+
+/** Newest first; without a time all of them. */
+async function listSince(outside: Outside, { token }: Account, sentAt: Date | null): Promise<Result<Item[]>> {
+  const earliest = sentAt ? sentAt.getTime() / 1_000 - skewSeconds : 0;
+  const found: Item[] = [];
+  for (let listing = 0; listing < mostListings; listing += 1) {
+    const json = { offset: found.length, count: listedAtOnce, no_content: 1 };
+    const answer = await askWeChat(outside, token.access, { path: 'freepublish/batchget', json }, Items);
+    if (!answer.ok) return answer;
+    const { item, total_count: total } = answer.value;
+    found.push(...item);
+    const isOlder = item.every((one) => one.update_time < earliest);
+    if (isOlder || found.length >= total) return { ok: true, value: found };
+  }
+  return failed('unknown', `More than ${found.length} messages: not all were looked at`, 'list-too-long');
+}
+
+async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {
+  const read = await readPublished(outside, account, item.article_id);
+  if (!read.ok) return read;
+  const [first] = read.value ?? [];
+  if (!first) return { ok: true, value: null };
+  const { externalId, url, at } = candidate(item);
+  return { ok: true, value: { externalId, url, text: plainText(first.content), at } };
+}
+
+/** The part of an article's address that names it; readers' addresses carry much more. Null for any other. */
+function addressIn(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const { pathname, searchParams } = new URL(link);
+  const short = /\/s\/([\w.-]+)$/.exec(pathname)?.[1];
+  if (short !== undefined) return short;
+  const named = ['__biz', 'mid', 'idx', 'sn'].map((name) => searchParams.get(name) ?? '');
+  return named.includes('') ? null : named.join(' ');
+}
