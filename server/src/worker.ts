@@ -22,11 +22,11 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** C-42: the source draft is used once something of it is really live. */
-const draftIsUsed: Told = async (_context, tx, publication) => {
-  if (publication.draft_id) await markDraftUsed(tx, publication.draft_id);
+const draftIsUsed: Told = async (_context, tx, told) => {
+  for (const draftId of draftsOf(told)) await markDraftUsed(tx, draftId);
 };
-const draftComesBack: Told = async (_context, tx, publication) => {
-  if (publication.draft_id) await markDraftReturned(tx, publication.draft_id);
+const draftComesBack: Told = async (_context, tx, told) => {
+  for (const draftId of draftsOf(told)) await markDraftReturned(tx, draftId);
 };
 
 /** Effects that run upward, by what is announced. */
@@ -41,6 +41,12 @@ export const handlers: Handlers = {
   copies: [notifyRequester, notifyCopies],
   'change-failed': [notifyRequester],
 };
+
+/** In one order everywhere, so that two relays never wait for each other. */
+function draftsOf(told: Parameters<Told>[2]): string[] {
+  const drafts = told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id]));
+  return [...new Set(drafts)].toSorted();
+}
 
 export type Worker = { stop(): Promise<void> };
 

@@ -1,6 +1,7 @@
 // The database: one pool a process, and the clock everybody asks.
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -17,7 +18,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, conne
   // Without these a restart of Postgres ends the process (publishing.md §10 D5).
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   pools.set(db, pool);
   return db;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../api.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessages } from './send-messages.ts';
 
 let world: TestContext;
 let app: FastifyInstance;
@@ -17,13 +17,15 @@ beforeAll(async () => {
   reader = await testActor(world.context, { department: 'Desk', signs: [] });
   other = await testActor(world.context, { department: 'Desk', signs: [] });
   for (const onceKey of ['a', 'b', 'b'])
-    await sendMessage(world.context.db, {
-      personId: reader.personId,
-      kind: 'message-failed',
-      figures: { title: 'Storm', account: 'Page', reason: 'reason-content-refused' },
-      link: '/api/content/publish/pubHistory?id=1',
-      onceKey,
-    });
+    await sendMessages(world.context.db, [
+      {
+        personId: reader.personId,
+        kind: 'message-failed',
+        figures: { title: 'Storm', account: 'Page', reason: 'reason-content-refused' },
+        link: '/api/content/publish/pubHistory?id=1',
+        onceKey,
+      },
+    ]);
 });
 afterAll(async () => {
   await app.close();

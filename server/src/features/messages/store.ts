@@ -20,21 +20,21 @@ export type NewMessage = {
   onceKey: string;
 };
 
-/** False when this was told before. */
-export async function insertMessage(db: Executor, message: NewMessage): Promise<boolean> {
-  const made = await db
+/** Those whose key was told before are left out. */
+export async function insertMessages(db: Executor, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.map((message) => ({
+    person_id: message.personId,
+    kind: message.kind,
+    figures: JSON.stringify(message.figures),
+    link: message.link,
+    once_key: message.onceKey,
+  }));
+  if (rows.length === 0) return;
+  await db
     .insertInto('message')
-    .values({
-      person_id: message.personId,
-      kind: message.kind,
-      figures: JSON.stringify(message.figures),
-      link: message.link,
-      once_key: message.onceKey,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('once_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made !== undefined;
+    .execute();
 }
 
 function messagesOf(db: Executor, personId: string) {

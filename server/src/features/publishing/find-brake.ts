@@ -1,19 +1,29 @@
 // Find a brake: whatever forbids to send just now, asked in the very transaction that would begin it.
+import type { Reason } from '@herald/contract/publications.ts';
 import type { Channel } from '@herald/channels/channel.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { readBrakes, takeCall } from './store/platforms.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
-/** What is written instead of the marker; null when nothing stands in the way, and then one call is taken. */
-export async function findBrake(tx: Tx, publication: Publication, channel: Channel): Promise<Patch | null> {
+export type Brake = {
+  /** What is written instead of the marker; null when nothing stands in the way, and then one call is taken. */
+  readonly instead: Patch | null;
+  /** A proper answer of this platform ends a trouble. */
+  readonly troubled: boolean;
+};
+
+export async function findBrake(tx: Tx, publication: Publication, channel: Channel): Promise<Brake> {
   const { id, channel_id: channelId } = publication;
-  const { cancelled, paused, restsUntil } = await readBrakes(tx, id);
-  if (cancelled) return { wake_at: nowPlus(0), reason: 'reason-person-cancelled', evidence: { sent: false } };
+  const { cancelled, paused, restsUntil, troubled } = await readBrakes(tx, id);
+  const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
+    instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
+    troubled,
+  });
+  if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   // Nobody looks at it while the pause stands, and everybody right after.
-  if (paused) return { wake_at: nowPlus(0), reason: 'reason-paused', evidence: { sent: false } };
-  if (restsUntil)
-    return { wake_at: restsUntil, reason: 'reason-platform-resting', evidence: { sent: false } };
+  if (paused) return wait(nowPlus(0), 'reason-paused');
+  if (restsUntil) return wait(restsUntil, 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
-  if (waitMs === null) return null;
-  return { wake_at: nowPlus(waitMs), reason: 'reason-busy', evidence: { sent: false, by: 'our own limit' } };
+  if (waitMs === null) return { instead: null, troubled };
+  return wait(nowPlus(waitMs), 'reason-busy', { by: 'our own limit' });
 }

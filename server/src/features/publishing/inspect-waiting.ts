@@ -4,7 +4,7 @@ import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { readFence } from './store/lanes.ts';
@@ -42,18 +42,20 @@ async function inspect(context: Context, tx: Tx, one: Publication): Promise<void
 /** Once for each problem, however often it is found. */
 async function tell(context: Context, tx: Tx, one: Publication, { code, figures }: Finding): Promise<void> {
   const zone = one.zone ?? context.config.zone;
-  await sendMessage(tx, {
-    personId: one.requested_by,
-    kind: 'message-preflight',
-    figures: {
-      ...figures,
-      account: await findAccountName(tx, one.account_id),
-      title: one.title,
-      time: wallClockOf(one.due_at, zone),
-      zone,
-      finding: code,
+  await sendMessages(tx, [
+    {
+      personId: one.requested_by,
+      kind: 'message-preflight',
+      figures: {
+        ...figures,
+        account: await findAccountName(tx, one.account_id),
+        title: one.title,
+        time: wallClockOf(one.due_at, zone),
+        zone,
+        finding: code,
+      },
+      link: `/api/content/publish/pubHistory?id=${one.id}`,
+      onceKey: `${one.id}:${code}:${Object.values(figures).join(' ')}`,
     },
-    link: `/api/content/publish/pubHistory?id=${one.id}`,
-    onceKey: `${one.id}:${code}:${Object.values(figures).join(' ')}`,
-  });
+  ]);
 }

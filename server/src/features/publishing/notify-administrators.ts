@@ -2,7 +2,7 @@
 import type { MessageKind } from '@herald/contract/messages.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { readClock, type Executor } from '../../db/client.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { listHolders } from '../people/list-holders.ts';
 
 export type Alarm = {
@@ -20,12 +20,15 @@ const hourMs = 3_600_000;
 export async function notifyAdministrators(db: Executor, alarm: Alarm): Promise<void> {
   const { kind, about, figures, link, onceInMs = hourMs } = alarm;
   const turn = Math.floor((await readClock(db)).getTime() / onceInMs);
-  for (const personId of await listHolders(db, signs.brakes))
-    await sendMessage(db, {
+  const holders = await listHolders(db, signs.brakes);
+  await sendMessages(
+    db,
+    holders.map((personId) => ({
       personId,
       kind,
       figures,
       link,
       onceKey: `${kind}:${about}:${turn}:${personId}`,
-    });
+    })),
+  );
 }

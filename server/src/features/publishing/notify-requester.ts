@@ -3,8 +3,9 @@ import type { MessageKind } from '@herald/contract/messages.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { sendMessage } from '../messages/send-message.ts';
-import { findAccountName } from '../accounts/find-account-name.ts';
+import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
+import { findAccountNames } from '../accounts/find-account-name.ts';
+import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
 const kinds: Partial<Record<Publication['state'], MessageKind>> = {
@@ -31,22 +32,35 @@ const recurring: ReadonlySet<MessageKind> = new Set([
 ]);
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
-export async function notifyRequester(
+export async function notifyRequester(context: Context, tx: Tx, told: readonly Announced[]): Promise<void> {
+  const names = await findAccountNames(
+    tx,
+    told.map(({ publication }) => publication.account_id),
+  );
+  const messages = told.flatMap((one) => {
+    const kind = kindOf(one);
+    return kind ? [messageOf(context, one, kind, names.get(one.publication.account_id) ?? '')] : [];
+  });
+  await sendMessages(tx, messages);
+}
+
+function kindOf({ publication, kind }: Announced): MessageKind | undefined {
+  const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
+  return beside[kind] ?? kinds[state];
+}
+
+function messageOf(
   context: Context,
-  tx: Tx,
-  publication: Publication,
-  { kind: announced, seq }: { kind: string; seq: number },
-): Promise<void> {
-  const state =
-    announced === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
-  const kind = beside[announced] ?? kinds[state];
-  if (!kind) return;
-  await sendMessage(tx, {
+  { publication, seq }: Announced,
+  kind: MessageKind,
+  account: string,
+): NewMessage {
+  return {
     personId: publication.requested_by,
     kind,
     figures: {
       title: publication.title,
-      account: await findAccountName(tx, publication.account_id),
+      account,
       reason: publication.reason,
       looks: publication.looks,
       at: timeOf(context, publication.last_look_at),
@@ -54,7 +68,7 @@ export async function notifyRequester(
     },
     link: `/api/content/publish/pubHistory?id=${publication.id}`,
     onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}`,
-  });
+  };
 }
 
 function timeOf({ config }: Context, at: Date | null): string {

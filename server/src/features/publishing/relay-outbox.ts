@@ -1,16 +1,10 @@
 // Relay: tell the rest of the house what became of publications; each thing once, after it was committed.
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { tellNext, type Announcement } from './store/outbox.ts';
-import type { Publication } from './store/rows.ts';
+import { announcements, tellNext, type Announced, type Announcement } from './store/outbox.ts';
 
-/** Handlers run inside the relay's transaction and are registered by hand in worker.ts. */
-export type Told = (
-  context: Context,
-  tx: Tx,
-  publication: Publication,
-  what: { kind: Announcement; seq: number },
-) => Promise<void>;
+/** Told of all that is announced of one kind at once, inside the relay's transaction; registered by hand in worker.ts. */
+export type Told = (context: Context, tx: Tx, told: readonly Announced[]) => Promise<void>;
 export type Handlers = Readonly<Record<Announcement, readonly Told[]>>;
 
 /** In one transaction; where one of them stumbles, one by one up to that. */
@@ -19,11 +13,12 @@ const turnsAtMost = 20;
 
 /** How many were told. */
 export async function relayOutbox(context: Context, handlers: Handlers): Promise<number> {
-  const isKnown = (kind: string): kind is Announcement => Object.hasOwn(handlers, kind);
   const tell = (atMost: number) =>
-    tellNext(context.db, atMost, async (tx, publication, kind, seq) => {
-      if (isKnown(kind))
-        for (const handler of handlers[kind]) await handler(context, tx, publication, { kind, seq });
+    tellNext(context.db, atMost, async (tx, announced) => {
+      for (const kind of announcements) {
+        const told = announced.filter((one) => one.kind === kind);
+        if (told.length > 0) for (const handler of handlers[kind]) await handler(context, tx, told);
+      }
       await context.reach('F11');
     });
   let told = 0;

@@ -3,7 +3,7 @@ import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { readFence } from './store/lanes.ts';
 import {
@@ -47,18 +47,20 @@ async function move(tx: Tx, one: Publication, { local, zone }: Appointment, dueA
     reason: one.reason,
     evidence: { because: `the clock rules of ${zone} have changed`, was: one.due_at.toISOString() },
   });
-  await sendMessage(tx, {
-    personId: one.requested_by,
-    kind: 'message-moved',
-    figures: {
-      title: one.title,
-      account: await findAccountName(tx, one.account_id),
-      time: local,
-      zone,
-      utc: wallClockOf(dueAt, 'UTC'),
+  await sendMessages(tx, [
+    {
+      personId: one.requested_by,
+      kind: 'message-moved',
+      figures: {
+        title: one.title,
+        account: await findAccountName(tx, one.account_id),
+        time: local,
+        zone,
+        utc: wallClockOf(dueAt, 'UTC'),
+      },
+      link: `/api/content/publish/pubHistory?id=${one.id}`,
+      onceKey: `${one.id}:message-moved:${dueAt.toISOString()}`,
     },
-    link: `/api/content/publish/pubHistory?id=${one.id}`,
-    onceKey: `${one.id}:message-moved:${dueAt.toISOString()}`,
-  });
+  ]);
   return 1;
 }

@@ -47,7 +47,8 @@ export async function sendPublication(
   });
   context.meters.attempted('publish', decision.outcome ?? 'none');
   await context.reach('F10');
-  await watchPlatform(context, channel.id, answer);
+  // A proper answer of a platform that was well when it was asked says nothing new.
+  if (!answer.ok || marked.troubled) await watchPlatform(context, channel.id, answer);
 }
 
 /** A post without harmless steps has none. */
@@ -67,15 +68,16 @@ async function mark(
   lane: Lane,
   publication: Publication,
   channel: Channel,
-): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean } | null> {
+): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean; troubled: boolean } | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
-    const brake = await findBrake(tx, publication, channel);
-    if (brake) {
-      await movePublication(tx, publication, lane.fence, 'scheduled', brake);
+    const { instead, troubled } = await findBrake(tx, publication, channel);
+    if (instead) {
+      await movePublication(tx, publication, lane.fence, 'scheduled', instead);
       return null;
     }
-    const { doubt } = await findDoubt(tx, publication.id);
+    // What was never sent is not in doubt.
+    const { doubt } = publication.attempt_no > 0 ? await findDoubt(tx, publication.id) : { doubt: null };
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
     const sent = await movePublication(tx, publication, lane.fence, 'inflight', {
       attempt_no: attempt.n,
@@ -88,6 +90,6 @@ async function mark(
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
-    return { attempt, sent, doubted: doubt !== null };
+    return { attempt, sent, doubted: doubt !== null, troubled };
   });
 }

@@ -1,6 +1,5 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
-import type { PublicationState } from '@herald/contract/publications.ts';
-import { sql } from 'kysely';
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import { now, type Database, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
@@ -30,32 +29,16 @@ const told: Partial<Record<PublicationState, Announcement>> = {
 /** Coming back from a change is not going live again: it is said when the change did not succeed. */
 const changing: readonly PublicationState[] = ['editing', 'withdrawing'];
 
-function announcementOf(from: PublicationState, { state, reason }: Publication): Announcement | undefined {
-  if (!changing.includes(from)) return told[state];
+/** What a step tells, if anything. */
+export function announcementOf(
+  from: PublicationState,
+  to: PublicationState,
+  reason: Reason,
+): Announcement | undefined {
+  if (from === to) return undefined;
+  if (!changing.includes(from)) return told[to];
   const failed = reason === 'reason-withdrawal-failed' || reason === 'reason-edit-failed';
   return failed ? 'change-failed' : undefined;
-}
-
-export async function announce(
-  tx: Executor,
-  from: PublicationState,
-  publication: Publication,
-): Promise<void> {
-  const kind = announcementOf(from, publication);
-  if (!kind) return;
-  if (!tx.isTransaction) throw new Error(`${kind} is told only in the transaction that makes it true`);
-  await tx
-    .insertInto('outbox')
-    .values((row) => ({
-      publication_id: publication.id,
-      kind,
-      event_seq: row
-        .selectFrom('event')
-        .select(sql<number>`coalesce(max(seq), 0)`.as('seq'))
-        .where('publication_id', '=', publication.id),
-    }))
-    .onConflict((conflict) => conflict.columns(['publication_id', 'kind', 'event_seq']).doNothing())
-    .execute();
 }
 
 /** The account shows the same post more than once: said once, however often it is seen (row 30). */
@@ -85,14 +68,14 @@ export async function countUntold(db: Executor): Promise<number> {
   return untold;
 }
 
-/**
- * Takes the oldest untold announcements, tells them one after the other in one transaction, and marks them; of which kinds they were.
- * With them it gives each publication as it stands now.
- */
+/** An announcement, with its publication as it stands now. `seq` tells those of one kind apart. */
+export type Announced = { readonly publication: Publication; readonly kind: string; readonly seq: number };
+
+/** Takes the oldest untold announcements, tells them in one transaction, and marks them; of which kinds they were. */
 export async function tellNext(
   db: Database,
   atMost: number,
-  tell: (tx: Tx, publication: Publication, kind: string, seq: number) => Promise<void>,
+  tell: (tx: Tx, announced: readonly Announced[]) => Promise<void>,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const next = await tx
@@ -111,10 +94,11 @@ export async function tellNext(
       .where('id', 'in', [...new Set(next.map((one) => one.publication_id))])
       .execute();
     const publications = new Map(rows.map((row) => [row.id, row]));
-    for (const { publication_id: id, kind, event_seq: seq } of next) {
+    const announced = next.flatMap(({ publication_id: id, kind, event_seq: seq }) => {
       const publication = publications.get(id);
-      if (publication) await tell(tx, publication, kind, seq);
-    }
+      return publication ? [{ publication, kind, seq }] : [];
+    });
+    await tell(tx, announced);
     const ids = next.map((one) => one.id);
     await tx.updateTable('outbox').set({ done_at: now }).where('id', 'in', ids).execute();
     return next.map((one) => one.kind);

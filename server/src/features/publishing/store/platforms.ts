@@ -27,19 +27,21 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null };
+/** `troubled`: calls went without a proper answer of late. */
+export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null; troubled: boolean };
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
 export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
   return tx
     .selectFrom('publication')
-    .leftJoin('platform_state', (join) =>
-      join.onRef('platform_state.channel_id', '=', 'publication.channel_id').on(rests),
-    )
+    .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select([
       isCancelAsked.as('cancelled'),
       isPaused.as('paused'),
-      sql<Date | null>`greatest(platform_state.not_before, open_until)`.as('restsUntil'),
+      sql<Date | null>`case when ${rests} then greatest(platform_state.not_before, open_until) end`.as(
+        'restsUntil',
+      ),
+      sql<boolean>`coalesce(troubles > 0, false)`.as('troubled'),
     ])
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow();

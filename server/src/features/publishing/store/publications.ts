@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
-import { announce } from './outbox.ts';
+import { announcementOf } from './outbox.ts';
 import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
@@ -118,7 +118,10 @@ export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean>
   return busy !== undefined;
 }
 
-/** One lawful step: compares state, attempt and version, stamps the fence, and tells whoever must know; a step that is told needs a transaction. */
+/** The step's own event is written when the statement ends, by the trigger record_publication. */
+const nextEvent = sql<number>`(select coalesce(max(seq), 0) + 1 from event where publication_id = moved.id)`;
+
+/** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know. */
 export async function movePublication(
   tx: Executor,
   from: Publication,
@@ -127,22 +130,45 @@ export async function movePublication(
   patch: Patch = {},
 ): Promise<Publication> {
   const { evidence = {}, ...rest } = patch;
+  const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
   const moved = await tx
     // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
     .with('lane', (one) =>
       one.selectFrom('account_lane').select('fence').where('account_id', '=', from.account_id).forShare(),
     )
-    .updateTable('publication')
-    .from('lane')
-    .set({ actor: 'herald', wake_at: null, ...rest, evidence: JSON.stringify(evidence), state: to, fence })
-    .where('id', '=', from.id)
-    .where('state', '=', from.state)
-    .where('attempt_no', '=', from.attempt_no)
-    .where('version', '=', from.version)
-    .returningAll('publication')
+    .with('moved', (one) =>
+      one
+        .updateTable('publication')
+        .from('lane')
+        .set({
+          actor: 'herald',
+          wake_at: null,
+          ...rest,
+          evidence: JSON.stringify(evidence),
+          state: to,
+          fence,
+        })
+        .where('id', '=', from.id)
+        .where('state', '=', from.state)
+        .where('attempt_no', '=', from.attempt_no)
+        .where('version', '=', from.version)
+        .returningAll('publication'),
+    )
+    .with('told', (one) =>
+      one
+        .insertInto('outbox')
+        .columns(['publication_id', 'kind', 'event_seq'])
+        .expression((row) =>
+          row
+            .selectFrom('moved')
+            .select(['moved.id', sql<string>`${kind}::text`.as('kind'), nextEvent.as('event_seq')])
+            .where(sql<boolean>`${kind}::text is not null`),
+        ),
+    )
+    .selectFrom('moved')
+    .selectAll()
     .executeTakeFirst();
   if (!moved) throw new Overtaken(`publication ${from.id} is no longer ${from.state}`);
-  if (moved.state !== from.state) await announce(tx, from.state, moved);
   return moved;
 }
 
