@@ -2,6 +2,7 @@
 import type { Channel } from '../channel.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { findRegions } from './find-regions.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -20,4 +21,5 @@ export const facebook: Channel = {
   publish,
   settle,
   change,
+  findRegions,
 };

@@ -15,6 +15,7 @@ import { debugToken, giveToken, listPages, revokePermissions, showMe, showPermis
 import { showConsent, takeConsent } from './consent.ts';
 import { createPage, seedDemo } from './demo.ts';
 import { takePhoto } from './media.ts';
+import { searchPlaces } from './places.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
 import { listPosts, readNode } from './reading.ts';
@@ -135,6 +136,13 @@ function routesOf(state: Facebook): Route[] {
       operation: 'token',
       account: ownerOf,
       answer: (call) => revokePermissions(state, call),
+    },
+    {
+      method: 'GET',
+      path: `${GRAPH}/search`,
+      operation: 'search',
+      account: ownerOf,
+      answer: (call) => searchPlaces(state, call),
     },
     {
       method: 'POST',
