@@ -1,8 +1,8 @@
 // Facebook: pages, in the name of the page.
 import type { Channel } from '../channel.ts';
+import { findRegions } from '../facebook-regions.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
-import { findRegions } from './find-regions.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';

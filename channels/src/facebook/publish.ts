@@ -1,10 +1,10 @@
 // The one irreversible call: text, link and waiting pictures become a post of the page.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { notThere } from '../graph-api.ts';
 import { askGraph, Posted } from './answers.ts';
-import { choicesOf } from './choices.ts';
 import { picturesOf } from './prepare.ts';
 
 const askAgainInSeconds = 10;

@@ -15,10 +15,9 @@ import { debugToken, giveToken, listPages, revokePermissions, showMe, showPermis
 import { showConsent, takeConsent } from './consent.ts';
 import { createPage, seedDemo } from './demo.ts';
 import { takePhoto } from './media.ts';
-import { searchPlaces } from './places.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
-import { listPosts, readNode } from './reading.ts';
+import { listPosts, readNode, searchPlaces } from './reading.ts';
 import { openFacebook } from './state.ts';
 import type { Facebook } from './state.ts';
 

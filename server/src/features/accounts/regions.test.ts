@@ -7,7 +7,6 @@ import { testActor } from '../../db/test-actor.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from '../publishing/publish-package.ts';
-import { listOfPackage } from '../publishing/store/publications.ts';
 import { findRegions } from './find-regions.ts';
 
 let room: Newsroom;
@@ -67,8 +66,8 @@ it('a post for grown-ups of one region, with a feeling and an earlier date, says
       ],
     }),
   );
-  await publishPackage(room.context, room.maya, [{ pkGUID, bids: [account.id] }], fromContent);
-  const [queued] = await listOfPackage(room.context.db, pkGUID);
+  const asked = [{ pkGUID, bids: [account.id] }];
+  const [queued] = await publishPackage(room.context, room.maya, asked, fromContent);
   if (!queued) throw new Error('nothing was queued');
   expect(await room.advance(queued)).toMatchObject({ state: 'published' });
   for (const words of ['age_min', '3861', 'og_object_id', 'backdated_time_granularity'])

@@ -1,7 +1,7 @@
 // Whom a Facebook post is for, what it feels and when it is said to be from: as the form's fields, or refused.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from './facebook-choices.ts';
 
 const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
 const regions = [

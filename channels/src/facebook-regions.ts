@@ -1,9 +1,9 @@
 // Places by what a person types, for limiting a post to them (channels.md §1.11).
 import type { Region } from '@herald/contract/regions.ts';
 import { z } from 'zod';
-import type { Account, Outside } from '../channel.ts';
-import type { Result } from '../failure.ts';
-import { askGraph } from './answers.ts';
+import type { Account, Outside } from './channel.ts';
+import type { Result } from './failure.ts';
+import { callGraph, explainBy } from './graph-api.ts';
 
 /** Only what a post can be limited to. */
 const kinds = JSON.stringify(['country', 'region', 'city', 'zip']);
@@ -20,6 +20,8 @@ const Places = z.object({
   ),
 });
 
+const explain = explainBy({ codes: {}, subcodes: {} });
+
 /** Without a region of its own a place is told by its country. */
 export async function findRegions(
   outside: Outside,
@@ -28,7 +30,7 @@ export async function findRegions(
 ): Promise<Result<readonly Region[]>> {
   const query = { type: 'adgeolocation', location_types: kinds, q: words, limit: atMost };
   const question = { method: 'GET', path: 'search', query } as const;
-  const answer = await askGraph(outside, account.token.access, question, Places);
+  const answer = await callGraph(outside, account.token.access, question, { reads: Places, explain });
   if (!answer.ok) return answer;
   const { data } = answer.value.value;
   return {

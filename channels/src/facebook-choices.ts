@@ -2,8 +2,8 @@
 import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readRegions, type Region } from '@herald/contract/regions.ts';
-import type { Fields } from '../ask.ts';
-import { failed, type Result } from '../failure.ts';
+import type { Fields } from './ask.ts';
+import { failed, type Result } from './failure.ts';
 
 /** developers.facebook.com page/feed, targeting.age_min; seen 2026-09-12. */
 const ages = [13, 15, 18, 21, 25];
