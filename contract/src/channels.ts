@@ -69,6 +69,8 @@ export const ChannelRules = z.object({
   cover: z.enum(['any', 'with-link-or-video', 'with-video', 'required', 'never', 'ignored']),
   /** Null where any picture will do as a cover. */
   coverTypes: z.array(z.string()).nullable(),
+  /** How many packages one message may hold, where it may hold several (D-09). */
+  articlesAtMost: z.number().int().optional(),
   can: z.object({
     takeDown: z.union([z.literal(true), z.object({ because: z.string(), since: z.string() })]),
     edit: z.union([

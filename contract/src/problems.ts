@@ -17,6 +17,8 @@ const problemCodes = [
   'channel-missing',
   'time-missing',
   'wechat-not-alone',
+  'articles-too-many',
+  'nothing-to-publish',
   'old-format',
   'files-too-many-at-once',
   'draft-incomplete',
@@ -90,6 +92,16 @@ export const Problem = z.object({
   figures: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** R-WX-010: of several packages at once it is said in which; the first is 1. */
+export function inItem(one: Problem, item: number): Problem {
+  return { ...one, figures: { ...one.figures, item } };
+}
+
+/** The sentence of a problem, after the number of its package where there is one. */
+export function numbered({ figures }: Problem, sentence: string): string {
+  return figures['item'] === undefined ? sentence : `${figures['item']}. ${sentence}`;
+}
 
 export function problem(
   code: ProblemCode,

@@ -33,6 +33,8 @@ export const rules: ChannelRules = {
   link: 'refused',
   cover: 'required',
   coverTypes: ['jpeg', 'jpg'],
+  // Document 1 §5 and §9; draft/add says the same.
+  articlesAtMost: 8,
   can: {
     takeDown: true,
     edit: { because: 'WeChat changes no article once it is published', since: '2026-11' },

@@ -1,6 +1,6 @@
 // Say: a key of the contract and its figures become a sentence in the language of the interface.
 import type { Language } from '@herald/contract/languages.ts';
-import type { Problem } from '@herald/contract/problems.ts';
+import { numbered, type Problem } from '@herald/contract/problems.ts';
 import type { Figures, SentenceKey, Sentences } from '@herald/contract/sentences/keys.ts';
 
 /** Only the language in use travels to the browser. */
@@ -24,5 +24,5 @@ export function say(key: SentenceKey, figures: Figures = {}): string {
 }
 
 export function sayProblem(problem: Problem): string {
-  return say(problem.code, problem.figures);
+  return numbered(problem, say(problem.code, problem.figures));
 }

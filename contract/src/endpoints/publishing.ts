@@ -74,6 +74,16 @@ export const publishingEndpoints = {
     '/content/contentList/draft/pubDraft',
     'Publish drafts to accounts now (R-API-007).',
   ),
+  publishBatch: endpoint({
+    method: 'POST',
+    path: '/content/contentList/pubArr',
+    summary: 'Publish an ordered list in one go: a WeChat batch, or an arrangement (D-09, C-60).',
+    input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional() }),
+    output: Queued,
+    permission: mayPublish,
+    timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
+  }),
   restart: endpoint({
     method: 'GET',
     path: '/content/contentList/restartPub',

@@ -75,6 +75,8 @@ export const en: Sentences = {
   'cover-second': 'The cover is limited to 1 picture.',
   'channel-missing': 'Please choose a publish channel.',
   'time-missing': 'Please choose a time.',
+  'articles-too-many': '{channel} takes at most {limit} articles at once; there are {count}.',
+  'nothing-to-publish': 'There is nothing to publish: choose at least one package.',
   'wechat-not-alone': 'WeChat must be sent alone.',
   'old-format': 'An old article cannot be updated.',
   'files-too-many-at-once': 'At most {limit} files may be chosen at once.',

@@ -76,6 +76,8 @@ export const es: Sentences = {
   'cover-second': 'La portada se limita a 1 imagen.',
   'channel-missing': 'Elija un canal de publicación.',
   'time-missing': 'Elija una hora.',
+  'articles-too-many': '{channel} admite como máximo {limit} artículos a la vez; hay {count}.',
+  'nothing-to-publish': 'No hay nada que publicar: elija al menos un paquete.',
   'wechat-not-alone': 'WeChat debe enviarse solo.',
   'old-format': 'Un artículo antiguo no se puede actualizar.',
   'files-too-many-at-once': 'Se pueden elegir {limit} archivos como máximo a la vez.',

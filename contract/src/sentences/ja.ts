@@ -76,6 +76,8 @@ export const ja: Sentences = {
   'cover-second': 'カバーは画像 1 枚までです。',
   'channel-missing': '公開チャンネルを選んでください。',
   'time-missing': '時刻を選んでください。',
+  'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
+  'nothing-to-publish': '公開する内容がありません。パッケージを一つ以上選んでください。',
   'wechat-not-alone': 'WeChat は単独で送信する必要があります。',
   'old-format': '旧形式の記事は更新できません。',
   'files-too-many-at-once': '一度に選べるファイルは {limit} 個までです。',

@@ -70,6 +70,8 @@ export const zh: Sentences = {
   'cover-second': '封面限制1张图片',
   'channel-missing': '请选择发布渠道',
   'time-missing': '请选择时间',
+  'articles-too-many': '微信发送最多为8条',
+  'nothing-to-publish': '没有内容发布',
   'wechat-not-alone': '微信必须单独发送',
   'old-format': '旧版文章无法更新',
   'files-too-many-at-once': '一次最多选择 {limit} 个文件',

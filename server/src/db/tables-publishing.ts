@@ -21,6 +21,7 @@ export type PublishingTables = {
   publication: {
     id: Generated<string>;
     package_id: string;
+    also_packages: Generated<string[]>;
     draft_id: Maybe<string>;
     schedule_id: Maybe<string>;
     account_id: string;

@@ -2,6 +2,7 @@
 import { codes, type Code } from '@herald/contract/codes.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import { chooseLanguage, type Language } from '@herald/contract/languages.ts';
+import { numbered } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -26,7 +27,9 @@ export function envelopeOf(refusal: Refusal, language: Language): Envelope {
   const detail =
     refusal instanceof BadInput
       ? refusal.detailIn(language)
-      : refusal.problems.map((problem) => say(language, problem.code, problem.figures)).join(' ');
+      : refusal.problems
+          .map((problem) => numbered(problem, say(language, problem.code, problem.figures)))
+          .join(' ');
   const figures = detail === '' ? refusal.figures : { detail, ...refusal.figures };
   return {
     code: codes[refusal.code].wire,

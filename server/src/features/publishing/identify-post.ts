@@ -4,11 +4,13 @@ import type { Post } from '@herald/contract/post.ts';
 
 /** SHA-256 of account, text in NFC with white space folded and links normalised, and the files' own hashes. */
 export function identifyPost(accountId: string, post: Post): string {
-  const files = [...post.images, ...(post.video ? [post.video] : [])]
-    .map((file) => file.md5 || file.url)
-    .toSorted();
-  const parts = [accountId, folded(post.text), post.link ? address(post.link) : '', ...files];
+  const parts = [accountId, ...partsOf(post), ...(post.articles ?? []).flatMap(partsOf)];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function partsOf({ text, link, images, video }: Omit<Post, 'articles'>): string[] {
+  const files = [...images, ...(video ? [video] : [])].map((file) => file.md5 || file.url).toSorted();
+  return [folded(text), link ? address(link) : '', ...files];
 }
 
 function folded(text: string): string {

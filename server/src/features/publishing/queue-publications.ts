@@ -2,7 +2,8 @@
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
-import { postOf } from '@herald/contract/post.ts';
+import { postOf, type Post } from '@herald/contract/post.ts';
+import { inItem } from '@herald/contract/problems.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,16 +24,22 @@ export type ContentSource = {
     tx: Tx,
     actor: Actor,
     asked: { pkGUID?: string | undefined; draftId?: string | undefined; revision?: number | undefined },
-  ): Promise<Pick<ToQueue, 'packageId' | 'draftId' | 'content' | 'contentVersion'>>;
+  ): Promise<Source>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;
   markReturned(tx: Tx, draftId: string, endedScheduleId?: string): Promise<void>;
 };
 
-export type ToQueue = {
+/** A package as it is now. */
+export type Source = {
   packageId: string;
   draftId: string | null;
   content: Composition;
   contentVersion: number;
+};
+
+export type ToQueue = Source & {
+  /** Where one message holds several packages: those after the first, in their order (D-09). */
+  later?: readonly Source[];
   accountIds: readonly string[];
   dueAt: Date;
   schedule: { id: string; local: string; zone: string } | null;
@@ -51,24 +58,32 @@ export async function queuePublications(
 ): Promise<Publication[]> {
   if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
   const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
-  const content = await verifyFiles(context, tx, actor, asked.content);
-  refuseFaults(context, content, accounts);
+  const contents: Composition[] = [];
+  for (const { content } of [asked, ...(asked.later ?? [])])
+    contents.push(await verifyFiles(context, tx, actor, content));
+  refuseFaults(context, contents, accounts);
+  const posts = contents.map(postOf);
   const queued: Publication[] = [];
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const row = await rowFor(tx, actor, { ...asked, content }, account);
+    const row = await rowFor(tx, actor, { ...asked, posts }, account);
     queued.push(await insertPublication(tx, row));
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId: account.id });
   }
   return queued;
 }
 
-function refuseFaults(context: Context, content: Composition, accounts: readonly UsableAccount[]): void {
+function refuseFaults(
+  context: Context,
+  contents: readonly Composition[],
+  accounts: readonly UsableAccount[],
+): void {
   const ids = [...new Set(accounts.map((account) => account.channelId))];
-  const problems = checkForPublishing(
-    content,
-    ids.map((id) => findChannel(context, id).rules),
-  );
+  const rules = ids.map((id) => findChannel(context, id).rules);
+  const problems = contents.flatMap((content, place) => {
+    const found = checkForPublishing(content, rules);
+    return contents.length > 1 ? found.map((one) => inItem(one, place + 1)) : found;
+  });
   if (blocks(problems))
     throw new Refusal(
       'content-refused',
@@ -78,9 +93,14 @@ function refuseFaults(context: Context, content: Composition, accounts: readonly
 }
 
 /** The lane's row is locked first: two requests for one account come one after the other and see each other. */
-async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccount): Promise<NewPublication> {
+async function rowFor(
+  tx: Tx,
+  actor: Actor,
+  asked: ToQueue & { posts: readonly Post[] },
+  account: UsableAccount,
+): Promise<NewPublication> {
   await readFence(tx, account.id);
-  const post = postOf(asked.content);
+  const post = messageOf(asked.posts);
   const fingerprint = identifyPost(account.id, post);
   const siblings = (await listOfPackage(tx, asked.packageId)).filter((one) => one.account_id === account.id);
   const sameVersion = siblings.filter((one) => one.content_version === asked.contentVersion);
@@ -89,6 +109,7 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
   refuseTwin(twin ?? (asked.again ? null : (sameVersion.find(countsOnce) ?? null)), asked, account);
   return {
     package_id: asked.packageId,
+    also_packages: (asked.later ?? []).map(({ packageId }) => packageId),
     draft_id: asked.draftId,
     schedule_id: asked.schedule?.id ?? null,
     account_id: account.id,
@@ -110,6 +131,12 @@ async function rowFor(tx: Tx, actor: Actor, asked: ToQueue, account: UsableAccou
     actor: actor.name,
     evidence: JSON.stringify({ requestedBy: actor.account }),
   };
+}
+
+function messageOf(posts: readonly Post[]): Post {
+  const [first] = posts;
+  if (!first) throw new Error('nothing to publish');
+  return posts.length > 1 ? { ...first, articles: posts } : first;
 }
 
 /** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */

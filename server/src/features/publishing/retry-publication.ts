@@ -64,6 +64,7 @@ const gone: ReadonlySet<Publication['state']> = new Set([
 function copyOf(old: Publication, actor: Actor, at: Date) {
   return {
     package_id: old.package_id,
+    also_packages: old.also_packages,
     draft_id: old.draft_id,
     account_id: old.account_id,
     channel_id: old.channel_id,

@@ -14,6 +14,7 @@ import { listPublications } from './list-publications.ts';
 import { listSchedules } from './list-schedules.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { pausePublishing } from './pause-publishing.ts';
+import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -32,6 +33,9 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   );
   route(app, context, endpoints.publishDrafts, async (world, actor, items) =>
     queued(await publishPackage(world, actor, items, from)),
+  );
+  route(app, context, endpoints.publishBatch, async (world, actor, asked) =>
+    queued(await publishBatch(world, actor, asked, from)),
   );
   route(app, context, endpoints.restart, async (world, actor, asked) =>
     queued(await retryPublication(world, actor, asked)),

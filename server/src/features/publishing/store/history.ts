@@ -4,6 +4,7 @@ import type { HistoryEvent, PublicationState } from '@herald/contract/publicatio
 import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { carries } from './publications.ts';
 import type { Publication } from './rows.ts';
 
 export type HistoryRow = Publication & {
@@ -48,7 +49,7 @@ export async function listHistoryOfPackage(
 ): Promise<HistoryRow[]> {
   if (!isRowId(packageId)) return [];
   return withNames(within(from(db), scope))
-    .where('publication.package_id', '=', packageId)
+    .where((row) => row.or([row('publication.package_id', '=', packageId), carries(packageId)]))
     .orderBy('publication.created_at')
     .execute();
 }

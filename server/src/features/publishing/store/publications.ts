@@ -204,12 +204,17 @@ export async function findTwin(
   return twin ?? null;
 }
 
+/** In whichever place of a message. */
+export function carries(packageId: string) {
+  return sql<boolean>`publication.also_packages @> array[${packageId}::uuid]`;
+}
+
 export async function listOfPackage(db: Executor, packageId: string): Promise<Publication[]> {
   if (!isRowId(packageId)) return [];
   return db
     .selectFrom('publication')
     .selectAll()
-    .where('package_id', '=', packageId)
+    .where((row) => row.or([row('package_id', '=', packageId), carries(packageId)]))
     .orderBy('created_at')
     .execute();
 }

@@ -35,13 +35,23 @@ export async function listStandings(
   if (packageIds.length === 0) return [];
   const latest = db
     .selectFrom('publication')
-    .select(['package_id', 'account_id', 'state'])
-    .distinctOn(['package_id', 'account_id'])
-    .where('package_id', 'in', packageIds)
-    .orderBy('package_id')
+    .innerJoinLateral(
+      sql<{ id: string }>`(select unnest(array_prepend(package_id, also_packages)) as id)`.as('carried'),
+      (join) => join.onTrue(),
+    )
+    .select(['carried.id as package_id', 'account_id', 'state'])
+    .distinctOn(['carried.id', 'account_id'])
+    .where((row) =>
+      row.or([
+        row('package_id', 'in', packageIds),
+        sql<boolean>`also_packages && ${[...packageIds]}::uuid[]`,
+      ]),
+    )
+    .where('carried.id', 'in', packageIds)
+    .orderBy('carried.id')
     .orderBy('account_id')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('publication.id', 'desc');
   const count = (kind: string) => sql<number>`count(*) filter (where latest.state = any(${statesOf(kind)}))`;
   return db
     .selectFrom(latest.as('latest'))
