@@ -52,8 +52,12 @@ if (
   process.exit(2);
 }
 const isOn = values.filter === 'by-seed' ? seed % 2 === 0 : values.filter === 'on';
-const filtered = { facebook: isOn, twitter: isOn };
-const { verdict, ...ran } = await runCampaign({ tier, seed, filtered, say: (line) => console.error(line) });
+const { verdict, ...ran } = await runCampaign({
+  tier,
+  seed,
+  filtered: isOn,
+  say: (line) => console.error(line),
+});
 for (const breach of verdict.breaches) console.error(`BREACH ${breach}`);
 const { breaches, doubled, lost, open, unknown, asked, unjustifiedResends, publications, latenessMs } =
   verdict;
@@ -83,7 +87,7 @@ const figures = {
   skipped: ran.skipped,
   breaches: breaches.length,
   latenessMs,
-  filtered,
+  filtered: isOn,
   memorySlope: ran.memorySlope,
   slower: ran.slower,
   seconds: ran.seconds,
