@@ -59,8 +59,18 @@ const { verdict, ...ran } = await runCampaign({
   say: (line) => console.error(line),
 });
 for (const breach of verdict.breaches) console.error(`BREACH ${breach}`);
-const { breaches, doubled, lost, open, unknown, asked, unjustifiedResends, publications, latenessMs } =
-  verdict;
+const {
+  breaches,
+  doubled,
+  lost,
+  open,
+  unknown,
+  asked,
+  failed,
+  unjustifiedResends,
+  publications,
+  latenessMs,
+} = verdict;
 const figures = {
   tier: values.tier,
   seed,
@@ -74,6 +84,7 @@ const figures = {
   open,
   unknown,
   asked,
+  failed,
   unjustifiedResends,
   minKillsPerPoint: ran.minKillsPerPoint,
   killsAt: ran.killsAt,

@@ -167,6 +167,22 @@ describe('the checker', () => {
     for (const toldLive of [0, 2]) expect(isClean(judged(standing('published', { toldLive })))).toBe(false);
   });
 
+  it('sees a platform on which nothing ever went live', () => {
+    const failed = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({
+      ...publication,
+      id,
+      text: `tkn-${id}`,
+      state: 'failed',
+      toldLive: 0,
+    }));
+    const events = failed.flatMap(({ id }) =>
+      chain('scheduled', 'preparing', 'failed').map((event) => ({ ...event, id })),
+    );
+    const silent = judged({ publications: failed, events, posts: [], requests: [], attempts: [] });
+    expect(silent).toMatchObject({ lost: 0, failed: { facebook: 5 } });
+    expect(silent.breaches).toEqual([expect.stringContaining('nothing went live')]);
+  });
+
   it('sees announcements that were never told', () => {
     expect(isClean(judged({ untold: 1 }))).toBe(false);
   });

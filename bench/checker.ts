@@ -14,6 +14,8 @@ export type Verdict = {
   /** By class, those that a person was asked about. */
   asked: Record<string, number>;
   unjustifiedResends: number;
+  /** By platform, those of which nothing became; faults that only look like refusals are among the reasons. */
+  failed: Record<string, number>;
   /** In words, everything that must not be; those counted above as well. */
   breaches: string[];
   latenessMs: { p50: number; p99: number; most: number };
@@ -29,6 +31,7 @@ export function judge(facts: Facts): Verdict {
     unknown: { A: 0, B: 0, C: 0, D: 0 },
     asked: { A: 0, B: 0, C: 0, D: 0 },
     unjustifiedResends: 0,
+    failed: {},
     breaches,
     latenessMs: { p50: 0, p99: 0, most: 0 },
   };
@@ -48,10 +51,12 @@ export function judge(facts: Facts): Verdict {
     compareContent(one, posts, breaches);
     followSteps(one, steps, breaches);
     if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
+    if (one.state === 'failed') verdict.failed[one.platform] = (verdict.failed[one.platform] ?? 0) + 1;
     countResends(one, sendsByKey.get(keyOf(one)) ?? [], steps, facts, verdict);
   }
   verdict.latenessMs = lateness(facts, sends, breaches);
   refuseOverlaps(facts, sends, breaches);
+  refuseSilence(facts.publications, breaches);
   if (facts.untold > 0) breaches.push(`${facts.untold} announcements were never told`);
   return verdict;
 }
@@ -208,4 +213,13 @@ function realTime({ moves }: Facts, moved: number): number {
   const real = moved - (moves[index]?.offset ?? 0);
   const next = moves[index + 1];
   return next ? Math.min(real, next.at) : real;
+}
+
+const enoughToTell = 5;
+
+/** Where nothing ever went live nothing was proven. */
+function refuseSilence(publications: readonly PublicationFact[], breaches: string[]): void {
+  for (const [whose, all] of grouped(publications, (one) => `${one.platform} (${classOf(one)})`))
+    if (all.length >= enoughToTell && !all.some(({ state }) => claims[state] === 1))
+      breaches.push(`of ${all.length} on ${whose} nothing went live`);
 }

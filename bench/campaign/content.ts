@@ -26,6 +26,8 @@ export const routes: readonly Route[] = [
 const withPicture = 0.25;
 /** More than one piece on every platform that takes pieces; each is kept in the sandbox's memory. */
 const largeBytes = 10_600_000;
+/** LinkedIn takes none below 75 KB. */
+const leastBytes = (route: Route) => (route.to.includes('linkedin-member') ? 80_000 : 1_000);
 
 /** `chance` in [0, 1) says whether words bring a picture along. */
 export type Wanted = { readonly token: string; readonly chance: number; readonly isLarge: boolean };
@@ -48,7 +50,8 @@ async function filesOf(
   route: Route,
   { chance, isLarge }: Wanted,
 ): Promise<MediaItem[]> {
-  if (route.with === 'video') return [await keepTestVideo(context, person, isLarge ? largeBytes : undefined)];
+  if (route.with === 'video')
+    return [await keepTestVideo(context, person, isLarge ? largeBytes : leastBytes(route))];
   // Instagram takes no other kind.
   if (route.with === 'picture') return [await keepTestPicture(context, person, 'jpg')];
   return chance < withPicture ? [await keepTestPicture(context, person)] : [];

@@ -34,7 +34,7 @@ function movieHead(): Buffer {
 }
 
 /** `restBytes` of free space follow, so that it goes up in as many pieces as a test needs; only the end differs. */
-export function keepTestVideo(context: Context, owner: Actor, restBytes = 1_000): Promise<MediaItem> {
+export function keepTestVideo(context: Context, owner: Actor, restBytes: number): Promise<MediaItem> {
   const bytes = Buffer.concat([kind, nothingShown, box('free', Buffer.alloc(restBytes), randomBytes(16))]);
   return keepTestFile(context, owner, {
     name: 'second.mp4',
