@@ -52,11 +52,25 @@ if (
   process.exit(2);
 }
 const isOn = values.filter === 'by-seed' ? seed % 2 === 0 : values.filter === 'on';
-const filtered = { facebook: isOn, twitter: isOn };
-const { verdict, ...ran } = await runCampaign({ tier, seed, filtered, say: (line) => console.error(line) });
+const { verdict, ...ran } = await runCampaign({
+  tier,
+  seed,
+  filtered: isOn,
+  say: (line) => console.error(line),
+});
 for (const breach of verdict.breaches) console.error(`BREACH ${breach}`);
-const { breaches, doubled, lost, open, unknown, asked, unjustifiedResends, publications, latenessMs } =
-  verdict;
+const {
+  breaches,
+  doubled,
+  lost,
+  open,
+  unknown,
+  asked,
+  failed,
+  unjustifiedResends,
+  publications,
+  latenessMs,
+} = verdict;
 const figures = {
   tier: values.tier,
   seed,
@@ -70,6 +84,7 @@ const figures = {
   open,
   unknown,
   asked,
+  failed,
   unjustifiedResends,
   minKillsPerPoint: ran.minKillsPerPoint,
   killsAt: ran.killsAt,
@@ -83,7 +98,7 @@ const figures = {
   skipped: ran.skipped,
   breaches: breaches.length,
   latenessMs,
-  filtered,
+  filtered: isOn,
   memorySlope: ran.memorySlope,
   slower: ran.slower,
   seconds: ran.seconds,

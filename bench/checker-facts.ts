@@ -15,14 +15,17 @@ export type Facts = {
 export type PublicationFact = {
   readonly id: string;
   readonly platform: string;
+  /** As the platform knows it. */
   readonly account: string;
   readonly state: string;
   readonly reason: string;
   readonly externalId: string | null;
+  /** Empty where the platform takes no words of ours. */
   readonly text: string;
   /** What an edit made of it, or was to make of it; both may stand when an edit's end is not known. */
   readonly edited: readonly string[];
-  readonly pictures: readonly string[];
+  /** Of its pictures in their order, then of its video. */
+  readonly media: readonly string[];
   readonly due: number;
   readonly toldUnknown: boolean;
   /** How often whoever asked was told that it is live. */
@@ -35,9 +38,13 @@ export type EventFact = {
   readonly from: string | null;
   readonly to: string;
 };
+/** A call to publish as our own record has it; `left` is when its marker was written, in real time. */
 export type AttemptFact = {
+  readonly publication: string;
+  readonly platform: string;
   readonly account: string;
   readonly sent: number;
+  readonly left: number;
   readonly ended: number | null;
 };
 export type PostFact = {
@@ -45,13 +52,17 @@ export type PostFact = {
   readonly account: string;
   readonly externalId: string;
   readonly text: string;
-  readonly pictures: readonly string[];
+  readonly media: readonly string[];
+  /** Not public is what lies in its owner's inbox. */
+  readonly isPublic: boolean;
   readonly firstByte: number;
   readonly applied: number;
   readonly removed: boolean;
 };
+/** `account` is empty where the platform could not tell whose call it was. */
 export type RequestFact = {
   readonly platform: string;
+  readonly account: string;
   readonly operation: string;
   readonly at: number;
   readonly words: string;
@@ -59,45 +70,59 @@ export type RequestFact = {
 };
 
 const platforms: Readonly<Record<number, string>> = {
+  17: 'wechat',
+  18: 'weibo',
   31: 'facebook',
   32: 'twitter',
-  33: 'key',
-  34: 'blind',
-  44: 'handle',
+  33: 'vk',
+  34: 'youtube',
+  36: 'vk-group',
+  42: 'linkedin',
+  43: 'tiktok',
+  44: 'instagram',
 };
+/** Platforms that take no words: a post there is known by its video. */
+const wordless = ['tiktok'];
 /** publishing.md §2. */
-export const classes: Readonly<Record<string, string>> = {
-  key: 'A',
-  handle: 'B',
+const classes: Readonly<Record<string, string>> = {
+  vk: 'A',
+  'vk-group': 'A',
+  wechat: 'B',
+  youtube: 'B',
+  tiktok: 'B',
+  instagram: 'B',
   facebook: 'C',
   twitter: 'C',
-  blind: 'D',
+  weibo: 'C',
+  linkedin: 'C',
 };
 
-/** Every request of the platforms; read again and again, since a platform may forget its oldest. */
+/** A member of LinkedIn shows us nothing (publishing.md §12). */
+export function classOf({ platform, account }: Pick<PublicationFact, 'platform' | 'account'>): string {
+  return account.startsWith('urn:li:person:') ? 'D' : (classes[platform] ?? platform);
+}
+
+/** Every request of the platforms; read again and again, since the sandbox forgets its oldest. */
 export type RequestLog = {
-  readonly hosts: readonly string[];
+  readonly host: string;
   read(): Promise<readonly RequestFact[]>;
 };
 
-export function openRequestLog(hosts: readonly string[]): RequestLog {
+export function openRequestLog(host: string): RequestLog {
   const kept: RequestFact[] = [];
-  const next = new Map<string, number>();
+  let since = 0;
   const readNew = async () => {
-    for (const host of hosts) {
-      const since = next.get(host) ?? 0;
-      const requests = listOf(await ask(`${host}/_ledger/requests?limit=20000&since=${since}`), 'requests');
-      // What is still being answered may yet turn out to be struck.
-      const open = requests.findIndex((one) => one['answer'] === null && one['fault'] === undefined);
-      const closed = open < 0 || isOld(requests[open]) ? requests : requests.slice(0, open);
-      kept.push(...closed.map(requestOf));
-      const last = closed.at(-1)?.['cursor'];
-      if (typeof last === 'number') next.set(host, last);
-    }
+    const requests = listOf(await ask(`${host}/_ledger/requests?limit=20000&since=${since}`), 'requests');
+    // What is still being answered may yet turn out to be struck.
+    const open = requests.findIndex((one) => one['answer'] === null && one['fault'] === undefined);
+    const closed = open < 0 || isOld(requests[open]) ? requests : requests.slice(0, open);
+    kept.push(...closed.map(requestOf));
+    const last = closed.at(-1)?.['cursor'];
+    if (typeof last === 'number') since = last;
     return kept;
   };
   let reading: Promise<readonly RequestFact[]> = Promise.resolve(kept);
-  return { hosts, read: () => (reading = reading.then(readNew, readNew)) };
+  return { host, read: () => (reading = reading.then(readNew, readNew)) };
 }
 
 const answeredWithinMs = 3_000;
@@ -110,8 +135,7 @@ export async function readFacts(databaseUrl: string, log: RequestLog): Promise<F
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const posts: Json[] = [];
-    for (const host of log.hosts) posts.push(...listOf(await ask(`${host}/_ledger/posts`), 'posts'));
+    const posts = listOf(await ask(`${log.host}/_ledger/posts`), 'posts');
     const requests = await log.read();
     return { ...(await readRows(client)), posts: posts.map(postOf), requests };
   } finally {
@@ -121,21 +145,23 @@ export async function readFacts(databaseUrl: string, log: RequestLog): Promise<F
 
 async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'requests'>> {
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-  const publications = await client.query<Omit<PublicationFact, 'platform'> & { channel: number }>(`
+  const publications = await client.query<Unnamed<PublicationFact>>(`
     select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
       p.post->>'text' as text, ${ms('p.due_at')} as due,
       array_remove(array[p.live_post->>'text', p.target_post->>'text'], null) as edited,
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
-      array(select f.sha256 from jsonb_array_elements(p.post->'images') with ordinality as image(item, place)
-        join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as pictures
+      array(select f.sha256 from jsonb_array_elements(p.post->'images' || coalesce(nullif(p.post->'video', 'null'), '[]')) with ordinality as image(item, place)
+        join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as media
     from publication p join channel_account a on a.id = p.account_id`);
   const events = await client.query<EventFact>(
     `select publication_id as id, seq, ${ms('at')} as at, from_state as from, to_state as to from event order by publication_id, seq`,
   );
-  const attempts = await client.query<AttemptFact>(`
-    select p.account_id as account, ${ms('t.sent_at')} as sent, ${ms('t.ended_at')} as ended
-    from attempt t join publication p on p.id = t.publication_id where t.op = 'publish' order by t.sent_at`);
+  const attempts = await client.query<Unnamed<AttemptFact>>(`
+    select p.id as publication, p.channel_id as channel, a.external_id as account, ${ms('t.sent_at')} as sent,
+      ${ms('t.sent_outside_at')} as left, ${ms('t.ended_at')} as ended
+    from attempt t join publication p on p.id = t.publication_id join channel_account a on a.id = p.account_id
+    where t.op = 'publish' order by t.sent_at`);
   const untold = await client.query<{ count: number }>(
     `select count(*)::int as count from outbox where done_at is null`,
   );
@@ -143,15 +169,22 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
     `select ${ms('at')} as at, offset_ms::float8 as offset from campaign.clock_move order by at`,
   );
   return {
-    publications: publications.rows.map(({ channel, ...row }) => ({
-      ...row,
-      platform: platforms[channel] ?? String(channel),
-    })),
+    publications: publications.rows.map(named).map(asSent),
     events: events.rows,
-    attempts: attempts.rows,
+    attempts: attempts.rows.map(named),
     moves: moves.rows,
     untold: untold.rows[0]?.count ?? 0,
   };
+}
+
+type Unnamed<T> = Omit<T, 'platform'> & { readonly channel: number };
+
+function named<T>({ channel, ...row }: T & { readonly channel: number }) {
+  return { ...row, platform: platforms[channel] ?? String(channel) };
+}
+
+function asSent(one: PublicationFact): PublicationFact {
+  return wordless.includes(one.platform) ? { ...one, text: '', edited: [] } : one;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -184,7 +217,8 @@ function postOf(json: Json): PostFact {
     account: textAt(json, 'account'),
     externalId: textAt(json, 'externalId'),
     text: textAt(json, 'text'),
-    pictures: Array.isArray(shas) ? shas.map(String) : [],
+    media: Array.isArray(shas) ? shas.map(String) : [],
+    isPublic: json['visibility'] === 'public',
     firstByte: Date.parse(textAt(json, 'requestFirstByteAt')),
     applied: Date.parse(textAt(json, 'appliedAt')),
     removed: json['removedAt'] !== undefined,
@@ -194,6 +228,7 @@ function postOf(json: Json): PostFact {
 function requestOf(json: Json): RequestFact {
   return {
     platform: textAt(json, 'platform'),
+    account: textAt(json, 'account'),
     operation: textAt(json, 'operation'),
     at: Date.parse(textAt(json, 'at')),
     words: JSON.stringify(json['body'] ?? ''),

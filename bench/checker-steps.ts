@@ -28,9 +28,10 @@ export function allowsResend(from: string | null, to: string): boolean {
   return to === 'scheduled' && from !== null && mayBeSentAgainFrom.has(from);
 }
 
-/** Nothing more happens to these by itself, and the count of posts each of them claims. */
+/** Nothing more happens to these by itself, and the count of posts each of them claims. What is handed over waits for its owner. */
 export const claims: Readonly<Record<string, number>> = {
   published: 1,
+  'handed-over': 1,
   'edit-failed': 1,
   withdrawn: 1,
   'externally-removed': 1,

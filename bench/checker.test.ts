@@ -1,7 +1,14 @@
 // The checker is not blind: a clean run passes, and every kind of breach planted into it is seen.
 import { describe, expect, it } from 'vitest';
 import { isClean, judge } from './checker.ts';
-import type { EventFact, Facts, PostFact, PublicationFact, RequestFact } from './checker-facts.ts';
+import type {
+  AttemptFact,
+  EventFact,
+  Facts,
+  PostFact,
+  PublicationFact,
+  RequestFact,
+} from './checker-facts.ts';
 
 const hour = 3_600_000;
 const publication: PublicationFact = {
@@ -13,7 +20,7 @@ const publication: PublicationFact = {
   externalId: 'e1',
   text: 'Bells tkn-1',
   edited: [],
-  pictures: [],
+  media: [],
   due: 1_000,
   toldUnknown: false,
   toldLive: 1,
@@ -23,17 +30,27 @@ const post: PostFact = {
   account: 'page',
   externalId: 'e1',
   text: 'Bells tkn-1',
-  pictures: [],
+  media: [],
+  isPublic: true,
   firstByte: 1_500,
   applied: 1_510,
   removed: false,
 };
 const send: RequestFact = {
   platform: 'facebook',
+  account: 'page',
   operation: 'facebook.publish',
   at: 1_500,
   words: '{"message":"Bells tkn-1"}',
   fault: '',
+};
+const attempt: AttemptFact = {
+  publication: 'p1',
+  platform: 'facebook',
+  account: 'page',
+  sent: 1_450,
+  left: 1_450,
+  ended: 1_600,
 };
 const chain = (...states: string[]): EventFact[] =>
   states.map((to, index) => ({
@@ -46,7 +63,7 @@ const chain = (...states: string[]): EventFact[] =>
 const clean: Facts = {
   publications: [publication],
   events: chain('scheduled', 'preparing', 'inflight', 'published'),
-  attempts: [{ account: 'page', sent: 1_450, ended: 1_600 }],
+  attempts: [attempt],
   posts: [post],
   requests: [send],
   moves: [],
@@ -108,10 +125,10 @@ describe('the checker', () => {
     expect(isClean(judged({ ...later, moves: [{ at: 1_600, offset: hour }] }))).toBe(false);
   });
 
-  it('sees other words, other pictures, another account, another id, a post that is gone', () => {
+  it('sees other words, other files, another account, another id, a post that is gone', () => {
     for (const change of [
       { text: 'Bell tkn-1' },
-      { pictures: ['sha'] },
+      { media: ['sha'] },
       { account: 'other' },
       { externalId: 'e9' },
       { removed: true },
@@ -142,7 +159,7 @@ describe('the checker', () => {
     const events = [...clean.events, ...clean.events.map((event) => ({ ...event, id: 'p2' }))];
     const publications = [publication, other];
     expect(judged({ publications, posts, events }).breaches).toEqual([expect.stringContaining('overlap')]);
-    const attempts = [...clean.attempts, { account: 'page', sent: 1_550, ended: 1_560 }];
+    const attempts = [...clean.attempts, { ...attempt, sent: 1_550, left: 1_550, ended: 1_560 }];
     expect(judged({ attempts }).breaches).toEqual([expect.stringContaining('overlap')]);
   });
 
@@ -150,7 +167,88 @@ describe('the checker', () => {
     for (const toldLive of [0, 2]) expect(isClean(judged(standing('published', { toldLive })))).toBe(false);
   });
 
+  it('sees a platform on which nothing ever went live', () => {
+    const failed = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({
+      ...publication,
+      id,
+      text: `tkn-${id}`,
+      state: 'failed',
+      toldLive: 0,
+    }));
+    const events = failed.flatMap(({ id }) =>
+      chain('scheduled', 'preparing', 'failed').map((event) => ({ ...event, id })),
+    );
+    const silent = judged({ publications: failed, events, posts: [], requests: [], attempts: [] });
+    expect(silent).toMatchObject({ lost: 0, failed: { facebook: 5 } });
+    expect(silent.breaches).toEqual([expect.stringContaining('nothing went live')]);
+  });
+
   it('sees announcements that were never told', () => {
     expect(isClean(judged({ untold: 1 }))).toBe(false);
+  });
+});
+
+/** TikTok takes no words, and what brings the last piece of a file names no publication. */
+describe('the checker, where a call carries no words', () => {
+  const ours = { platform: 'tiktok', account: 'creator' };
+  const made = { ...post, ...ours, text: '', media: ['video-1'] };
+  const asked = { ...publication, ...ours, text: '', media: ['video-1'] };
+  const call = { ...send, ...ours, operation: 'tiktok.publish', words: '{"$bytes":90}' };
+  const quiet: Facts = {
+    ...clean,
+    publications: [asked],
+    attempts: [{ ...attempt, ...ours }],
+    posts: [made],
+    requests: [call],
+  };
+  const seen = (change: Partial<Facts>) => judge({ ...quiet, ...change });
+  const handedOver = {
+    publications: [{ ...asked, state: 'handed-over', externalId: null, toldLive: 0 }],
+    events: chain('scheduled', 'preparing', 'inflight', 'processing', 'handed-over'),
+  };
+
+  it('knows the call by the attempt of its account, and the post by its video', () => {
+    expect(seen({})).toMatchObject({ breaches: [], doubled: 0, lost: 0, open: 0 });
+  });
+
+  it('sees a double, a lost one, and one sent again without a reason', () => {
+    const second = { ...made, externalId: 'e2', firstByte: 2_000, applied: 2_010 };
+    expect(seen({ posts: [made, second] }).doubled).toBe(1);
+    expect(seen({ posts: [] }).lost).toBe(1);
+    expect(seen({ requests: [call, { ...call, at: 1_550 }] }).unjustifiedResends).toBe(1);
+  });
+
+  it('tells two publications of one account apart by their attempts', () => {
+    const other = { ...asked, id: 'p2', externalId: 'e2', media: ['video-2'] };
+    const next = { ...attempt, ...ours, publication: 'p2', sent: 2_450, left: 2_450, ended: 2_600 };
+    const two: Partial<Facts> = {
+      publications: [asked, other],
+      events: [...clean.events, ...clean.events.map((event) => ({ ...event, id: 'p2' }))],
+      attempts: [...quiet.attempts, next],
+      posts: [made, { ...made, externalId: 'e2', media: ['video-2'], firstByte: 2_500, applied: 2_510 }],
+      requests: [call, { ...call, at: 2_500 }],
+    };
+    expect(seen(two)).toMatchObject({ breaches: [], unjustifiedResends: 0 });
+    // Both before the second marker: the first was sent twice, whatever our own record says.
+    expect(seen({ ...two, requests: [call, { ...call, at: 2_000 }] }).unjustifiedResends).toBe(1);
+  });
+
+  it('sees a call that no attempt of the account explains', () => {
+    expect(isClean(seen({ requests: [call, { ...call, at: 900 }] }))).toBe(false);
+    expect(isClean(seen({ requests: [call, { ...call, account: 'other' }] }))).toBe(false);
+  });
+
+  it('takes what waits for its owner as settled, until he has published it', () => {
+    const waiting = { ...made, isPublic: false };
+    expect(seen({ ...handedOver, posts: [waiting] })).toMatchObject({ breaches: [], open: 0, lost: 0 });
+    expect(seen({ ...handedOver, posts: [made] }).open).toBe(1);
+    expect(seen({ ...handedOver, posts: [] }).lost).toBe(1);
+    expect(isClean(seen({ posts: [waiting] }))).toBe(false);
+  });
+
+  it('counts a member of LinkedIn as one that shows nothing', () => {
+    const member = { platform: 'linkedin', account: 'urn:li:person:m1', state: 'unknown', toldUnknown: true };
+    const unknown = { ...asked, ...member, externalId: null, reason: 'reason-cannot-look' };
+    expect(seen({ publications: [unknown] }).unknown).toEqual({ A: 0, B: 0, C: 0, D: 1 });
   });
 });

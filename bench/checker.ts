@@ -1,13 +1,7 @@
 // The checker of the campaign: from the ledger and the database alone, was anything doubled, lost, late in its proof, or left open?
-import type {
-  AttemptFact,
-  EventFact,
-  Facts,
-  PostFact,
-  PublicationFact,
-  RequestFact,
-} from './checker-facts.ts';
-import { classes } from './checker-facts.ts';
+import type { AttemptFact, EventFact, Facts, PostFact, PublicationFact } from './checker-facts.ts';
+import { classOf } from './checker-facts.ts';
+import { grouped, keyOf, sendsOf, type Send } from './checker-sends.ts';
 import { allowsResend, claims, isLawfulStep } from './checker-steps.ts';
 
 export type Verdict = {
@@ -20,13 +14,12 @@ export type Verdict = {
   /** By class, those that a person was asked about. */
   asked: Record<string, number>;
   unjustifiedResends: number;
+  /** By platform, those of which nothing became; faults that only look like refusals are among the reasons. */
+  failed: Record<string, number>;
   /** In words, everything that must not be; those counted above as well. */
   breaches: string[];
   latenessMs: { p50: number; p99: number; most: number };
 };
-
-/** Every text holds one of these, and no two packages the same. */
-const tokenShape = /tkn-[0-9a-z-]+/;
 
 export function judge(facts: Facts): Verdict {
   const breaches: string[] = [];
@@ -38,16 +31,19 @@ export function judge(facts: Facts): Verdict {
     unknown: { A: 0, B: 0, C: 0, D: 0 },
     asked: { A: 0, B: 0, C: 0, D: 0 },
     unjustifiedResends: 0,
+    failed: {},
     breaches,
     latenessMs: { p50: 0, p99: 0, most: 0 },
   };
   const postsByKey = grouped(facts.posts, keyOf);
-  const sends = facts.requests.filter(isSend);
-  const sendsByKey = grouped(sends, keyOfRequest);
+  const sends = sendsOf(facts);
+  const sendsByKey = grouped(sends, ({ key }) => key ?? '');
   const events = grouped(facts.events, (event) => event.id);
   const known = new Set(facts.publications.map(keyOf));
   for (const post of facts.posts)
     if (!known.has(keyOf(post))) breaches.push(`${post.externalId} was posted and belongs to no publication`);
+  for (const send of sendsByKey.get('') ?? [])
+    breaches.push(`a call to publish on ${send.platform} ${send.account} belongs to no publication`);
   for (const one of facts.publications) {
     const posts = postsByKey.get(keyOf(one)) ?? [];
     const steps = events.get(one.id) ?? [];
@@ -55,10 +51,12 @@ export function judge(facts: Facts): Verdict {
     compareContent(one, posts, breaches);
     followSteps(one, steps, breaches);
     if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
+    if (one.state === 'failed') verdict.failed[one.platform] = (verdict.failed[one.platform] ?? 0) + 1;
     countResends(one, sendsByKey.get(keyOf(one)) ?? [], steps, facts, verdict);
   }
   verdict.latenessMs = lateness(facts, sends, breaches);
   refuseOverlaps(facts, sends, breaches);
+  refuseSilence(facts.publications, breaches);
   if (facts.untold > 0) breaches.push(`${facts.untold} announcements were never told`);
   return verdict;
 }
@@ -68,20 +66,8 @@ export function isClean(verdict: Verdict): boolean {
   return doubled + lost + open + unjustifiedResends + breaches.length === 0;
 }
 
-function keyOf({ platform, text }: { platform: string; text: string }): string {
-  return `${platform} ${tokenShape.exec(text)?.[0] ?? text}`;
-}
-
-function keyOfRequest({ platform, words }: RequestFact): string {
-  return keyOf({ platform, text: words });
-}
-
-function isSend({ platform, operation }: RequestFact): boolean {
-  return operation === `${platform}.publish`;
-}
-
-function countOne(counts: Record<string, number>, { platform }: PublicationFact): void {
-  const kind = classes[platform] ?? platform;
+function countOne(counts: Record<string, number>, one: PublicationFact): void {
+  const kind = classOf(one);
   counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
@@ -115,10 +101,22 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
     verdict.lost += 1;
     breaches.push(`${one.id} is ${one.state}, but stands on the platform`);
   }
-  if (claimed === 1 && count > 0 && !posts.some((post) => post.externalId === one.externalId))
+  const isHandedOver = one.state === 'handed-over';
+  if (isHandedOver && posts.some((post) => post.isPublic)) {
+    verdict.open += 1;
+    breaches.push(`${one.id} is still ${one.state}, but its owner has published it`);
+  }
+  if (!isHandedOver && posts.some((post) => !post.isPublic))
+    breaches.push(`${one.id} is ${one.state}, but its post is not public`);
+  if (
+    claimed === 1 &&
+    count > 0 &&
+    !isHandedOver &&
+    !posts.some((post) => post.externalId === one.externalId)
+  )
     breaches.push(`${one.id} names ${one.externalId}, which is not its post`);
   const isGone = posts.every((post) => post.removed);
-  const stays = one.state === 'published' || one.state === 'edit-failed';
+  const stays = isHandedOver || one.state === 'published' || one.state === 'edit-failed';
   if (count > 0 && claimed === 1 && isGone === stays)
     breaches.push(`${one.id} is ${one.state}, its post is ${isGone ? 'gone' : 'there'}`);
 }
@@ -127,8 +125,8 @@ function compareContent(one: PublicationFact, posts: readonly PostFact[], breach
   for (const post of posts) {
     if (post.text !== one.text && !one.edited.includes(post.text))
       breaches.push(`${one.id} was posted with other words than approved`);
-    if (post.pictures.join() !== one.pictures.join())
-      breaches.push(`${one.id} was posted with other pictures than approved`);
+    if (post.media.join() !== one.media.join())
+      breaches.push(`${one.id} was posted with other files than approved`);
     if (post.account !== one.account) breaches.push(`${one.id} was posted on another account`);
   }
 }
@@ -147,7 +145,7 @@ function followSteps(one: PublicationFact, steps: readonly EventFact[], breaches
 /** Each irreversible call after the first needs its own reason between the two. */
 function countResends(
   one: PublicationFact,
-  sends: readonly RequestFact[],
+  sends: readonly Send[],
   steps: readonly EventFact[],
   facts: Facts,
   verdict: Verdict,
@@ -164,12 +162,12 @@ function countResends(
 }
 
 /** Never early by the database's clock; how late in real time the first call was. */
-function lateness(facts: Facts, sends: readonly RequestFact[], breaches: string[]): Verdict['latenessMs'] {
+function lateness(facts: Facts, sends: readonly Send[], breaches: string[]): Verdict['latenessMs'] {
   const due = new Map(facts.publications.map((one) => [keyOf(one), one]));
   const late: number[] = [];
   const first = new Set<string>();
   for (const send of sends) {
-    const one = due.get(keyOfRequest(send));
+    const one = due.get(send.key ?? '');
     if (!one) continue;
     const early = one.due - movedTime(facts, send.at);
     // The sandbox writes whole milliseconds.
@@ -183,11 +181,9 @@ function lateness(facts: Facts, sends: readonly RequestFact[], breaches: string[
 }
 
 /** Of one account one call at a time, by the platform's record and by our own. */
-function refuseOverlaps(facts: Facts, sends: readonly RequestFact[], breaches: string[]): void {
+function refuseOverlaps(facts: Facts, sends: readonly Send[], breaches: string[]): void {
   const late = new Set(
-    sends
-      .filter((send) => send.fault.includes('late-apply'))
-      .map((send) => `${keyOfRequest(send)} ${send.at}`),
+    sends.filter((send) => send.fault.includes('late-apply')).map((send) => `${send.key} ${send.at}`),
   );
   const prompt = facts.posts.filter((post) => !late.has(`${keyOf(post)} ${post.firstByte}`));
   for (const [account, posts] of grouped(prompt, (post) => `${post.platform} ${post.account}`)) {
@@ -197,7 +193,8 @@ function refuseOverlaps(facts: Facts, sends: readonly RequestFact[], breaches: s
       if (before && post.firstByte < before.applied) breaches.push(`two calls for ${account} overlap`);
     });
   }
-  for (const [account, attempts] of grouped<AttemptFact>(facts.attempts, (one) => one.account))
+  const lane = (one: AttemptFact) => `${one.platform} ${one.account}`;
+  for (const [account, attempts] of grouped(facts.attempts, lane))
     attempts.forEach((attempt, index) => {
       const before = attempts[index - 1];
       if (before && (before.ended === null || attempt.sent < before.ended))
@@ -218,8 +215,11 @@ function realTime({ moves }: Facts, moved: number): number {
   return next ? Math.min(real, next.at) : real;
 }
 
-function grouped<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
-  return groups;
+const enoughToTell = 5;
+
+/** Where nothing ever went live nothing was proven. */
+function refuseSilence(publications: readonly PublicationFact[], breaches: string[]): void {
+  for (const [whose, all] of grouped(publications, (one) => `${one.platform} (${classOf(one)})`))
+    if (all.length >= enoughToTell && !all.some(({ state }) => claims[state] === 1))
+      breaches.push(`of ${all.length} on ${whose} nothing went live`);
 }

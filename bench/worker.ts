@@ -1,11 +1,11 @@
-// The campaign's own worker: the product's, but for the points at which it may kill itself and the stand-ins' channels.
+// The campaign's own worker: the product's, but for the points at which it may kill itself and the campaign's pace.
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@herald/server/config.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
-import { playedChannels, withStandIns } from './campaign/stand-in-channel/stand-ins.ts';
+import { playedChannels } from './campaign/played.ts';
 import { paceFor } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const reach = async (point: string) => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-const { context, engine } = await openContext(withStandIns(readConfig(), process.env['STAND_IN'] ?? ''), {
+const { context, engine } = await openContext(readConfig(), {
   works: true,
   reach,
   pace: paceFor(Number(process.env['CAMPAIGN_SLOWER'] ?? 1)),

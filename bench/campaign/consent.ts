@@ -1,17 +1,34 @@
-// The owner of an account consents once more on the platform's page: what a lost refresh token asks for.
+// Consent as its owner gives it on the platform's page: what a first binding asks for, and a lost refresh token.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Channel, Token } from '@herald/channels/channel.ts';
+import type { Account, Channel } from '@herald/channels/channel.ts';
 import type { Context } from '@herald/server/context.ts';
 import { openOutside } from '@herald/server/features/accounts/open-outside.ts';
 
-export async function consentAnew(context: Context, channel: Channel, person: string): Promise<Token> {
+/** `person` is who presses Allow, `externalId` the account that is wanted of those offered; without it the first. */
+export async function consentTo(
+  context: Context,
+  channel: Channel,
+  { person, externalId }: { person: string; externalId?: string },
+): Promise<Account> {
   const outside = openOutside(context, channel, { timeoutMs: 5_000 });
   const codeVerifier = randomBytes(48).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const redirectUri = `${context.config.origin}/prod-api/om/channel/auth/callback/${channel.key}`;
-  const page = new URL(channel.connect.consentUrl(outside, { redirectUri, state: 'again', codeChallenge }));
-  const granted = channel.connect.scopes.map((scope): [string, string] => [`grant:${scope}`, 'yes']);
-  const pressed = new URLSearchParams([
+  const asked = { redirectUri, state: 'again', codeChallenge };
+  const page = new URL(channel.connect.consentUrl(outside, asked));
+  const back = channel.connect.asksNobody === true ? page : await allow(page, channel, person);
+  const returned = Object.fromEntries(back.searchParams);
+  const code = returned['code'] ?? '';
+  const offered = await channel.connect.exchange(outside, { code, redirectUri, codeVerifier, returned });
+  if (!offered.ok) throw new Error(`no consent to ${channel.key}: ${offered.failure.message}`);
+  const wanted = offered.value.find((one) => externalId === undefined || one.externalId === externalId);
+  if (!wanted?.usable) throw new Error(`the consent to ${channel.key} does not offer ${externalId}`);
+  return wanted;
+}
+
+async function allow(page: URL, { connect }: Channel, person: string): Promise<URL> {
+  const granted = connect.scopes.map((scope): [string, string] => [`grant:${scope}`, 'yes']);
+  const body = new URLSearchParams([
     ...page.searchParams,
     ...granted,
     ['person', person],
@@ -19,13 +36,8 @@ export async function consentAnew(context: Context, channel: Channel, person: st
   ]);
   const answer = await fetch(`${page.origin}${page.pathname}`, {
     method: 'POST',
-    body: pressed,
+    body,
     redirect: 'manual',
   });
-  const returned = Object.fromEntries(new URL(answer.headers.get('location') ?? '', page).searchParams);
-  const asked = { code: returned['code'] ?? '', redirectUri, codeVerifier, returned };
-  const offered = await channel.connect.exchange(outside, asked);
-  const token = offered.ok ? offered.value[0]?.token : undefined;
-  if (!token) throw new Error(`no consent: ${offered.ok ? 'nothing was offered' : offered.failure.message}`);
-  return token;
+  return new URL(answer.headers.get('location') ?? '', page);
 }

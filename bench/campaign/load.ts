@@ -1,10 +1,8 @@
-// The load: packages with a word no other has, published now or scheduled, to one or two accounts, some with a picture.
+// The load: packages published now or scheduled, to one or two accounts, some by a button that was pressed twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleLeadMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '@herald/server/db/client.ts';
-import { keepTestPicture } from '@herald/server/db/test-picture.ts';
 import { markDraftReturned } from '@herald/server/features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from '@herald/server/features/content/mark-draft-scheduled.ts';
 import { readPackageForPublishing } from '@herald/server/features/content/read-package-for-publishing.ts';
@@ -13,8 +11,9 @@ import { publishPackage } from '@herald/server/features/publishing/publish-packa
 import type { ContentSource } from '@herald/server/features/publishing/queue-publications.ts';
 import { schedulePackage } from '@herald/server/features/publishing/schedule-package.ts';
 import { Refusal } from '@herald/server/refusal.ts';
+import { routes, writePackage, type Route, type Wanted } from './content.ts';
 import { openDice, type Dice } from './dice.ts';
-import type { Played, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 import type { Tier } from './tiers.ts';
 
@@ -25,31 +24,30 @@ export const fromContent: ContentSource = {
 };
 
 const minuteMs = 60_000;
-const withPicture = 0.25;
 const scheduled = 0.15;
 const clickedTwice = 0.1;
-
-/** To which platforms a package goes, in turn: each of them as often as the others. */
-const routes: readonly (readonly Played[])[] = [
-  ['facebook', 'handle'],
-  ['twitter', 'key'],
-  ['blind', 'handle'],
-  ['facebook', 'key'],
-  ['twitter', 'blind'],
-];
+/** Of so many videos one is large, and no more of them than the sandbox's memory bears. */
+const largeEvery = 30;
+const largeAtMost = 40;
 
 /** Ends when as many publications are queued as the tier wants. */
 export async function queueLoad(stage: Stage, tier: Tier, seed: number, over: AbortSignal): Promise<void> {
   const dice = openDice(seed + 2);
   let queued = 0;
+  let videos = 0;
   const began = performance.now();
   for (let number = 0; queued < tier.publications && !over.aborted; number += 1) {
-    const bids = (routes[number % routes.length] ?? []).flatMap((platform) => {
-      const all = stage.accounts[platform];
-      return all[Math.floor(number / routes.length) % all.length]?.id ?? [];
+    const route = routes[number % routes.length];
+    if (!route) throw new Error('there are no routes');
+    const round = Math.floor(number / routes.length);
+    const bids = route.to.flatMap((one) => {
+      const all = stage.accounts[one];
+      return all[round % all.length]?.id ?? [];
     });
-    const text = `tkn-${seed}-${number} bells at noon`;
-    await surviving((again) => queueOne(stage, text, bids, dice).catch(unlessDone(again)));
+    const isLarge = route.with === 'video' && videos % largeEvery === 0 && videos < largeEvery * largeAtMost;
+    if (route.with === 'video') videos += 1;
+    const wanted = { token: `tkn-${seed}-${number}`, chance: dice.roll(), isLarge };
+    await surviving((again) => queueOne(stage, { route, wanted, bids, dice }).catch(unlessDone(again)));
     queued += bids.length;
     const ahead = (queued / tier.publications) * tier.loadMs - (performance.now() - began);
     if (ahead > 0) await sleep(ahead * dice.roll() * 2);
@@ -64,14 +62,11 @@ function unlessDone(again: boolean) {
   };
 }
 
-async function queueOne({ context, person }: Stage, text: string, bids: string[], dice: Dice): Promise<void> {
-  const pictures = dice.roll() < withPicture ? [await keepTestPicture(context, person)] : [];
-  const materialList = [{ mediaType: mediaTypes.text, content: text }, ...pictures];
-  const { pkGUID } = await savePackage(
-    context,
-    person,
-    PackageBody.parse({ title: 'Campaign', materialList }),
-  );
+type Queued = { route: Route; wanted: Wanted; bids: string[]; dice: Dice };
+
+async function queueOne(stage: Stage, { route, wanted, bids, dice }: Queued): Promise<void> {
+  const { context, person } = stage;
+  const { pkGUID } = await savePackage(context, person, await writePackage(stage, route, wanted));
   if (dice.roll() < scheduled) {
     const minutes = 1 + dice.below(10);
     return onceUsable(async () => {
@@ -87,7 +82,7 @@ async function queueOne({ context, person }: Stage, text: string, bids: string[]
     const clicks = await Promise.allSettled([publish(), publish()]);
     const refused = clicks.flatMap((click): unknown[] => (click.status === 'rejected' ? [click.reason] : []));
     if (refused.length === 2) throw refused[0];
-    if (refused.length === 0) throw new Error(`pressed twice, ${text} was queued twice`);
+    if (refused.length === 0) throw new Error(`pressed twice, ${wanted.token} was queued twice`);
   });
 }
 

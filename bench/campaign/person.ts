@@ -1,4 +1,5 @@
 // The person of the newsroom: answers what is unconfirmed truthfully, binds again what lost its consent, edits and takes down some.
+import type { Channel } from '@herald/channels/channel.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { bindTestAccountAgain } from '@herald/server/db/test-account.ts';
 import { savePackage } from '@herald/server/features/content/save-package.ts';
@@ -8,25 +9,20 @@ import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts'
 import { withdrawPublication } from '@herald/server/features/publishing/withdraw-publication.ts';
 import { Refusal } from '@herald/server/refusal.ts';
 import { z } from 'zod';
-import { consentAnew } from './consent.ts';
+import { consentTo } from './consent.ts';
 import type { Dice } from './dice.ts';
 import { fromContent } from './load.ts';
-import { played, type Played, type Stage } from './stage.ts';
+import { channelOf, classOf, playedBy, playedChannels, refusesTwins, type Played } from './played.ts';
+import type { Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 
 const someOf = 12;
 /** Of those that nobody can look for half stay; keys and handles are for the machine alone to settle. */
-const answeredPart: Readonly<Record<Played, number>> = {
-  facebook: 1,
-  twitter: 1,
-  key: 0,
-  handle: 0,
-  blind: 0.5,
-};
+const answeredPart = { A: 0, B: 0, C: 1, D: 0.5 } as const;
 
 /** Where the machine may resend, a person waits until it has given up (rows 21 and 22). */
-function isStillLookedFor({ filtered }: Stage, platform: Played, wakeAt: Date | null): boolean {
-  return (platform === 'facebook' || platform === 'twitter') && filtered[platform] && wakeAt !== null;
+function isStillLookedFor({ filtered }: Stage, one: Played, wakeAt: Date | null): boolean {
+  return refusesTwins(channelOf(one)) && filtered && wakeAt !== null;
 }
 
 /** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
@@ -59,62 +55,67 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
     .where('publication.state', '=', 'unknown')
     .execute();
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
-    const platform = playedOf(stage, one.channel_id);
-    if (isStillLookedFor(stage, platform, one.wake_at)) continue;
-    if (dice.roll() >= answeredPart[platform]) {
+    const platform = context.channels.find(({ id }) => id === one.channel_id)?.key ?? '';
+    const whose = playedBy(platform, one.account);
+    if (isStillLookedFor(stage, whose, one.wake_at)) continue;
+    if (dice.roll() >= answeredPart[classOf[whose]]) {
       answered.add(one.id);
       continue;
     }
-    const ledger = `${stage.hostOf(platform)}/_ledger/posts?platform=${platform}&account=${one.account}`;
+    const ledger = `${stage.host}/_ledger/posts?platform=${platform}&account=${one.account}`;
     const { posts } = Posts.parse(await (await fetch(ledger)).json());
     const post = posts.find(({ text }) => text === one.post.text);
-    const link = linkOf(stage, platform, one.account, post?.externalId ?? '');
+    const link = linkOf(platform, one.account, post?.externalId ?? '');
     const answer = post ? { answer: 'live' as const, link } : { answer: 'not-live' as const };
     await tolerating(() => resolvePublication(context, person, { id: one.id, ...answer }));
   }
 }
 
-function playedOf({ context }: Stage, channelId: number): Played {
-  const key = context.channels.find((one) => one.id === channelId)?.key ?? '';
-  const known = played.find((one) => one === key);
-  if (!known) throw new Error(`no platform plays channel ${channelId}`);
-  return known;
-}
-
-function linkOf(stage: Stage, platform: Played, account: string, externalId: string): string {
+/** Of those platforms whose unknown ones a person answers. */
+function linkOf(platform: string, account: string, externalId: string): string {
   const number = externalId.split('_').at(-1);
   if (platform === 'facebook') return `https://www.facebook.com/${account}/posts/${number}`;
   if (platform === 'twitter') return `https://x.com/i/web/status/${number}`;
-  return `${stage.hostOf(platform)}/${platform}/posts/${externalId}`;
+  if (platform === 'weibo') return `https://m.weibo.cn/status/${externalId}`;
+  return `https://www.linkedin.com/feed/update/${externalId}/`;
 }
 
-/** Facebook's token of a page is never lost, only refused; others' are, when a worker dies while it refreshes. */
-export async function bindAgain({ context }: Stage): Promise<void> {
+/** What has no refresh is never lost, only refused; a refresh token is, when a worker dies while it is spent. */
+export async function bindAgain(stage: Stage): Promise<void> {
+  const { context, accounts } = stage;
   const lost = await context.db
     .selectFrom('channel_account')
-    .select(['id', 'channel_id', 'external_id'])
+    .select('id')
     .where('state', '=', 'auth-required')
     .execute();
-  for (const { id, channel_id: channelId, external_id: owner } of lost) {
-    const channel = context.channels.find((one) => one.id === channelId);
-    const token = channel?.connect.refresh ? await consentAnew(context, channel, owner) : undefined;
-    await tolerating(() => bindTestAccountAgain(context, id, wakeWaiting, token));
+  const all = Object.values(accounts).flat();
+  for (const { id } of lost) {
+    const bound = all.find((one) => one.id === id);
+    if (!bound) throw new Error(`account ${id} was never bound`);
+    const channel = channelOf(bound.played);
+    const fresh = channel.connect.refresh ? await consentTo(context, channel, bound) : null;
+    await tolerating(() => bindTestAccountAgain(context, id, wakeWaiting, fresh?.token));
   }
 }
 
+const takenDown = playedChannels.filter(({ rules }) => rules.can.takeDown === true);
+const edited = playedChannels.filter(({ rules }) => rules.can.edit === 'in-place');
+
 export async function takeDownSome(stage: Stage, count: number): Promise<void> {
   const { context, person } = stage;
-  for (const { id } of await pickLive(stage, count))
+  for (const { id } of await pickLive(stage, takenDown, count))
     await tolerating(() => withdrawPublication(context, person, { id }));
 }
 
-/** Other words, the same mark: a correction after it went live. */
+/** Other words, the same mark: a correction after it went live. A video stays what it was. */
 export async function editSome(stage: Stage, count: number): Promise<void> {
   const { context, person } = stage;
-  for (const { id, post, channel_id: channelId } of await pickLive(stage, count)) {
-    const channel = context.channels.find((one) => one.id === channelId);
-    if (channel?.rules.can.edit !== 'in-place' || post.images.length > 0) continue;
-    const materialList = [{ mediaType: mediaTypes.text, content: `${post.text} (corrected)` }];
+  for (const { id, post } of await pickLive(stage, edited, count)) {
+    if (post.images.length > 0) continue;
+    const words = { mediaType: mediaTypes.text, content: `${post.text} (corrected)` };
+    const { video } = post;
+    const file = video && { mediaType: mediaTypes.video, ...video, size: video.sizeBytes };
+    const materialList = file ? [words, file] : [words];
     const body = PackageBody.parse({ title: 'Campaign', materialList });
     await tolerating(async () => {
       const { pkGUID } = await savePackage(context, person, body);
@@ -124,12 +125,17 @@ export async function editSome(stage: Stage, count: number): Promise<void> {
 }
 
 /** Live ones that nobody has changed yet, the newest first. */
-function pickLive({ context }: Stage, count: number) {
+function pickLive({ context }: Stage, channels: readonly Channel[], count: number) {
   return context.db
     .selectFrom('publication')
-    .select(['id', 'post', 'channel_id'])
+    .select(['id', 'post'])
     .where('state', '=', 'published')
     .where('live_post', 'is', null)
+    .where(
+      'channel_id',
+      'in',
+      channels.map(({ id }) => id),
+    )
     .orderBy('published_at', 'desc')
     .limit(count)
     .execute();

@@ -10,10 +10,11 @@ import { openMemoryLog, type MemoryLog } from './memory.ts';
 import { startNemesis } from './nemesis.ts';
 import { tryForbidden } from './try-forbidden.ts';
 import { answerUnknown, bindAgain, editSome, takeDownSome } from './person.ts';
-import { openStage, type Filtered, type Stage } from './stage.ts';
+import { diligentOf, finishInboxes } from './creators.ts';
+import { openStage, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 import { points, scale, type Tier } from './tiers.ts';
-import { orderWeather } from './weather.ts';
+import { endToken, orderWeather } from './weather.ts';
 
 export type Ran = {
   verdict: Verdict;
@@ -35,14 +36,14 @@ export type Ran = {
   slower: number;
   seconds: number;
 };
-type Options = { tier: Tier; seed: number; filtered: Filtered; say: (line: string) => void };
+type Options = { tier: Tier; seed: number; filtered: boolean; say: (line: string) => void };
 type Struck = { calls: number; faults: number };
 
 export async function runCampaign({ tier, seed, filtered, say }: Options): Promise<Ran> {
   const began = performance.now();
   const stage = await openStage(tier, filtered);
   say(
-    `stage is up after ${seconds(began)} s; pace ${scale}, ${stage.slower} times as slow as idle; duplicate filters ${JSON.stringify(filtered)}`,
+    `stage is up after ${seconds(began)} s; pace ${scale}, ${stage.slower} times as slow as idle; duplicate filters ${filtered ? 'on' : 'off'}`,
   );
   const dice = openDice(seed);
   const memory = openMemoryLog();
@@ -119,6 +120,8 @@ async function storm(
     for (let turn = 1; loading || (isShort() && performance.now() < ends); turn += 1) {
       await sleep(turnMs);
       if (turn % 11 === 5 && tier.killsPerPoint > 0) lives.killOne();
+      await endToken(stage, turn);
+      await finishInboxes(stage);
       await surviving(async () => {
         if (turn % 2 === 1) await takeDownSome(stage, 2);
         if (tier.edits) await editSome(stage, 4);
@@ -162,13 +165,23 @@ type Left = { open: number; untold: number; atWork: number };
 const soonMs = 60_000;
 
 /** `atWork`: a platform or the engine is busy with it; what is unknown may still be settled as long as it wakes. */
-async function countLeft({ context }: Stage): Promise<Left> {
+async function countLeft(stage: Stage): Promise<Left> {
+  // What these have published in the meantime is noticed, or it is open.
+  const diligent = diligentOf(stage).map(({ id }) => id);
   const read = () =>
-    context.db
+    stage.context.db
       .selectFrom('publication')
       .leftJoin('account_lane as lane', 'lane.account_id', 'publication.account_id')
       .select((row) => [
-        row.fn.countAll<number>().filterWhere('state', 'not in', settledEnough).as('open'),
+        row.fn
+          .countAll<number>()
+          .filterWhere((one) =>
+            one.or([
+              one('state', 'not in', [...settledEnough, 'handed-over']),
+              one.and([one('state', '=', 'handed-over'), one('publication.account_id', 'in', diligent)]),
+            ]),
+          )
+          .as('open'),
         row.fn
           .countAll<number>()
           .filterWhere((one) =>
@@ -211,6 +224,7 @@ async function untilSettled(
   const dice = openDice(seed + 3);
   let jumps = 0;
   for (let quiet = 0; ;) {
+    await finishInboxes(stage);
     await bindAgain(stage);
     const before = answered.size;
     await answerUnknown(stage, dice, answered);
@@ -247,11 +261,13 @@ async function countStruck(stage: Stage): Promise<Struck> {
   return { calls: requests.length, faults: requests.filter((one) => one.fault !== '').length };
 }
 
-/** After every run a duplicate is planted by hand: a checker that does not see it has judged nothing. */
+/** After every run a duplicate is planted by hand on each platform: a checker that does not see them has judged nothing. */
 async function refuseBlindness(stage: Stage, verdict: Verdict): Promise<void> {
   const facts = await readFacts(stage.databaseUrl, stage.requestLog);
-  const [post] = facts.posts;
-  if (!post) throw new Error('nothing was posted at all');
-  const planted = judge({ ...facts, posts: [...facts.posts, { ...post, externalId: 'planted' }] });
-  if (planted.doubled !== verdict.doubled + 1 || isClean(planted)) throw new Error('the checker is blind');
+  const first = new Map(facts.posts.toReversed().map((post) => [post.platform, post]));
+  if (first.size === 0) throw new Error('nothing was posted at all');
+  const twins = [...first.values()].map((post) => ({ ...post, externalId: 'planted' }));
+  const planted = judge({ ...facts, posts: [...facts.posts, ...twins] });
+  if (planted.doubled !== verdict.doubled + first.size || isClean(planted))
+    throw new Error('the checker is blind');
 }

@@ -1,4 +1,4 @@
-// The stage of a campaign: a Postgres that flushes, the platforms as processes of their own, a newsroom with accounts on all.
+// The stage of a campaign: a Postgres that flushes, the platforms as a process of their own, a newsroom with accounts on all.
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,34 +6,31 @@ import { signs } from '@herald/contract/permissions.ts';
 import { readConfig } from '@herald/server/config.ts';
 import type { Actor, Context } from '@herald/server/context.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
-import { bindTestAccount, type TestAccount } from '@herald/server/db/test-account.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
 import { setResends } from '@herald/server/features/publishing/store/platforms.ts';
 import { sandboxSettings } from '@herald/server/http/sandbox-settings.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
 import { openRequestLog, type RequestLog } from '../checker-facts.ts';
+import { bindAccounts, type Bound } from './bind-accounts.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
-import { playedByTheSandbox, playedChannels, withStandIns } from './stand-in-channel/stand-ins.ts';
+import { playedChannels, refusesTwins, type Played } from './played.ts';
+import { serveMedia } from './serve-media.ts';
 import { paceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 
-/** The sandbox plays two platforms of class C, the stand-in one each of A, B and D. */
-export const played = ['facebook', 'twitter', 'key', 'handle', 'blind'] as const;
-export type Played = (typeof played)[number];
-const inSandbox: readonly string[] = ['facebook', 'twitter'];
-
-export type Filtered = Readonly<Record<'facebook' | 'twitter', boolean>>;
 export type Stage = {
   readonly context: Context;
   readonly person: Actor;
-  readonly filtered: Filtered;
+  /** The platforms' own duplicate filters, and with them resends by machine. */
+  readonly filtered: boolean;
   /** By how much everything is slower than on a machine of two idle cores. */
   readonly slower: number;
-  readonly accounts: Readonly<Record<Played, readonly TestAccount<Played>[]>>;
+  readonly accounts: Readonly<Record<Played, readonly Bound[]>>;
   readonly postgres: CampaignPostgres;
-  readonly hostOf: (platform: string) => string;
+  /** Where the sandbox listens. */
+  readonly host: string;
   readonly requestLog: RequestLog;
   /** For workers: where everything is. */
   readonly environment: NodeJS.ProcessEnv;
@@ -42,14 +39,14 @@ export type Stage = {
   jump(milliseconds: number): Promise<void>;
   /** Of what is open: its lane, and the wake-ups that wait for it; of what is unknown: its history. */
   explainOpen(): Promise<string[]>;
-  order(platform: string, path: string, body: unknown): Promise<void>;
+  order(path: string, body: unknown): Promise<void>;
   liftFaults(): Promise<void>;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
 
-export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> {
+export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'herald-campaign-'));
   // Postgres runs as another user when we are root.
   await chmod(folder, 0o755);
@@ -64,57 +61,50 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
   const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
   const slower = slownessOf(performance.now() - began);
   const pace = paceFor(slower);
-  const standIn = await startPlatform(join(root, 'bench/campaign/stand-in/main.ts'));
-  const hostOf = (platform: string) => (inSandbox.includes(platform) ? sandbox.host : standIn.host);
-  const order = async (platform: string, path: string, body: unknown) => {
+  const { host } = sandbox;
+  const order = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${hostOf(platform)}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const answer = await fetch(`${host}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  await order('facebook', '/_settings', { rateLimit: 'off', duplicateFilter: filtered });
-  const settings = settingsFor(sandbox.host, postgres.url, join(folder, 'data'));
-  const opened = await openContext(withStandIns(readConfig(settings), standIn.host), {
-    works: false,
-    pace,
-    channels: playedChannels,
-  });
+  await order('/_settings', { rateLimit: 'off', duplicateFilter: filtered });
+  const media = await serveMedia();
+  const settings = settingsFor(host, media.origin, postgres.url, join(folder, 'data'));
+  const opened = await openContext(readConfig(settings), { works: false, pace, channels: playedChannels });
   const { context } = opened;
-  for (const { id, key } of playedByTheSandbox)
-    await setResends(context.db, id, key === 'facebook' ? filtered.facebook : filtered.twitter);
+  media.open(context);
+  for (const channel of playedChannels.filter(refusesTwins))
+    await setResends(context.db, channel.id, filtered);
   const person = await testActor(context, {
     department: 'Campaign',
     signs: [signs.edits, signs.schedules, signs.publishes, signs.resolvesUnknown],
   });
-  const bind = async (platform: Played) => {
-    const made: TestAccount<Played>[] = [];
-    const world = { host: hostOf(platform), fetch };
-    while (made.length < tier.accounts) made.push(await bindTestAccount(context, person, world, platform));
-    return made;
-  };
+  const bind = (one: Played) => bindAccounts(context, person, host, one, tier.accounts);
   return {
     context,
     person,
     filtered,
     slower,
     postgres,
-    hostOf,
-    requestLog: openRequestLog([sandbox.host, standIn.host]),
+    host,
+    requestLog: openRequestLog(host),
     accounts: {
+      wechat: await bind('wechat'),
+      weibo: await bind('weibo'),
       facebook: await bind('facebook'),
       twitter: await bind('twitter'),
-      key: await bind('key'),
-      handle: await bind('handle'),
-      blind: await bind('blind'),
+      vk: await bind('vk'),
+      youtube: await bind('youtube'),
+      'vk-group': await bind('vk-group'),
+      linkedin: await bind('linkedin'),
+      'linkedin-member': await bind('linkedin-member'),
+      tiktok: await bind('tiktok'),
+      instagram: await bind('instagram'),
     },
     environment: {
       ...process.env,
       ...settings,
       DATABASE_URL: postgres.workersUrl,
-      STAND_IN: standIn.host,
       CAMPAIGN_SLOWER: String(slower),
       NODE_COMPILE_CACHE: join(tmpdir(), 'herald-campaign-compiled'),
     },
@@ -133,13 +123,13 @@ export async function openStage(tier: Tier, filtered: Filtered): Promise<Stage> 
       return [...open.rows, ...unknown.rows].map((row) => row.line);
     },
     liftFaults: async () => {
-      for (const host of [sandbox.host, standIn.host]) await fetch(`${host}/_faults`, { method: 'DELETE' });
+      await fetch(`${host}/_faults`, { method: 'DELETE' });
     },
     close: async () => {
       await opened.close();
       await own.end();
       sandbox.stop();
-      standIn.stop();
+      media.close();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -154,10 +144,16 @@ function slownessOf(startedMs: number): number {
 const startsIdleMs = 900;
 const slowestAllowed = 6;
 
-function settingsFor(host: string, databaseUrl: string, dataFolder: string): Record<string, string> {
+function settingsFor(
+  host: string,
+  origin: string,
+  databaseUrl: string,
+  dataFolder: string,
+): Record<string, string> {
+  const places = playedChannels.map(({ key }) => sandboxSettings(host, key));
   return {
-    ...sandboxSettings(host, 'facebook'),
-    ...sandboxSettings(host, 'twitter'),
+    ...Object.assign({}, ...places),
+    HERALD_ORIGIN: origin,
     DATABASE_URL: databaseUrl,
     HERALD_DATA: dataFolder,
     HERALD_LOG: 'silent',

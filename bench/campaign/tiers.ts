@@ -3,7 +3,7 @@ import type { Pace } from '@herald/server/context.ts';
 
 export type Tier = {
   readonly publications: number;
-  /** Accounts of each platform. */
+  /** Accounts of each platform, and as many members of LinkedIn. */
   readonly accounts: number;
   readonly workers: number;
   readonly killsPerPoint: number;
@@ -70,7 +70,7 @@ const minuteMs = 60_000;
 const smoke: Tier = {
   ...none,
   publications: 300,
-  accounts: 16,
+  accounts: 7,
   workers: 2,
   killsPerPoint: 1,
   jumps: 8,
@@ -78,7 +78,8 @@ const smoke: Tier = {
   faultsAtLeast: 0.15,
   edits: true,
   loadMs: 40_000,
-  patienceMs: 40_000,
+  // It ends as soon as it has struck often enough; a slow machine may take its time.
+  patienceMs: 2 * minuteMs,
   settleWithinMs: minuteMs,
   skipped: [],
 };
@@ -86,7 +87,7 @@ const smoke: Tier = {
 const mutantKill: Tier = {
   ...smoke,
   publications: 80,
-  accounts: 8,
+  accounts: 4,
   killsPerPoint: 0,
   jumps: 0,
   pauses: 0,
@@ -98,7 +99,7 @@ const mutantKill: Tier = {
 const kill: Tier = {
   ...none,
   publications: 6_100,
-  accounts: 60,
+  accounts: 24,
   workers: 4,
   killsPerPoint: 30,
   faultsAtLeast: 0.15,
@@ -112,11 +113,10 @@ const kill: Tier = {
 const killQuick: Tier = {
   ...kill,
   publications: 900,
-  accounts: 24,
+  accounts: 10,
   workers: 3,
   killsPerPoint: 3,
   loadMs: 75_000,
-  // It ends as soon as it has struck often enough; a slow machine may take its time.
   patienceMs: 5 * minuteMs,
   settleWithinMs: 2 * minuteMs,
 };
@@ -124,7 +124,7 @@ const killQuick: Tier = {
 const nemesis: Tier = {
   ...none,
   publications: 4_100,
-  accounts: 60,
+  accounts: 24,
   workers: 3,
   killsPerPoint: 0,
   jumps: 60,
@@ -144,7 +144,7 @@ const nemesis: Tier = {
 const nemesisQuick: Tier = {
   ...nemesis,
   publications: 600,
-  accounts: 24,
+  accounts: 10,
   jumps: 12,
   pauses: 24,
   restarts: 4,
@@ -159,7 +159,7 @@ const nemesisQuick: Tier = {
 const mutantNemesis: Tier = {
   ...nemesisQuick,
   publications: 80,
-  accounts: 8,
+  accounts: 4,
   jumps: 2,
   pauses: 4,
   restarts: 3,
@@ -185,7 +185,7 @@ export function soakFor(minutes: number): Tier {
   return {
     ...nemesis,
     publications: minutes * 600,
-    accounts: 120,
+    accounts: 50,
     workers: 4,
     killsPerPoint: Math.ceil(minutes * 1.25),
     jumps: minutes * 2,

@@ -1,5 +1,7 @@
 // The weather: what platforms and networks do to calls, seeded; and the clock of the database, which jumps.
-import { played, type Played, type Stage } from './stage.ts';
+import { rows, type Row } from '@herald/channels/conformance-table.ts';
+import { channelOf } from './played.ts';
+import type { Stage } from './stage.ts';
 
 type Fault = { fault: string; operation: string; probability: number } & Record<string, string | number>;
 
@@ -22,59 +24,63 @@ const onPublish: readonly (readonly [string, Record<string, number | string>])[]
   ['rate-absent', {}],
   ['unauthorized', {}],
   ['duplicate', {}],
+  ['handle-expires', {}],
 ];
-const onHandles: typeof onPublish = [['handle-expires', {}]];
-const withoutHandles: readonly Played[] = ['key', 'blind'];
-type Elsewhere = readonly (readonly [string, string, number, Record<string, number>])[];
-const looking: Elsewhere = [
-  ['list', 'list-5xx', 0.14, {}],
-  ['list', 'list-lag', 0.05, { lagMs: 900 }],
-  ['read', 'list-5xx', 0.16, {}],
-  ['status', 'list-5xx', 0.16, {}],
-  ['delete', 'reset-after', 0.1, {}],
-  ['delete', '500-before', 0.1, {}],
-  ['edit', 'reset-after', 0.1, {}],
-  ['edit', '500-before', 0.1, {}],
+type Elsewhere = readonly (readonly [string, number, Record<string, number>])[];
+const reading: Elsewhere = [['list-5xx', 0.16, {}]];
+const changing: Elsewhere = [
+  ['reset-after', 0.1, {}],
+  ['500-before', 0.1, {}],
 ];
-const uploading = (operation: string): Elsewhere => [
-  [operation, '500-before', 0.07, {}],
-  [operation, 'reset-after', 0.08, {}],
+const uploading: Elsewhere = [
+  ['500-before', 0.08, {}],
+  ['reset-after', 0.09, {}],
 ];
-const elsewhere: Readonly<Record<Played, Elsewhere>> = {
-  facebook: [...looking, ['list', 'list-drops-newest', 0.04, { count: 1 }], ...uploading('photo')],
-  twitter: [...looking, ['list', 'list-drops-newest', 0.04, { count: 1 }], ...uploading('media')],
-  key: looking,
-  handle: [...looking, ...uploading('upload')],
-  blind: looking,
+/** By the words that the platforms' own documents have for their operations. */
+const elsewhere: Readonly<Record<string, Elsewhere>> = {
+  list: [
+    ['list-5xx', 0.14, {}],
+    ['list-lag', 0.05, { lagMs: 900 }],
+    ['list-drops-newest', 0.04, { count: 1 }],
+  ],
+  read: reading,
+  status: reading,
+  delete: changing,
+  edit: changing,
+  photo: uploading,
+  media: uploading,
+  upload: uploading,
+  cover: uploading,
+  quota: reading,
 };
 
 export async function orderWeather(stage: Stage, seed: number): Promise<void> {
   let number = seed * 1_000;
-  for (const platform of played) {
-    const faults: Fault[] = [
-      ...[...onPublish, ...(withoutHandles.includes(platform) ? [] : onHandles)].map(([fault, more]) => ({
-        fault,
-        operation: 'publish',
-        probability: sending,
-        ...more,
-      })),
-      ...elsewhere[platform].map(([operation, fault, probability, more]) => ({
+  for (const row of rows)
+    for (const fault of faultsOf(row)) await orderFault(stage, row, { seed: (number += 1), ...fault });
+}
+
+/** All but what the platform has no words for, or no operation. */
+function faultsOf({ without, parameters }: Row): Fault[] {
+  const sent = onPublish.filter(([fault]) => !without.includes(fault));
+  return [
+    ...sent.map(([fault, more]) => ({ fault, operation: 'publish', probability: sending, ...more })),
+    ...Object.keys(parameters).flatMap((operation) =>
+      (elsewhere[operation] ?? []).map(([fault, probability, more]) => ({
         fault,
         operation,
         probability,
         ...more,
       })),
-    ];
-    for (const { operation, ...fault } of faults)
-      await orderFault(stage, platform, { operation, seed: (number += 1), ...fault });
-  }
+    ),
+  ];
 }
 
 /** For a while every call to publish is told to wait: the storm of 429. */
 export async function orderStorm(stage: Stage, seed: number): Promise<void> {
-  for (const platform of played)
+  for (const row of rows)
     for (const fault of ['rate-seconds', 'rate-absent', 'rate-absurd'])
-      await orderFault(stage, platform, {
+      await orderFault(stage, row, {
         fault,
         operation: 'publish',
         probability: 0.3,
@@ -83,9 +89,21 @@ export async function orderStorm(stage: Stage, seed: number): Promise<void> {
       });
 }
 
-async function orderFault(stage: Stage, platform: Played, { operation, ...fault }: Fault): Promise<void> {
-  await stage.order(platform, '/_faults', { platform, operation: `${platform}.${operation}`, ...fault });
+async function orderFault(stage: Stage, { platform }: Row, { operation, ...fault }: Fault): Promise<void> {
+  await stage.order('/_faults', { platform, operation: `${platform}.${operation}`, ...fault });
 }
+
+/** Where tokens are renewed one ends before its time, a different one at each turn. */
+export async function endToken(stage: Stage, turn: number): Promise<void> {
+  const all = Object.entries(stage.accounts).flatMap(([, accounts]) => accounts);
+  const renewed = all.filter(({ played }) => channelOf(played).connect.refresh !== null);
+  // A step that meets all platforms before it comes back to the first of them.
+  const account = renewed[(turn * tokenStep) % renewed.length];
+  if (account)
+    await stage.order('/_tokens/expire', { platform: account.platform, account: account.externalId });
+}
+
+const tokenStep = 13;
 
 /** Forward only; by the pace of the campaign over a lease, a quiet window, the holding of a lane, an hour, some hours. */
 const jumps = [1_100, 3_000, 9_000, 40_000, 700, 100_000, 5_000, 250_000] as const;

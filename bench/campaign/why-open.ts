@@ -8,7 +8,7 @@ export const whyOpen = `
     'wake-ups', (select string_agg(concat_ws(' ', j.state, j.created_on - now()), ', ') from jobs.job j
       where j.singleton_key = l.account_id::text and j.state in ('created', 'retry', 'active'))) as line
   from publication p join account_lane l using (account_id) join channel_account a on a.id = p.account_id
-  where p.state not in ('published', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed')
+  where p.state not in ('published', 'handed-over', 'failed', 'cancelled', 'missed', 'withdrawn', 'unknown', 'edit-failed')
   group by l.account_id, l.fence, l.lease_until, l.not_before, a.state`;
 
 /** Of everything unknown that a machine should have settled: its history and what its calls came to. */
@@ -16,4 +16,5 @@ export const whyUnknown = `
   select concat_ws(' ', p.id, 'channel', p.channel_id, p.reason, 'looks', p.negative_looks, 'attempts',
     (select string_agg(concat_ws(' ', t.n, t.outcome), ', ' order by t.n) from attempt t where t.publication_id = p.id and t.op = 'publish'),
     'history', (select string_agg(concat_ws(' ', e.to_state, e.reason), ' > ' order by e.seq) from event e where e.publication_id = p.id)) as line
-  from publication p where p.state = 'unknown' and p.channel_id <> 34`;
+  from publication p join channel_account a on a.id = p.account_id
+  where p.state = 'unknown' and a.external_id not like 'urn:li:person:%'`;

@@ -134,6 +134,8 @@ export type Settle = {
   watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
   /** The post of this account under a link a person pasted; null when there is none. */
   findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | null>>;
+  /** Where some accounts may not be looked at (§12): which post a link names, unseen; null when it names none. */
+  readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
 };
 
 export type Change = {

@@ -146,13 +146,15 @@ async function pass(
   const { world, faults, requests } = parts;
   const call = await decode(request, parts.firstByteAtMs(request));
   const operation = typeof route?.operation === 'function' ? route.operation(call) : route?.operation;
-  const record = requests.open(platform.name, operation && `${platform.name}.${operation}`, call);
+  const account = route?.account?.(call);
+  const what = { operation: operation && `${platform.name}.${operation}`, account };
+  const record = requests.open(platform.name, what, call);
   if (!route || !operation) {
     const answer = platform.refusals.notFound(call);
     send(reply, answer);
     return requests.close(record, answer, undefined);
   }
-  const target = { platform: platform.name, account: route.account?.(call), operation };
+  const target = { platform: platform.name, account, operation };
   const struck = faults.strike(target, world.now());
   const bentCall: Call = { ...call, bent: struck.bent };
   const perform = async (): Promise<Answer> => await route.answer(bentCall);

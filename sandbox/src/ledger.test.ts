@@ -45,6 +45,9 @@ test('Requests are kept in order with their answers and without their secrets', 
     sha256: sha256Of(DOT),
   });
   expect(at(body, 'requests', 4, 'body')).toEqual({ $bytes: 5 });
+  // Whom it concerned stands beside it, for a secret alone may have said so.
+  const concerned = [0, 1, 2, 3, 4].map((place) => at(body, 'requests', place, 'account'));
+  expect(concerned).toEqual([desk.id, page.id, undefined, page.id, undefined]);
   const later = await sandbox.ask('/_ledger/requests?since=3&limit=1');
   expect(at(later.body, 'requests')).toHaveLength(1);
   expect(later.body['next']).toBe(4);

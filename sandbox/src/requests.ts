@@ -16,12 +16,19 @@ export interface RequestRecord extends JsonRecord {
   headers: JsonRecord;
   body: Json;
   operation?: string;
+  /** The external account it concerned, as far as the platform could tell from the call. */
+  account?: string;
   fault?: string;
   answer: { status: number; headers: JsonRecord; body: Json } | null;
 }
 
+export interface What {
+  operation?: string | undefined;
+  account?: string | undefined;
+}
+
 export interface Requests {
-  open(platform: string, operation: string | undefined, call: Call): RequestRecord;
+  open(platform: string, what: What, call: Call): RequestRecord;
   close(record: RequestRecord, answer: Answer | undefined, fault: string | undefined): void;
   since(cursor: number, limit: number): RequestRecord[];
   clear(): void;
@@ -55,7 +62,7 @@ export function openRequests(): Requests {
     for (const { byteCount } of gone) keptBytes -= byteCount;
   };
   return {
-    open(platform, operation, call) {
+    open(platform, { operation, account }, call) {
       const record: RequestRecord = {
         cursor: nextCursor++,
         at: new Date(call.firstByteAtMs).toISOString(),
@@ -66,6 +73,7 @@ export function openRequests(): Requests {
         body: shownBody(call),
         answer: null,
         ...(operation === undefined ? {} : { operation }),
+        ...(account === undefined ? {} : { account }),
       };
       kept.push({ record, byteCount: 0 });
       forgetOldest();

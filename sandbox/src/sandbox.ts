@@ -92,11 +92,7 @@ export async function openSandbox({
     if (isOurs) console.error(error);
     if (isOurs || !platform) return reply.status(500).send({ problem: String(error) });
     const answer = platform.refusals.badRequest(error.message);
-    const record = requests.open(
-      platform.name,
-      undefined,
-      bareCall(request, firstBytes.get(request) ?? now()),
-    );
+    const record = requests.open(platform.name, {}, bareCall(request, firstBytes.get(request) ?? now()));
     requests.close(record, answer, undefined);
     return send(reply, answer);
   });

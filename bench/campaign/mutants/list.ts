@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
           file: 'server/src/db/client.ts',
           find: `  pool.on('error', onError);\n  pool.on('connect', (client) => client.on('error', onError));`,
           // In the workers only: the campaign itself must live to tell.
-          replace: `  if (!process.env['STAND_IN']) {\n    pool.on('error', onError);\n    pool.on('connect', (client) => client.on('error', onError));\n  }`,
+          replace: `  if (!process.env['CAMPAIGN_SLOWER']) {\n    pool.on('error', onError);\n    pool.on('connect', (client) => client.on('error', onError));\n  }`,
         },
       ],
     },

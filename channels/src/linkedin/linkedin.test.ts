@@ -200,6 +200,9 @@ describe('settling', () => {
     });
     expect(await linkedin.settle.watch(outside, member, sent, 'urn:li:share:5')).toMatchObject(permission);
     expect(await linkedin.settle.findByLink(outside, member, link)).toMatchObject(permission);
+    // A person may have looked: the link says which post it was.
+    expect(linkedin.settle.nameByLink?.(outside, link)).toMatchObject({ externalId: 'urn:li:share:5' });
+    expect(linkedin.settle.nameByLink?.(outside, 'https://www.linkedin.com/in/maya')).toBeNull();
     expect(asked).toEqual([]);
   });
 

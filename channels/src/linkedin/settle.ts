@@ -34,6 +34,11 @@ export const settle: Settle = {
     const { externalId, url, text, at } = candidate(outside, read.value);
     return { ok: true, value: { externalId, url, text, at } };
   },
+
+  nameByLink(outside, link) {
+    const urn = urnIn(link);
+    return urn === null ? null : { externalId: urn, url: addressOf(outside, urn) };
+  },
 };
 
 /** LinkedIn closed the right to read a member's posts (r_member_social): nobody is asked. */

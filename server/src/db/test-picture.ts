@@ -1,27 +1,37 @@
 // A stored picture of a test's own, as an upload would leave it.
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { mediaTypes, MediaItem } from '@herald/contract/content.ts';
+import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../context.ts';
-import { insertFile } from '../features/media/store.ts';
+import { keepTestFile, type TestFile } from './test-file.ts';
 
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const dots = {
+  png: {
+    mimeType: 'image/png',
+    side: 1,
+    base64:
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
+  jpg: {
+    mimeType: 'image/jpeg',
+    side: 16,
+    base64:
+      '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJYBwv/Z',
+  },
+} satisfies Record<string, Pick<TestFile, 'mimeType' | 'side'> & { base64: string }>;
 
-export async function keepTestPicture(context: Context, owner: Actor): Promise<MediaItem> {
-  const key = `${randomBytes(20).toString('hex')}.png`;
-  // No two are alike: what follows the end of a picture is not looked at.
-  const bytes = Buffer.concat([Buffer.from(dot, 'base64'), randomBytes(16)]);
-  const written = await context.files.write(key, Readable.from([bytes]), bytes.length);
-  const { personId: ownerId, departmentId } = owner;
-  const upload = { key, ownerId, departmentId, name: 'dot.png', ending: 'png', sizeBytes: bytes.length };
-  const row = { key, name: 'dot.png', mimeType: 'image/png', ...written, width: 1, height: 1 };
-  await insertFile(context.db, upload, row);
-  return MediaItem.parse({
+/** No two are alike: what follows the end of a picture is not looked at. */
+export function keepTestPicture(
+  context: Context,
+  owner: Actor,
+  ending: keyof typeof dots = 'png',
+): Promise<MediaItem> {
+  const { base64, ...dot } = dots[ending];
+  const bytes = Buffer.concat([Buffer.from(base64, 'base64'), randomBytes(16)]);
+  return keepTestFile(context, owner, {
+    ...dot,
+    name: `dot.${ending}`,
+    ending,
     mediaType: mediaTypes.image,
-    url: `/prod-api/media/${key}`,
-    name: 'dot.png',
-    size: written.sizeBytes,
-    md5: written.md5,
+    bytes,
   });
 }

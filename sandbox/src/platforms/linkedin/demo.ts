@@ -60,5 +60,5 @@ export function createAccount(state: LinkedIn, wanted: JsonRecord): JsonRecord |
   const expiresInSeconds = numberAt(wanted, 'expiresInSeconds') ?? ACCESS_SECONDS;
   const accessToken = giveAccess(state, grant, expiresInSeconds);
   const refreshToken = giveRefresh(state, grant);
-  return { externalId, name, username, accessToken, refreshToken, expiresInSeconds };
+  return { externalId, name, username, personId: speaker, accessToken, refreshToken, expiresInSeconds };
 }

@@ -62,5 +62,5 @@ export function createAccount(state: Vk, wanted: JsonRecord): JsonRecord | { pro
   const deviceId = newDevice();
   const { access, refresh } = grantTokens(state, { personId, deviceId, scopes, expiresInSeconds });
   const tokens = { accessToken: access, refreshToken: refresh, deviceId, expiresInSeconds };
-  return { externalId, name, username, ...tokens };
+  return { externalId, name, username, personId, ...tokens };
 }

@@ -21,6 +21,7 @@ import { findPublication, listTaken, movePublication } from './store/publication
 import type { Patch, Publication } from './store/rows.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
+type Named = { readonly externalId: string; readonly url: string };
 type Step = { state: Publication['state']; patch: Patch };
 
 export async function resolvePublication(
@@ -59,13 +60,15 @@ async function stepFor(context: Context, found: Publication, asked: InputOf<Endp
   return notLive(context, found, await findOutcome(context, found));
 }
 
-/** The link is checked on the platform: a wrong one would be a lie in the history. */
+/** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
 async function live(context: Context, found: Publication, link: string): Promise<Step> {
   const loaded = await loadAccount(context, found.account_id);
   if (!loaded) throw new Refusal('link-not-verified');
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
+  if (!seen.ok && seen.failure.kind === 'permission' && channel.settle.nameByLink)
+    return onWord(context, found, link, channel.settle.nameByLink(outside, link));
   if (!seen.ok)
     throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
   const attempt = await findLastAttempt(context.db, found.id);
@@ -73,15 +76,31 @@ async function live(context: Context, found: Publication, link: string): Promise
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
+  return saidLive(seen.value, { answer: 'live', link });
+}
+
+/** Row 23 for class D: the history says that nobody could check it. */
+async function onWord(
+  context: Context,
+  found: Publication,
+  link: string,
+  named: Named | null,
+): Promise<Step> {
+  if (!named || (await listTaken(context.db, found)).has(named.externalId))
+    throw new Refusal('link-not-verified');
+  return saidLive(named, { answer: 'live', link, checked: false });
+}
+
+function saidLive({ externalId, url }: Named, evidence: Record<string, unknown>): Step {
   return {
     state: 'published',
     patch: {
-      external_id: seen.value.externalId,
-      external_url: seen.value.url,
+      external_id: externalId,
+      external_url: url,
       published_at: now,
       reason: 'reason-person-said-live',
       detail: '',
-      evidence: { answer: 'live', link, externalId: seen.value.externalId },
+      evidence: { ...evidence, externalId },
     },
   };
 }

@@ -57,6 +57,23 @@ describe('an unconfirmed publication', () => {
     expect(await room.read(unknown.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
   });
 
+  it('"it is there", of a member whose posts nobody may read: bound on the person’s word, and the history says so', async () => {
+    const account = await room.account('linkedin', { kind: 'member' });
+    await room.strike(account, 'reset-after');
+    const unknown = await room.advance(await room.publish(account));
+    expect(unknown).toMatchObject({ state: 'unknown', reason: 'reason-cannot-look' });
+    const [post] = await room.posts(account);
+    for (const link of ['https://www.linkedin.com/in/maya', ''])
+      await expect(resolve(unknown.id, 'live', link)).rejects.toMatchObject({ code: 'link-not-verified' });
+    const link = `https://www.linkedin.com/feed/update/${post?.externalId}/`;
+    expect(await resolve(unknown.id, 'live', link)).toMatchObject({ reason: 'reason-person-said-live' });
+    expect(await room.read(unknown.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
+    const second = await room.publish(account);
+    await room.strike(account, 'reset-before');
+    const another = await room.advance(second);
+    await expect(resolve(another.id, 'live', link)).rejects.toMatchObject({ code: 'link-not-verified' });
+  });
+
   it('"it is there", with a wrong link, another account’s, another publication’s, or none: refused', async () => {
     const [account, other] = [await room.account('twitter'), await room.account('twitter')];
     const [taken, foreign] = [await room.publish(account), await room.publish(other)];

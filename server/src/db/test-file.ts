@@ -1,0 +1,32 @@
+// A stored file of a test's own, as an upload would leave it.
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { MediaItem } from '@herald/contract/content.ts';
+import type { Actor, Context } from '../context.ts';
+import { insertFile } from '../features/media/store.ts';
+
+export type TestFile = {
+  readonly name: string;
+  readonly ending: string;
+  readonly mimeType: string;
+  readonly mediaType: MediaItem['mediaType'];
+  readonly bytes: Uint8Array;
+  /** Null where it has none. */
+  readonly side: number | null;
+};
+
+export async function keepTestFile(context: Context, owner: Actor, file: TestFile): Promise<MediaItem> {
+  const { name, ending, mimeType, bytes, side } = file;
+  const key = `${randomBytes(20).toString('hex')}.${ending}`;
+  const written = await context.files.write(key, Readable.from([bytes]), bytes.length);
+  const { personId: ownerId, departmentId } = owner;
+  const upload = { key, ownerId, departmentId, name, ending, sizeBytes: bytes.length };
+  await insertFile(context.db, upload, { key, name, mimeType, ...written, width: side, height: side });
+  return MediaItem.parse({
+    mediaType: file.mediaType,
+    url: `/prod-api/media/${key}`,
+    name,
+    size: written.sizeBytes,
+    md5: written.md5,
+  });
+}
