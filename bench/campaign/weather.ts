@@ -1,5 +1,6 @@
 // The weather: what platforms and networks do to calls, seeded; and the clock of the database, which jumps.
-import { rows, type Row } from '@herald/channels/conformance-table.ts';
+import type { Row } from '@herald/channels/conformance-row.ts';
+import { rows } from '@herald/channels/conformance-table.ts';
 import { channelOf } from './played.ts';
 import type { Stage } from './stage.ts';
 

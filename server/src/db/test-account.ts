@@ -10,7 +10,7 @@ import { sealToken } from '../features/accounts/seal-token.ts';
 import { setAccountState, upsertAccount } from '../features/accounts/store/accounts.ts';
 import { saveToken } from '../features/accounts/store/tokens.ts';
 
-export type Platform = 'facebook' | 'twitter' | 'weibo' | 'linkedin';
+export type Platform = 'wechat' | 'weibo' | 'facebook' | 'twitter' | 'linkedin';
 /** `person` is whoever consents for it at the sandbox. */
 export type TestAccount<P extends string = Platform> = {
   id: string;

@@ -1,0 +1,116 @@
+// Several packages in one go: one message at WeChat, in their order and once; one after the other elsewhere, for who may arrange.
+import { PackageBody } from '@herald/contract/content.ts';
+import { signs } from '@herald/contract/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testActor } from '../../db/test-actor.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
+import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { savePackage } from '../content/save-package.ts';
+import { listPublications } from './list-publications.ts';
+import { publishBatch } from './publish-batch.ts';
+import { retryPublication } from './retry-publication.ts';
+import { summarisePackages } from './summarise-packages.ts';
+
+let room: Newsroom;
+let wechat: TestAccount;
+beforeAll(async () => {
+  room = await testNewsroom();
+  wechat = await room.account('wechat');
+});
+afterAll(() => room.close());
+
+const article = async (words: string, cover = true) => {
+  const { url } = await keepTestPicture(room.context, room.maya, 'jpg');
+  const body = {
+    title: words,
+    materialList: [{ mediaType: 3, content: `${words}, in full.` }],
+    ...(cover ? { thumbPic: url } : {}),
+  };
+  return (await savePackage(room.context, room.maya, PackageBody.parse(body))).pkGUID;
+};
+const batch = (pkGUIDs: string[], bids = [wechat.id], who = room.maya) =>
+  publishBatch(room.context, who, { pkGUIDs, bids }, fromContent);
+
+describe('a WeChat batch', () => {
+  it('R-API-024 R-WX-011: is one message with all its articles in their order, told of every package in it', async () => {
+    const packages = [await article('Bridge'), await article('Ferry'), await article('Lighthouse')];
+    const queued = await batch(packages);
+    expect(queued).toHaveLength(1);
+    const [one] = queued;
+    if (!one) throw new Error('nothing was queued');
+    expect(await room.advance(one)).toMatchObject({ state: 'published' });
+    const posts = await room.posts(wechat);
+    expect(posts).toHaveLength(1);
+    const places = ['Bridge', 'Ferry', 'Lighthouse'].map((word) => posts[0]?.text.indexOf(word) ?? -1);
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const standings = await summarisePackages(room.context.db, packages);
+    expect(packages.map((id) => standings.get(id)?.live)).toEqual([1, 1, 1]);
+    for (const id of packages)
+      expect(
+        (await listPublications(room.context, room.maya, { id })).items.map((item) => item.opp_id),
+      ).toEqual([one.id]);
+  });
+
+  it('is not sent twice: the same list again is refused, another one beginning alike is not', async () => {
+    const first = await article('Tram');
+    const [one] = await batch([first, await article('Bus')]);
+    if (!one) throw new Error('nothing was queued');
+    await expect(batch([first])).rejects.toMatchObject({ code: 'already-on-its-way' });
+    await room.advance(one);
+    await expect(batch([first])).rejects.toMatchObject({ code: 'same-post-again' });
+    expect(await batch([await article('Tram'), await article('Harbour train')])).toHaveLength(1);
+  });
+
+  it('keeps all its articles and its packages when it is tried again', async () => {
+    const barred = await room.account('wechat', { mayPublish: false });
+    const packages = [await article('Market'), await article('Fair')];
+    const [one] = await batch(packages, [barred.id]);
+    if (!one) throw new Error('nothing was queued');
+    expect(await room.advance(one)).toMatchObject({ state: 'failed' });
+    const [again] = await retryPublication(room.context, room.maya, { id: packages[1] ?? '' });
+    expect(again).toMatchObject({ package_id: packages[0], also_packages: packages.slice(1) });
+    expect(again?.post.articles?.map(({ title }) => title)).toEqual(['Market', 'Fair']);
+  });
+
+  it('R-WX-001 R-WX-002: nine articles are refused, with how many it takes', async () => {
+    const one = await article('Nine times');
+    const nine = Array.from({ length: 9 }, () => one);
+    await expect(batch(nine)).rejects.toMatchObject({
+      problems: [{ code: 'articles-too-many', figures: { limit: 8, count: 9 } }],
+    });
+  });
+
+  it('R-WX-003 R-WX-010: what is wrong is told with the number of its article', async () => {
+    const asked = batch([await article('With'), await article('Without', false)]);
+    await expect(asked).rejects.toMatchObject({
+      code: 'content-refused',
+      problems: [{ code: 'cover-missing', figures: { item: 2 } }],
+    });
+  });
+
+  it('R-WX-009: an empty list is nothing to publish', async () => {
+    await expect(batch([])).rejects.toMatchObject({ problems: [{ code: 'nothing-to-publish' }] });
+  });
+});
+
+describe('an arrangement', () => {
+  it('R-PUB-017 R-PERM-008: needs its permission, and goes out one by one in the given order', async () => {
+    const page = await room.account('facebook');
+    const packages = [
+      await room.write('First of three'),
+      await room.write('Second'),
+      await room.write('Third'),
+    ];
+    await expect(batch(packages, [page.id])).rejects.toMatchObject({ code: 'forbidden' });
+    const arranger = await testActor(room.context, {
+      department: 'Desk',
+      signs: [...allPublishingSigns, signs.arranges],
+    });
+    const queued = await batch(packages, [page.id], arranger);
+    expect(queued.map((one) => one.package_id)).toEqual(packages);
+    for (const one of queued) expect(await room.advance(one)).toMatchObject({ state: 'published' });
+    expect((await room.posts(page)).map(({ text }) => text)).toEqual(['First of three', 'Second', 'Third']);
+  });
+});
