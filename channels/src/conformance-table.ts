@@ -133,7 +133,7 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-x', secret: 'herald-x-secret' },
     writeScope: 'tweet.write',
     refreshRotates: true,
-    without: ['video'],
+    without: [],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
     parameters: {
       token: ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'refresh_token'],
