@@ -5,7 +5,7 @@ import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { failed, type Failure, type Result } from '../failure.ts';
 import { Accepted, askX, Media } from './answers.ts';
 
-export const videoKey = 'video';
+const videoKey = 'video';
 const mediaLivesSeconds = 86_400;
 /** X names 5 MB as the most; its gateway has been seen to refuse what is larger than this. */
 export const pieceBytes = 1_024 * 1_024;
