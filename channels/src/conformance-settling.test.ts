@@ -21,7 +21,7 @@ const unknown = { ok: false, failure: { kind: 'unknown' } };
 describe.each(subjects)('$name', ({ row, channel }) => {
   const { rules, settle, settledBy, change } = channel;
   const begin = () => open(sandbox, { row, channel });
-  const shapes = shapesOf({ channel, row });
+  const shapes = shapesOf({ channel });
 
   describe.runIf(settledBy.by === 'key')('is settled by our key', () => {
     test('the same call under the same key gives the same post', async () => {

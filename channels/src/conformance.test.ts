@@ -118,7 +118,7 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(result.ok || conclusion[result.failure.kind]).toBe('refused');
   });
 
-  const shapes = shapesOf({ channel, row });
+  const shapes = shapesOf({ channel });
   test.each(shapes)('%s is published once, as written, and opens', async (_, make) => {
     const { publish, posts, asked, requests } = await begin();
     const post = make();

@@ -1,6 +1,6 @@
 // Meta's Graph API as both of its channels speak it: one way to call it, and the refusals all of its parts share (channels.md §1).
 import { z } from 'zod';
-import { ask, type Answer, type Answered, type Explain, type Question } from './ask.ts';
+import { ask, type Answer, type Answered, type Explain, type Question, type Reading } from './ask.ts';
 import type { Outside } from './channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
 import { capped } from './retry-after.ts';
@@ -16,19 +16,19 @@ export const Paging = z.object({
 /** Answers of which only the success counts. */
 export const Done = z.object({ success: z.literal(true) });
 
-export type GraphQuestion = Omit<Question, 'url'> & { path: string; secret?: string };
+export type GraphQuestion = Omit<Question, 'url'> & { path: string; secret?: string; base?: 'graphVideo' };
 
-/** One call to Graph, with the token of the page or person it is made for; `secret` is one that stands in the query. */
+/** One call to Graph, with the token of the page or person it is made for; `secret` is one that stands in the query, `base` where videos go. */
 export function callGraph<T>(
   outside: Outside,
   token: string | null,
-  { path, secret, ...question }: GraphQuestion,
-  { reads, explain }: { reads: z.ZodType<T>; explain: Explain },
+  { path, secret, base, ...question }: GraphQuestion,
+  reading: Omit<Reading<T>, 'secrets'>,
 ): Promise<Result<Answered<T>>> {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const url = `${outside.bases['graph']}/${version}/${path}`;
+  const url = `${outside.bases[base ?? 'graph']}/${version}/${path}`;
   const secrets = [token, secret].flatMap((one) => one ?? []);
-  return ask(outside, { ...question, url, headers }, { reads, explain, secrets });
+  return ask(outside, { ...question, url, headers }, { ...reading, secrets });
 }
 
 const GraphError = z.object({

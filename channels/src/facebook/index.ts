@@ -15,7 +15,11 @@ export const facebook: Channel = {
   // Refuses twins: #506 (publishing.md §2).
   settledBy: { by: 'list', refusesTwins: true },
   appLimit: null,
-  bases: { graph: 'https://graph.facebook.com', www: 'https://www.facebook.com' },
+  bases: {
+    graph: 'https://graph.facebook.com',
+    graphVideo: 'https://graph-video.facebook.com',
+    www: 'https://www.facebook.com',
+  },
   connect,
   prepare,
   publish,

@@ -1,10 +1,33 @@
-// Pictures go up unpublished, one step each; Facebook keeps them a day, and nobody sees them.
-import { leadingMedia, type Post } from '@herald/contract/post.ts';
-import type { Prepare } from '../channel.ts';
-import { failed } from '../failure.ts';
-import { askGraph, Photo } from './answers.ts';
+// Pictures and a video go up unpublished, one step each: nobody sees them, and Facebook has worked on the video before it is a post.
+import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
+import { z } from 'zod';
+import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import { failed, type Failure, type Result } from '../failure.ts';
+import { Done, type GraphQuestion } from '../graph-api.ts';
+import { askForNextPiece, askGraph, Begun, Photo, readVideo, saysUploadOver } from './answers.ts';
 
+export const videoKey = 'video';
 const unpublishedLivesSeconds = 86_400;
+const longestWaitSeconds = 60;
+const mostBeginnings = 3;
+
+/** The upload as far as it has come: the piece Facebook wants next, how often it was asked since the last one, how often it was begun. */
+const Draft = z.object({
+  session: z.string(),
+  videoId: z.string(),
+  from: z.number(),
+  to: z.number(),
+  asked: z.number(),
+  begun: z.number(),
+});
+type Draft = z.infer<typeof Draft>;
+type Making = {
+  readonly outside: Outside;
+  readonly account: Account;
+  readonly post: Post;
+  readonly video: PostFile;
+};
+type Step = Promise<Result<StepTaken>>;
 
 /** The pictures this post is sent with, by step: a link leads, and then pictures are not part of it (R-FB-018). */
 export function picturesOf(post: Post) {
@@ -12,20 +35,116 @@ export function picturesOf(post: Post) {
   return post.images.map((image, index) => ({ key: `picture-${index + 1}`, image }));
 }
 
-export const prepare: Prepare = {
-  steps: (post) => picturesOf(post).map(({ key }) => ({ key })),
+/** The steps in the order in which the post names them. */
+export function keysOf(post: Post): string[] {
+  return leadingMedia(post) === 'video' ? [videoKey] : picturesOf(post).map(({ key }) => key);
+}
 
-  async take(outside, { externalId, token }, post, { key }) {
+export const prepare: Prepare = {
+  steps: (post) => keysOf(post).map((key) => ({ key })),
+
+  async take(outside, account, post, { key }, kept) {
+    const { video } = post;
+    if (key === videoKey && video) {
+      const making = { outside, account, post, video };
+      return kept ? goOn(making, Draft.parse(JSON.parse(kept.handle))) : begin(making, 1);
+    }
     const picture = picturesOf(post).find((one) => one.key === key);
     if (!picture) return failed('media', `The post has no ${key}`, 'no-step');
-    const { bytes, mimeType } = await outside.readFile(picture.image.url);
-    const { altText } = picture.image;
-    const multipart = { published: false, alt_text_custom: altText === '' ? null : altText };
-    const body = { multipart, file: { name: 'source', bytes, mimeType } };
-    const path = `${externalId}/photos`;
-    const answer = await askGraph(outside, token.access, { method: 'POST', path, body }, Photo);
-    if (!answer.ok) return answer;
-    const handle = answer.value.value.id;
-    return { ok: true, value: { state: 'done', handle, expiresInSeconds: unpublishedLivesSeconds } };
+    return uploadPicture(outside, account, picture.image);
   },
 };
+
+async function uploadPicture(outside: Outside, { externalId, token }: Account, image: PostFile): Step {
+  const { bytes, mimeType } = await outside.readFile(image.url);
+  const { altText } = image;
+  const multipart = { published: false, alt_text_custom: altText === '' ? null : altText };
+  const body = { multipart, file: { name: 'source', bytes, mimeType } };
+  const path = `${externalId}/photos`;
+  const answer = await askGraph(outside, token.access, { method: 'POST', path, body }, Photo);
+  if (!answer.ok) return answer;
+  const handle = answer.value.value.id;
+  return { ok: true, value: { state: 'done', handle, expiresInSeconds: unpublishedLivesSeconds } };
+}
+
+/** Where the phases of an upload are asked for. */
+function phase({ account }: Making, body: GraphQuestion['body'] & object): GraphQuestion {
+  return { method: 'POST', base: 'graphVideo', path: `${account.externalId}/videos`, body };
+}
+
+/** What was begun and never finished is no video. */
+async function begin(making: Making, begun: number): Step {
+  const { outside, account, video } = making;
+  const { sizeBytes } = await outside.openFile(video.url);
+  const question = phase(making, { form: { upload_phase: 'start', file_size: sizeBytes } });
+  const answer = await askGraph(outside, account.token.access, question, Begun);
+  if (!answer.ok) return answer;
+  const { upload_session_id: session, video_id: videoId, ...next } = answer.value.value;
+  return more({ session, videoId, from: next.start_offset, to: next.end_offset, asked: 0, begun }, 0);
+}
+
+async function goOn(making: Making, draft: Draft): Step {
+  if (draft.from < draft.to) return sendPiece(making, draft);
+  const { outside, account } = making;
+  const read = await readVideo(outside, account.token.access, draft.videoId);
+  if (!read.ok) return read;
+  const { video_status: status = '', processing_phase: processing } = read.value?.status ?? {};
+  if (status === 'ready') return done(draft);
+  if (status === 'error')
+    return failed('media', processing?.error?.message ?? 'Facebook could not read the video', status);
+  if (status === 'expired' || status === 'upload_failed')
+    return anew(making, draft, failed('media', `Facebook says of the upload: ${status}`, status).failure);
+  // A finish whose answer was lost is seen by what Facebook does with the video.
+  const isFinished = draft.asked > 0 || status === 'processing';
+  return isFinished ? wait(draft) : finish(making, draft);
+}
+
+/** Facebook says which bytes it wants; its word counts, also after a piece whose answer was lost. */
+async function sendPiece(making: Making, draft: Draft): Step {
+  const { outside, account, video } = making;
+  const { session, from, to } = draft;
+  const file = await outside.openFile(video.url);
+  const bytes = await file.read(from, to - from);
+  const multipart = { upload_phase: 'transfer', upload_session_id: session, start_offset: from };
+  const piece = { name: 'video_file_chunk', bytes, mimeType: file.mimeType };
+  const question = phase(making, { multipart, file: piece });
+  const next = await askForNextPiece(outside, account.token.access, question);
+  if (!next.ok) return saysUploadOver(next.failure) ? anew(making, draft, next.failure) : next;
+  if (next.value.from === from) return failed('unknown', `Facebook took nothing at ${from}`, 'no-progress');
+  return more({ ...draft, ...next.value }, 0);
+}
+
+async function finish(making: Making, draft: Draft): Step {
+  const { outside, account, post } = making;
+  const fields = {
+    upload_phase: 'finish',
+    upload_session_id: draft.session,
+    title: post.title === '' ? null : post.title,
+    description: post.text,
+    published: false,
+  };
+  const cover = post.cover === null ? null : await outside.readFile(post.cover);
+  const body = cover ? { multipart: fields, file: { name: 'thumb', ...cover } } : { form: fields };
+  const answer = await askGraph(outside, account.token.access, phase(making, body), Done);
+  if (!answer.ok) return saysUploadOver(answer.failure) ? anew(making, draft, answer.failure) : answer;
+  return wait(draft);
+}
+
+async function anew(making: Making, { begun }: Draft, failure: Failure): Step {
+  return begun < mostBeginnings ? begin(making, begun + 1) : { ok: false, failure };
+}
+
+/** Asked soon at first, then less and less often. */
+function wait(draft: Draft): Result<StepTaken> {
+  return more({ ...draft, asked: draft.asked + 1 }, Math.min(2 ** draft.asked, longestWaitSeconds));
+}
+
+function more(draft: Draft, askAgainInSeconds: number): Result<StepTaken> {
+  const handle = JSON.stringify(draft);
+  return { ok: true, value: { state: 'more', handle, offset: draft.from, askAgainInSeconds } };
+}
+
+/** No document says how long Facebook keeps an unpublished video. */
+function done({ videoId }: Draft): Result<StepTaken> {
+  return { ok: true, value: { state: 'done', handle: videoId, expiresInSeconds: null } };
+}

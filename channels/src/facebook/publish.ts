@@ -1,11 +1,12 @@
-// The one irreversible call: text, link and waiting pictures become a post of the page.
+// The one irreversible call: text, link and waiting pictures become a post of the page, or the waiting video is published.
+import type { Fields } from '../ask.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
-import { notThere } from '../graph-api.ts';
-import { askGraph, Posted } from './answers.ts';
-import { picturesOf } from './prepare.ts';
+import { Done, notThere } from '../graph-api.ts';
+import { askGraph, Posted, readVideo, type Video } from './answers.ts';
+import { keysOf, videoKey } from './prepare.ts';
 
 const askAgainInSeconds = 10;
 
@@ -15,11 +16,13 @@ export async function publish(
   sending: Sending,
 ): Promise<Result<Published>> {
   const { post, handles } = sending;
-  const keys = picturesOf(post).map(({ key }) => key);
-  const refused = unsendable(sending, keys);
+  const keys = keysOf(post);
+  const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
   const choices = choicesOf(post);
   if (!choices.ok) return choices;
+  const videoId = keys.includes(videoKey) ? handles[videoKey] : undefined;
+  if (videoId !== undefined) return publishVideo(outside, account, videoId, choices.value);
   const attached = keys.map((key, index) => [
     `attached_media[${index}]`,
     JSON.stringify({ media_fbid: handles[key] }),
@@ -36,12 +39,38 @@ export async function publish(
     body: { form },
   };
   const answer = await askGraph(outside, account.token.access, { method: 'POST', ...question }, Posted);
-  if (!answer.ok) return { ok: false, failure: aboutPictures(answer.failure, keys) };
+  if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, keys) };
   const { id, permalink_url: permalink } = answer.value.value;
   /** 202 is a promise, not a post. */
   if (answer.value.status === 202)
     return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
   return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id, permalink) } };
+}
+
+/** Its words went up with it, so that only this is left; what it becomes is a post of the page like any other. */
+async function publishVideo(
+  outside: Outside,
+  account: Account,
+  videoId: string,
+  choices: Fields,
+): Promise<Result<Published>> {
+  const form = { published: true, ...choices };
+  const question = { method: 'POST', path: videoId, body: { form } } as const;
+  const answer = await askGraph(outside, account.token.access, question, Done);
+  if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, [videoKey]) };
+  // It stands, or will; the answer only lacks the id of its post.
+  const read = await readVideo(outside, account.token.access, videoId);
+  const id = read.ok && read.value ? postIdOf(account, read.value) : null;
+  if (!read.ok || id === null)
+    return { ok: true, value: { state: 'processing', handle: videoId, askAgainInSeconds } };
+  const url = addressOf(outside, id, read.value?.permalink_url);
+  return { ok: true, value: { state: 'live', externalId: id, url } };
+}
+
+/** The post that a published video is, with its page's id before it as lists have it; null while it is none. */
+export function postIdOf({ externalId }: Account, { published, post_id: id = '' }: Video): string | null {
+  if (published !== true || id === '') return null;
+  return id.includes('_') ? id : `${externalId}_${id}`;
 }
 
 /** Facebook sometimes gives a path, and where it gives nothing the id is an address too. */
@@ -50,7 +79,7 @@ export function addressOf({ bases }: Outside, id: string, permalink: string | un
   return permalink.startsWith('/') ? `${bases['www']}${permalink}` : permalink;
 }
 
-/** An object that is not there, in a post with pictures, is a picture whose day is over. */
-function aboutPictures(failure: Failure, keys: readonly string[]): Failure {
+/** An object that is not there, in a post with media, is a picture whose day is over, or a video somebody removed. */
+function aboutMedia(failure: Failure, keys: readonly string[]): Failure {
   return failure.platformCode === notThere && keys.length > 0 ? { ...failure, kind: 'media' } : failure;
 }

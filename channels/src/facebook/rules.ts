@@ -4,13 +4,15 @@ import { channelNames } from '@herald/contract/channels.ts';
 import { gigabyte, megabyte } from '@herald/contract/constants.ts';
 
 const specification = { source: 'document 1 §5', since: '2026-11' };
+const videos = { source: 'developers.facebook.com video-api error-codes (1363023)', since: '2020-10-27' };
 const platform = { source: 'developers.facebook.com page/feed, page/photos', since: '2026-09-12' };
 
 export const rules: ChannelRules = {
   channelId: 31,
   name: channelNames[31],
   needs: 'nothing',
-  title: null,
+  // The name of a video; no limit is documented.
+  title: { limits: [], forbidden: '' },
   text: {
     required: true,
     limits: [{ counter: 'code-points', limit: 63_206, ...platform }],
@@ -30,7 +32,10 @@ export const rules: ChannelRules = {
   },
   video: {
     types: ['mov', 'mp4'],
-    sizes: [{ types: ['mov', 'mp4'], atMostBytes: gigabyte, ...specification }],
+    sizes: [
+      { types: ['mov', 'mp4'], atMostBytes: gigabyte, ...specification },
+      { types: ['mov', 'mp4'], atMostBytes: 2 * gigabyte, ...videos },
+    ],
     needsText: false,
   },
   audio: false,

@@ -1,18 +1,22 @@
-// What became of a post whose answer was lost: the page's own list says so. Reads only.
+// What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
-import { askGraph, Post, Posted, Posts } from './answers.ts';
-import { addressOf } from './publish.ts';
+import { askGraph, Post, Posted, Posts, readVideo } from './answers.ts';
+import { keysOf, videoKey } from './prepare.ts';
+import { addressOf, postIdOf } from './publish.ts';
 
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';
 const mostListings = 10;
+const askAgainInSeconds = 10;
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
+    const videoId = keysOf(sent.post).includes(videoKey) ? sent.handles[videoKey] : undefined;
+    if (videoId !== undefined) return settleVideo(outside, account, sent, { videoId, listed: listed.value });
     return matchSent(listed.value, sent, sent.post.text);
   },
 
@@ -28,16 +32,44 @@ export const settle: Settle = {
     return { ok: true, value: { stands: true, copies } };
   },
 
-  async findByLink(outside, { externalId, token }, link) {
-    const id = idIn(link, externalId);
-    if (id === null) return { ok: true, value: null };
-    const question = { method: 'GET', path: id, query: { fields } } as const;
-    const answer = await askGraph(outside, token.access, question, Post);
-    if (!answer.ok) return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
-    const { externalId: found, url, text, at } = candidate(outside, answer.value.value);
-    return { ok: true, value: { externalId: found, url, text, at } };
+  async findByLink(outside, account, link) {
+    const id = await idIn(outside, account, link);
+    if (!id.ok || id.value === null) return id.ok ? { ok: true, value: null } : id;
+    const read = await readPost(outside, account, id.value);
+    if (!read.ok || !read.value) return read.ok ? { ok: true, value: null } : read;
+    const { externalId, url, text, at } = read.value;
+    return { ok: true, value: { externalId, url, text, at } };
   },
 };
+
+/** By the video's own id alone: no other post with the same words is ever taken for it. */
+async function settleVideo(
+  outside: Outside,
+  account: Account,
+  sent: Sent,
+  { videoId, listed }: { videoId: string; listed: readonly Candidate[] },
+): Promise<Settlement> {
+  const read = await readVideo(outside, account.token.access, videoId);
+  if (!read.ok) return { state: 'cannot-look', failure: read.failure };
+  const postId = read.value ? postIdOf(account, read.value) : null;
+  const ours = listed.filter((one) => one.mediaIds.includes(videoId));
+  // A list may lag behind the video.
+  const isListed = ours.some((one) => one.externalId === postId);
+  const own = postId === null || isListed ? null : await readPost(outside, account, postId);
+  if (own && !own.ok) return { state: 'cannot-look', failure: own.failure };
+  const found = own?.value ? [...ours, { ...own.value, mediaIds: [videoId] }] : ours;
+  if (found.length === 0 && read.value?.published === true) return { state: 'processing', askAgainInSeconds };
+  const seen = matchSent(found, sent, sent.post.text);
+  return seen.state === 'absent' ? { ...seen, looked: listed.length } : seen;
+}
+
+/** One post by its id; null when Facebook says that there is none. */
+async function readPost(outside: Outside, { token }: Account, id: string): Promise<Result<Candidate | null>> {
+  const question = { method: 'GET', path: id, query: { fields } } as const;
+  const answer = await askGraph(outside, token.access, question, Post);
+  if (answer.ok) return { ok: true, value: candidate(outside, answer.value.value) };
+  return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
+}
 
 async function listSince(
   outside: Outside,
@@ -72,8 +104,13 @@ function candidate(outside: Outside, post: Post): Candidate {
   };
 }
 
-/** Addresses carry the number after /posts/, in story_fbid, or as page_number; the newer pfbid form names no id. */
-function idIn(link: string, pageId: string): string | null {
-  const found = /(?:\/posts\/(?:[^/?#]+\/)?|story_fbid=|\/\d+_)(\d+)/.exec(link)?.[1];
-  return found === undefined ? null : `${pageId}_${found}`;
+/** Addresses carry the number after /posts/, in story_fbid, or as page_number; the newer pfbid form names no id. Those of a video carry the video's. */
+async function idIn(outside: Outside, account: Account, link: string): Promise<Result<string | null>> {
+  const post = /(?:\/posts\/(?:[^/?#]+\/)?|story_fbid=|\/\d+_)(\d+)/.exec(link)?.[1];
+  if (post !== undefined) return { ok: true, value: `${account.externalId}_${post}` };
+  const video = /(?:\/reel\/|\/videos\/(?:[^/?#]+\/)?|\/watch\/?\?(?:[^#]*&)?v=)(\d+)/.exec(link)?.[1];
+  const read = video === undefined ? null : await readVideo(outside, account.token.access, video);
+  if (!read?.ok || !read.value) return read && !read.ok ? read : { ok: true, value: null };
+  const id = postIdOf(account, read.value);
+  return { ok: true, value: id?.startsWith(`${account.externalId}_`) === true ? id : null };
 }

@@ -1,10 +1,10 @@
-// The one irreversible call: the text with its link and the uploaded pictures become a post.
+// The one irreversible call: the text with its link and the uploaded pictures or video become a post.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { askX, Posted } from './answers.ts';
-import { picturesOf } from './prepare.ts';
+import { mediaOf } from './prepare.ts';
 import { rules } from './rules.ts';
 
 const askAgainInSeconds = 10;
@@ -15,8 +15,8 @@ export async function publish(
   sending: Sending,
 ): Promise<Result<Published>> {
   const { post, handles } = sending;
-  const keys = picturesOf(post).map(({ key }) => key);
-  const refused = unsendable(sending, keys);
+  const keys = mediaOf(post).map(({ key }) => key);
+  const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
   const text = sentText(post, rules);
   const media = { media: { media_ids: keys.map((key) => handles[key]) } };

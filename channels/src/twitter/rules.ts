@@ -5,6 +5,7 @@ import { megabyte } from '@herald/contract/constants.ts';
 
 const specification = { source: 'document 1 §5', since: '2026-11' };
 const platform = { source: 'docs.x.com fundamentals/counting-characters', since: '2026-11' };
+const media = { source: 'docs.x.com media best practices', since: '2026-11' };
 const editing = {
   because: 'X edits only for Premium authors and makes a new post each time',
   since: '2026-11',
@@ -37,7 +38,10 @@ export const rules: ChannelRules = {
   },
   video: {
     types: ['mov', 'mp4'],
-    sizes: [{ types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...specification }],
+    sizes: [
+      { types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...specification },
+      { types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...media },
+    ],
     needsText: true,
   },
   audio: false,

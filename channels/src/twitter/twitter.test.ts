@@ -3,7 +3,10 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { describe, expect, test } from 'vitest';
+import type { Account, Outside } from '../channel.ts';
 import { explain } from './answers.ts';
+import { twitter } from './index.ts';
+import { mediaOf, pieceBytes } from './prepare.ts';
 import { rules } from './rules.ts';
 import { writtenText } from './settle.ts';
 
@@ -178,4 +181,99 @@ test('a listed text is read as it was written: addresses in full, media off, let
   ];
   const listed = { text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb', entities: { urls } };
   expect(writtenText(listed).trim()).toBe('Cod & <chips> https://example.com/?a=1&b=$&');
+});
+
+const clip = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 1, md5: '', ending: 'mp4', altText: 'It moves' };
+const post = { title: 't', text: 'a', link: null, images: [clip], video: clip, audio: null, cover: null };
+const account: Account = {
+  externalId: '7',
+  name: 'Ours',
+  screenName: 'ours',
+  pageIds: '',
+  avatar: null,
+  token: { access: 'XATS-secret', refresh: null, expiresInSeconds: null, scopes: [] },
+};
+
+describe('a video of two pieces and a half', () => {
+  const sizeBytes = 2.5 * pieceBytes;
+  type Said = { status?: number; data?: object };
+  const refused = { status: 400, data: {} };
+  const begun = { data: { id: '1' } };
+
+  /** Answers by the last word of the path, and by STATUS; each of several once, the last for ever. */
+  function scripted(script: Record<string, Said[]>) {
+    const asked: string[] = [];
+    const outside: Outside = {
+      bases: twitter.bases,
+      app: { id: 'app', secret: 'app-secret' },
+      readFile: () => Promise.reject(new Error('a video is never read as a whole')),
+      openFile: async () => ({
+        sizeBytes,
+        mimeType: 'video/mp4',
+        read: async (from, length) => new Uint8Array(Math.min(length, sizeBytes - from)),
+      }),
+      addressOf: (url) => url,
+      async fetch(url, { method, body }) {
+        const word = method === 'GET' ? 'STATUS' : new URL(url).pathname.replace(/.*\//, '');
+        const piece = body instanceof FormData ? String(body.get('segment_index')) : '';
+        const answers = script[word] ?? [];
+        const before = asked.filter((one) => one.startsWith(word)).length;
+        asked.push(`${word}${piece}`);
+        const { status = 200, data = {} } = answers[before] ?? answers.at(-1) ?? {};
+        const says = status === 200 ? { data } : { title: 'Invalid Request', detail: 'Invalid media id' };
+        return new Response(JSON.stringify(says), { status });
+      },
+    };
+    /** All turns of the step, to its end. */
+    const run = async () => {
+      let taken = await twitter.prepare.take(outside, account, post, { key: 'video' }, null);
+      while (taken.ok && taken.value.state === 'more')
+        taken = await twitter.prepare.take(outside, account, post, { key: 'video' }, taken.value);
+      return taken;
+    };
+    return { outside, asked, run };
+  }
+  const pieces = ['append0', 'append1', 'append2'];
+
+  test('goes up piece by piece, is waited for, and gets no alternative text', async () => {
+    const working = { data: { id: '1', processing_info: { state: 'pending', check_after_secs: 3 } } };
+    const ready = { data: { id: '1', processing_info: { state: 'succeeded' } } };
+    const { asked, run } = scripted({ initialize: [begun], finalize: [working], STATUS: [working, ready] });
+    expect(await run()).toMatchObject({ ok: true, value: { state: 'done', handle: '1' } });
+    expect(asked).toEqual(['initialize', ...pieces, 'finalize', 'STATUS', 'STATUS']);
+  });
+
+  test('whose piece X refuses is begun anew, three times at most', async () => {
+    const once = scripted({ initialize: [begun], append: [{}, refused, {}], finalize: [begun] });
+    expect(await once.run()).toMatchObject({ ok: true, value: { state: 'done', handle: '1' } });
+    expect(once.asked).toEqual([
+      ...['initialize', 'append0', 'append1'],
+      ...['initialize', ...pieces, 'finalize'],
+    ]);
+    const ever = scripted({ initialize: [begun], append: [refused] });
+    expect(await ever.run()).toMatchObject({ ok: false, failure: { kind: 'media' } });
+    expect(ever.asked.filter((one) => one === 'initialize')).toHaveLength(3);
+  });
+
+  test('goes on after a piece of which nothing was heard', async () => {
+    const { outside, asked } = scripted({ append: [{ status: 503 }] });
+    const kept = {
+      handle: JSON.stringify({ id: '1', offset: pieceBytes, isWhole: false, begun: 1 }),
+      offset: pieceBytes,
+    };
+    const take = () => twitter.prepare.take(outside, account, post, { key: 'video' }, kept);
+    expect(await take()).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+    await take();
+    expect(asked).toEqual(['append1', 'append1']);
+  });
+
+  test('that X cannot read is a media failure in X’s words', async () => {
+    const error = { name: 'InvalidMedia', message: 'Unsupported video format' };
+    const broken = { data: { id: '1', processing_info: { state: 'failed', error } } };
+    const { run } = scripted({ initialize: [begun], finalize: [broken] });
+    const failure = { kind: 'media', platformCode: 'InvalidMedia', message: 'Unsupported video format' };
+    expect(await run()).toMatchObject({ ok: false, failure });
+  });
+
+  test('goes before pictures', () => expect(mediaOf(post)).toEqual([{ key: 'video', file: clip }]));
 });

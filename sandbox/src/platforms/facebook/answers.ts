@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
+import type { JsonRecord } from '../../json.ts';
 
 interface ErrorParts {
   message: string;
@@ -12,6 +13,7 @@ interface ErrorParts {
   userTitle?: string;
   userMessage?: string;
   isTransient?: boolean;
+  data?: JsonRecord;
 }
 
 export function refuse(parts: ErrorParts): Answer {
@@ -24,6 +26,7 @@ export function refuse(parts: ErrorParts): Answer {
     userTitle,
     userMessage,
     isTransient,
+    data,
   } = parts;
   const error = {
     message,
@@ -31,6 +34,7 @@ export function refuse(parts: ErrorParts): Answer {
     code,
     ...(subcode === undefined ? {} : { error_subcode: subcode }),
     ...(isTransient === undefined ? {} : { is_transient: isTransient }),
+    ...(data === undefined ? {} : { error_data: data }),
     ...(userTitle === undefined ? {} : { error_user_title: userTitle }),
     ...(userMessage === undefined ? {} : { error_user_msg: userMessage }),
     fbtrace_id: `A${randomBytes(8).toString('base64url')}`,
@@ -53,6 +57,31 @@ export const mayNot = (message: string, code = 200): Answer =>
 
 export const badImage = (message: string, subcode?: number): Answer =>
   refuse({ message: `(#324) ${message}`, code: 324, ...(subcode === undefined ? {} : { subcode }) });
+
+const badUpload = (subcode: number, userMessage: string, data?: JsonRecord): Answer =>
+  refuse({
+    message: '(#6000) There was a problem uploading your video file. Please try again with another file.',
+    code: 6000,
+    subcode,
+    userTitle: 'Video Upload Error',
+    userMessage,
+    ...(data === undefined ? {} : { data }),
+  });
+
+/** Subcodes of the table at developers.facebook.com/documentation/video-api/reference/error-codes. */
+export const tooLarge = (): Answer =>
+  badUpload(1363023, 'The video you tried to upload is too large. The maximum size for a video is 2 GB.');
+export const tooSmall = (): Answer =>
+  badUpload(1363022, 'The video you tried to upload is too small. The minimum size for a video is 1 KB.');
+export const uploadOver = (): Answer =>
+  badUpload(1363030, 'Your video upload timed out before it could be completed.');
+export const uploadBroken = (): Answer =>
+  badUpload(1363019, 'There was a problem uploading your video. Please try uploading it again.');
+export const misplaced = ({ from, to }: { from: number; to: number }): Answer =>
+  badUpload(1363037, 'There was a problem uploading your video. Please try uploading it again.', {
+    start_offset: String(from),
+    end_offset: String(to),
+  });
 
 export const noSuchObject = (id: string, verb = 'get'): Answer =>
   refuse({

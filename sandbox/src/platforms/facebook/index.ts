@@ -1,6 +1,6 @@
 // Facebook's doors, listed by hand.
 import type { Call } from '../../call.ts';
-import type { Platform, Route } from '../../platform.ts';
+import type { Operation, Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { secretOf } from './access.ts';
 import {
@@ -14,14 +14,16 @@ import {
 import { debugToken, giveToken, listPages, revokePermissions, showMe, showPermissions } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createPage, seedDemo } from './demo.ts';
-import { takePhoto } from './media.ts';
+import { steering } from './fields.ts';
+import { changeVideo, takePhoto, takeVideo } from './media.ts';
 import { edit, publish, remove } from './posts.ts';
-import { showPost } from './reader.ts';
+import { showPost, showReel } from './reader.ts';
 import { listPosts, readNode, searchPlaces } from './reading.ts';
 import { openFacebook } from './state.ts';
-import type { Facebook } from './state.ts';
+import type { Facebook, Video } from './state.ts';
 
 const GRAPH = '/graph/v26.0';
+const GRAPH_VIDEO = '/graphVideo/v26.0';
 const DIALOG = '/www/v26.0/dialog/oauth';
 
 export function facebook(world: World): Platform {
@@ -60,6 +62,7 @@ export function facebook(world: World): Platform {
     wipePosts() {
       state.posts.clear();
       state.photos.clear();
+      state.videos.clear();
     },
     wipeAccounts() {
       for (const kept of [state.pages, state.tokens, state.codes, state.people]) kept.clear();
@@ -75,11 +78,19 @@ function expireTokens(state: Facebook, account: string): number {
   return tokens.length;
 }
 
+/** The last phase publishes by itself, unless it says that it does not. */
+function phaseOf(call: Call): Operation {
+  const phase = steering(call, 'upload_phase');
+  if (phase === 'finish' && steering(call, 'published') !== 'false') return 'publish';
+  return phase === 'transfer' ? 'upload' : 'media';
+}
+
 function routesOf(state: Facebook): Route[] {
   const pageOf = (call: Call): string | undefined => call.params['id']?.split('_')[0];
   const ownerOf = (call: Call): string | undefined => state.tokens.get(secretOf(call) ?? '')?.ownerId;
   /** A photo's id does not name its page; its token does. */
   const nodeOwner = (call: Call): string | undefined => ownerOf(call) ?? pageOf(call);
+  const videoOf = (call: Call): Video | undefined => state.videos.get(call.params['id'] ?? '');
   const edge = (name: string): Route => ({
     method: 'GET',
     path: `${GRAPH}/:id/${name}`,
@@ -157,6 +168,13 @@ function routesOf(state: Facebook): Route[] {
       account: pageOf,
       answer: (call) => takePhoto(state, call),
     },
+    {
+      method: 'POST',
+      path: `${GRAPH_VIDEO}/:id/videos`,
+      operation: phaseOf,
+      account: pageOf,
+      answer: (call) => takeVideo(state, call),
+    },
     edge('published_posts'),
     edge('feed'),
     edge('posts'),
@@ -164,16 +182,19 @@ function routesOf(state: Facebook): Route[] {
     {
       method: 'GET',
       path: `${GRAPH}/:id`,
-      operation: 'read',
+      operation: (call) => (videoOf(call) ? 'status' : 'read'),
       account: nodeOwner,
       answer: (call) => readNode(state, call),
     },
     {
       method: 'POST',
       path: `${GRAPH}/:id`,
-      operation: 'edit',
+      operation: (call) => (videoOf(call) && steering(call, 'published') === 'true' ? 'publish' : 'edit'),
       account: nodeOwner,
-      answer: (call) => edit(state, call),
+      answer: (call) => {
+        const video = videoOf(call);
+        return video ? changeVideo(state, call, video) : edit(state, call);
+      },
     },
     {
       method: 'DELETE',
@@ -183,6 +204,7 @@ function routesOf(state: Facebook): Route[] {
       answer: (call) => remove(state, call),
     },
     { method: 'GET', path: '/www/:id', operation: 'reader', answer: (call) => showPost(state, call) },
+    { method: 'GET', path: '/www/reel/:id/', operation: 'reader', answer: (call) => showReel(state, call) },
     { method: 'GET', path: '/www/photo/:id', operation: 'reader', answer: (call) => showPost(state, call) },
     {
       method: 'GET',

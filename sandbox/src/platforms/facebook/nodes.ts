@@ -1,9 +1,9 @@
-// Pages, photos and posts as Graph shows them: one named field at a time.
+// Pages, photos, videos and posts as Graph shows them: one named field at a time.
 import type { Json, JsonRecord } from '../../json.ts';
 import { isRecord, textAt } from '../../json.ts';
 import { wantedFields } from './fields.ts';
-import type { Facebook, Page, Photo, Post } from './state.ts';
-import { isOut } from './state.ts';
+import type { Facebook, Page, Photo, Post, Video } from './state.ts';
+import { isOut, statusOf } from './state.ts';
 
 /** No text, so that no page and no message can ever be taken for it. */
 export const NO_SUCH_FIELD = Symbol('no such field');
@@ -47,6 +47,53 @@ export function photoField(photo: Photo, name: string, origin: string): Field {
       { height: photo.heightPixels, width: photo.widthPixels, source: `${origin}/_blobs/${photo.sha256}` },
     ];
   return NO_SUCH_FIELD;
+}
+
+const reelOf = (videoId: string): string => `/reel/${videoId}/`;
+
+export function videoField(state: Facebook, video: Video, name: string): Field {
+  const nowMs = state.world.now();
+  const post = state.posts.get(video.postId ?? '');
+  const isPublic = post !== undefined && isOut(post, nowMs);
+  if (name === 'id') return video.id;
+  if (name === 'title') return video.title === '' ? undefined : video.title;
+  if (name === 'description') return video.description === '' ? undefined : video.description;
+  if (name === 'created_time') return graphTime(video.createdAtMs);
+  if (name === 'permalink_url') return reelOf(video.id);
+  if (name === 'published') return isPublic;
+  if (name === 'post_id') return isPublic ? post.id.slice(post.pageId.length + 1) : undefined;
+  if (name === 'status') return videoStatus(video, isPublic, nowMs);
+  return name === 'length' ? 1 : NO_SUCH_FIELD;
+}
+
+function videoStatus(video: Video, isPublic: boolean, nowMs: number): JsonRecord {
+  const status = statusOf(video, nowMs);
+  const isWhole = video.sha256 !== null;
+  const worked = { ready: 'complete', error: 'error', processing: 'in_progress' } as const;
+  const processing = status === 'uploading' || status === 'expired' ? 'not_started' : worked[status];
+  const errors = status === 'error' ? { error: { message: 'The video file could not be read.' } } : {};
+  return {
+    video_status: status,
+    uploading_phase: {
+      status: isWhole ? 'complete' : 'in_progress',
+      bytes_transfered: video.receivedBytes,
+    },
+    processing_phase: { status: processing, ...errors },
+    publishing_phase: isPublic
+      ? { status: 'complete', publish_status: 'published' }
+      : { status: 'not_started', publish_status: 'draft' },
+  };
+}
+
+function filmOf(state: Facebook, videoId: string, origin: string): JsonRecord[] {
+  const video = state.videos.get(videoId);
+  if (!video) return [];
+  const url = `${origin}/facebook/www${reelOf(videoId)}`;
+  const image = video.thumbSha256 === null ? {} : { image: { src: `${origin}/_blobs/${video.thumbSha256}` } };
+  const title = video.title === '' ? {} : { title: video.title };
+  return [
+    { media: image, media_type: 'video', type: 'video_inline', target: { id: videoId, url }, url, ...title },
+  ];
 }
 
 function mediaOf(photo: Photo, origin: string): JsonRecord {
@@ -105,6 +152,7 @@ function attachmentField(state: Facebook, post: Post, inner: string, origin: str
 }
 
 function attachmentsOf(state: Facebook, post: Post, origin: string): JsonRecord[] {
+  if (post.videoId !== null) return filmOf(state, post.videoId, origin);
   const photos = post.photoIds
     .flatMap((id) => state.photos.get(id) ?? [])
     .map((photo) => mediaOf(photo, origin));
@@ -126,7 +174,14 @@ function attachmentsOf(state: Facebook, post: Post, origin: string): JsonRecord[
 }
 
 function permalinkOf(post: Post, origin: string): string {
+  if (post.videoId !== null) return `${origin}/facebook/www${reelOf(post.videoId)}`;
   return `${origin}/facebook/www/${post.pageId}/posts/${post.id.slice(post.pageId.length + 1)}`;
+}
+
+function statusTypeOf({ photoIds, videoId, link }: Post): string {
+  if (videoId !== null) return 'added_video';
+  if (photoIds.length > 0) return 'added_photos';
+  return link === null ? 'mobile_status_update' : 'shared_story';
 }
 
 export function postField(state: Facebook, post: Post, name: string, inner: string, origin: string): Field {
@@ -142,12 +197,7 @@ export function postField(state: Facebook, post: Post, name: string, inner: stri
     return post.scheduledAtMs === null ? undefined : Math.floor(post.scheduledAtMs / 1_000);
   if (name === 'backdated_time') return typeof extra === 'number' ? graphTime(extra) : undefined;
   if (name === 'targeting' || name === 'feed_targeting' || name === 'place') return extra;
-  if (name === 'status_type')
-    return post.photoIds.length > 0
-      ? 'added_photos'
-      : post.link === null
-        ? 'mobile_status_update'
-        : 'shared_story';
+  if (name === 'status_type') return statusTypeOf(post);
   if (name === 'attachments') return attachmentField(state, post, inner, origin);
   if (name === 'full_picture') {
     const photo = state.photos.get(post.photoIds[0] ?? '');

@@ -10,7 +10,7 @@ import type { Known } from './fields.ts';
 import { readFields, steering, wantedFields } from './fields.ts';
 import { NO_SUCH_FIELD, mediaIdOf, postField } from './nodes.ts';
 import { problemWithExtras } from './rules.ts';
-import { isOut, shaOfPhotos } from './state.ts';
+import { isOut, shaOfMedia } from './state.ts';
 import type { Facebook, Post } from './state.ts';
 import { LONGEST_MESSAGE, LONGEST_PRESET_MESSAGE, lengthOf } from './text.ts';
 
@@ -58,6 +58,7 @@ export interface NewPost {
   message: string;
   link: string | null;
   photoIds: string[];
+  videoId: string | null;
   extras: JsonRecord;
 }
 
@@ -94,18 +95,18 @@ function photosOf(
   return ids;
 }
 
-function problemWithContent(fields: JsonRecord, photoIds: string[]): Answer | undefined {
+function problemWithContent(fields: JsonRecord, mediaIds: string[]): Answer | undefined {
   const message = textAt(fields, 'message') ?? '';
   const link = textAt(fields, 'link');
   const children = fields['child_attachments'];
-  if (message.trim() === '' && link === undefined && photoIds.length === 0) {
+  if (message.trim() === '' && link === undefined && mediaIds.length === 0) {
     return invalidParameter('One of message, link or attached_media is required: the post is empty');
   }
   if (lengthOf(message) > LONGEST_MESSAGE) return invalidParameter('Param message is too long');
   if (fields['text_format_preset_id'] !== undefined && lengthOf(message) > LONGEST_PRESET_MESSAGE) {
     return invalidParameter('Param message is too long for a text format preset');
   }
-  if (link !== undefined && photoIds.length > 0)
+  if (link !== undefined && mediaIds.length > 0)
     return invalidParameter('link and attached_media cannot be given together');
   if (link !== undefined && !(URL.canParse(link) && /^https?:$/.test(new URL(link).protocol))) {
     return invalidParameter('The url you supplied is invalid', 2061006);
@@ -121,7 +122,7 @@ function isDuplicate(state: Facebook, wanted: NewPost): boolean {
   if (!settings.duplicateFilter.facebook) return false;
   const former = state.posts.of(wanted.pageId);
   const back = settings.duplicateScope.facebook === 'consecutive' ? 1 : 200;
-  const photos = shaOfPhotos(state, wanted.photoIds).join();
+  const media = shaOfMedia(state, wanted).join();
   return former
     .slice(-back)
     .some(
@@ -129,7 +130,7 @@ function isDuplicate(state: Facebook, wanted: NewPost): boolean {
         post.isPublished &&
         post.message === wanted.message &&
         post.link === wanted.link &&
-        shaOfPhotos(state, post.photoIds).join() === photos &&
+        shaOfMedia(state, post).join() === media &&
         post.createdAtMs > now() - 86_400_000,
     );
 }
@@ -153,6 +154,7 @@ export function publish(state: Facebook, call: Call): Answer {
     message: textAt(fields, 'message') ?? '',
     link: textAt(fields, 'link') ?? null,
     photoIds,
+    videoId: null,
     extras,
   };
   if (fields['published'] !== false && isDuplicate(state, wanted)) return duplicateStatus();
@@ -190,7 +192,7 @@ export function addPost(state: Facebook, call: Call, wanted: NewPost): Post {
     account: post.pageId,
     externalId: post.id,
     text: post.message,
-    mediaSha256s: shaOfPhotos(state, post.photoIds),
+    mediaSha256s: shaOfMedia(state, post),
     visibility: visibilityOf(post),
     ...appliedBy(call, nowMs, textAt(wanted.extras, 'client_mutation_id')),
     ...(post.link === null ? {} : { link: post.link }),
@@ -227,7 +229,8 @@ export function edit(state: Facebook, call: Call): Answer {
   };
   const wasOut = isOut(post, state.world.now());
   const problem =
-    problemWithContent(merged, photoIds) ?? problemWithExtras(fields, wasOut, state.world.now());
+    problemWithContent(merged, post.videoId === null ? photoIds : [post.videoId]) ??
+    problemWithExtras(fields, wasOut, state.world.now());
   if (problem) return problem;
   const {
     message: _message,
@@ -254,7 +257,7 @@ export function edit(state: Facebook, call: Call): Answer {
     atMs: changed.updatedAtMs,
     firstByteAtMs: call.firstByteAtMs,
     text: changed.message,
-    mediaSha256s: shaOfPhotos(state, photoIds),
+    mediaSha256s: shaOfMedia(state, changed),
     visibility: visibilityOf(changed),
   });
   return withHeaders(json(200, { success: true }), entry.headers);
@@ -269,11 +272,17 @@ export function remove(state: Facebook, call: Call): Answer {
   const id = call.params['id'] ?? '';
   const post = state.posts.get(id);
   const photo = state.photos.get(id);
-  const pageId = post?.pageId ?? photo?.pageId;
+  const video = state.videos.get(id);
+  const pageId = post?.pageId ?? photo?.pageId ?? video?.pageId;
   if (pageId === undefined) return noSuchObject(id, 'delete');
   const entry = enterPage(state, call, pageId, 'pages_manage_posts');
   if (isAnswer(entry)) return entry;
+  // A video outlives its post, and takes it along when it goes itself.
   if (post) takeDown(state, id);
+  if (video) {
+    state.videos.remove(id);
+    if (state.posts.get(video.postId ?? '')) takeDown(state, video.postId ?? '');
+  }
   if (photo) {
     state.photos.remove(id);
     if (photo.postId !== null && state.posts.get(photo.postId)?.photoIds.length === 1)

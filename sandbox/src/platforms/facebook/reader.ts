@@ -1,8 +1,8 @@
 // A Facebook post as its readers see it.
 import type { Answer, Call } from '../../call.ts';
-import { page, postCard } from '../../page.ts';
+import { escape, page, postCard } from '../../page.ts';
 import { isOut } from './state.ts';
-import type { Facebook, Post } from './state.ts';
+import type { Facebook, Post, Video } from './state.ts';
 
 const gone = (): Answer =>
   page(
@@ -12,9 +12,16 @@ const gone = (): Answer =>
     'facebook',
   );
 
+function videoCard({ title, totalBytes, sha256, thumbSha256 }: Video): string {
+  const image = thumbSha256 === null ? '' : `<img src="/_blobs/${thumbSha256}" alt="">`;
+  const file = `<a href="/_blobs/${sha256}">${totalBytes} bytes</a>`;
+  return `<section class="card">${image}<strong>▶ ${escape(title)}</strong><br><small>${file}</small></section>`;
+}
+
 function card(state: Facebook, post: Post): string {
   const pictures = post.photoIds.flatMap((id) => state.photos.get(id) ?? []);
-  return postCard({
+  const video = state.videos.get(post.videoId ?? '');
+  const written = postCard({
     accountName: state.pages.get(post.pageId)?.name ?? '',
     accountLine: 'Facebook page',
     text: post.message,
@@ -22,6 +29,16 @@ function card(state: Facebook, post: Post): string {
     pictures: pictures.map(({ sha256, altText }) => ({ sha256, altText })),
     atMs: post.createdAtMs,
   });
+  return video ? written + videoCard(video) : written;
+}
+
+/** `/reel/{video}`: there as long as the video is, whatever became of its post. */
+export function showReel(state: Facebook, call: Call): Answer {
+  const video = state.videos.get(call.params['id'] ?? '');
+  if (!video?.isPublished || video.postId === null) return gone();
+  const post = state.posts.get(video.postId);
+  if (post) return showPost(state, { ...call, params: { id: post.id } });
+  return page(200, state.pages.get(video.pageId)?.name ?? 'Facebook', videoCard(video), 'facebook');
 }
 
 /** `/{page_post}`, `/photo/{photo}`, `/{page}/posts/{post}` and `/{page}` itself. */

@@ -6,7 +6,7 @@ import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
 import { readFields, steering, timeMs, wantedFields } from './fields.ts';
 import { findPlaces, PLACE_KINDS } from '../../places.ts';
-import { NO_SUCH_FIELD, pageField, photoField, postField } from './nodes.ts';
+import { NO_SUCH_FIELD, pageField, photoField, postField, videoField } from './nodes.ts';
 import type { Field } from './nodes.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post } from './state.ts';
@@ -45,24 +45,23 @@ export function readNode(state: Facebook, call: Call): Answer {
   }
   const post = state.posts.get(id);
   const photo = state.photos.get(id);
-  const pageId = post?.pageId ?? photo?.pageId;
+  const video = state.videos.get(id);
+  const pageId = post?.pageId ?? photo?.pageId ?? video?.pageId;
   const isHeld = post !== undefined && post.visibleAtMs > state.world.now();
   if (pageId === undefined || isHeld || (token.kind === 'page' && token.ownerId !== pageId))
     return noSuchObject(id);
   if (!token.scopes.includes('pages_read_engagement')) return permissionMissing('pages_read_engagement');
-  const shown = post
-    ? show(
-        (name, inner) => postField(state, post, name, inner, call.origin),
-        'Post',
-        id,
-        asked ?? 'created_time,message,id',
-      )
-    : show(
-        (name) => (photo ? photoField(photo, name, call.origin) : NO_SUCH_FIELD),
-        'Photo',
-        id,
-        asked ?? 'created_time,name,id',
-      );
+  const readers: [string, FieldReader, string] = post
+    ? ['Post', (name, inner) => postField(state, post, name, inner, call.origin), 'created_time,message,id']
+    : video
+      ? ['Video', (name) => videoField(state, video, name), 'description,id']
+      : [
+          'Photo',
+          (name) => (photo ? photoField(photo, name, call.origin) : NO_SUCH_FIELD),
+          'created_time,name,id',
+        ];
+  const [nodeType, reader, usual] = readers;
+  const shown = show(reader, nodeType, id, asked ?? usual);
   return isAnswer(shown) ? shown : json(200, shown);
 }
 

@@ -1,7 +1,10 @@
-// What Facebook remembers: people, pages, tokens, codes, photos and posts.
+// What Facebook remembers: people, pages, tokens, codes, photos, videos and posts.
 import type { Collection } from '../../journal.ts';
 import type { JsonRecord } from '../../json.ts';
 import type { World } from '../../world.ts';
+
+/** As much of a video as Facebook asks for at once. */
+export const PIECE_BYTES = 4 * 1_024 * 1_024;
 
 export interface Person {
   id: string;
@@ -48,12 +51,34 @@ export interface Photo {
   expiresAtMs: number | null;
   postId: string | null;
 }
+export interface Video {
+  id: string;
+  pageId: string;
+  /** The upload's own number, known until it is finished. */
+  sessionId: string;
+  totalBytes: number;
+  receivedBytes: number;
+  chunkSha256s: string[];
+  /** null until the upload is finished. */
+  sha256: string | null;
+  title: string;
+  description: string;
+  thumbSha256: string | null;
+  createdAtMs: number;
+  /** When the upload must be finished. */
+  sessionEndsAtMs: number;
+  readyAtMs: number;
+  isBroken: boolean;
+  isPublished: boolean;
+  postId: string | null;
+}
 export interface Post {
   id: string;
   pageId: string;
   message: string;
   link: string | null;
   photoIds: string[];
+  videoId: string | null;
   /** The optional fields as they were accepted: targeting, place, backdated_time and the like. */
   extras: JsonRecord;
   isPublished: boolean;
@@ -71,6 +96,7 @@ export interface Facebook {
   tokens: Collection<Token>;
   codes: Collection<Code>;
   photos: Collection<Photo>;
+  videos: Collection<Video>;
   posts: Collection<Post>;
   newId: () => string;
 }
@@ -85,6 +111,7 @@ export function openFacebook(world: World): Facebook {
     tokens: journal.collection<Token>('facebook.tokens', (token) => token.ownerId),
     codes: journal.collection('facebook.codes'),
     photos: journal.collection<Photo>('facebook.photos', (photo) => photo.pageId),
+    videos: journal.collection<Video>('facebook.videos', (video) => video.pageId),
     posts: journal.collection<Post>('facebook.posts', (post) => post.pageId),
     newId() {
       last = Math.max(last + 1, Date.now() * 1_000);
@@ -99,6 +126,26 @@ export function isOut(post: Post, nowMs: number): boolean {
   return published && post.visibleAtMs <= nowMs;
 }
 
-export function shaOfPhotos(state: Facebook, photoIds: string[]): string[] {
-  return photoIds.flatMap((id) => state.photos.get(id)?.sha256 ?? []);
+export type VideoStatus = 'uploading' | 'expired' | 'processing' | 'error' | 'ready';
+
+export function statusOf(
+  { sha256, sessionEndsAtMs, readyAtMs, isBroken }: Video,
+  nowMs: number,
+): VideoStatus {
+  if (sha256 === null) return sessionEndsAtMs <= nowMs ? 'expired' : 'uploading';
+  if (readyAtMs > nowMs) return 'processing';
+  return isBroken ? 'error' : 'ready';
+}
+
+/** Where the next piece of an upload begins and ends; both are the file's end when all have come. */
+export function nextPieceOf({ receivedBytes, totalBytes }: Video): { from: number; to: number } {
+  return { from: receivedBytes, to: Math.min(receivedBytes + PIECE_BYTES, totalBytes) };
+}
+
+export function shaOfMedia(
+  state: Facebook,
+  { photoIds, videoId }: Pick<Post, 'photoIds' | 'videoId'>,
+): string[] {
+  const video = state.videos.get(videoId ?? '')?.sha256 ?? [];
+  return photoIds.flatMap((id) => state.photos.get(id)?.sha256 ?? []).concat(video);
 }

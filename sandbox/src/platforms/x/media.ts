@@ -8,7 +8,7 @@ import { isMp4, readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
 import { forbidden, invalidRequest } from './answers.ts';
 import { isId, isWhole, problemWithQuery, readBody, recordOf } from './fields.ts';
-import { mediaKeyOf } from './state.ts';
+import { isVideo, mediaKeyOf } from './state.ts';
 import type { Media, X } from './state.ts';
 
 const MIB = 1024 * 1024;
@@ -61,15 +61,13 @@ function newMedia(
   };
 }
 
-/** The bytes decide, not the name they came under. */
+/** The bytes decide, not the name they came under: a picture's at once, a video's while X works on it. */
 function finished(state: X, call: Call, media: Media, bytes: Buffer): Media | Answer {
   const picture = readPicture(bytes);
-  const isRight = media.mediaType.startsWith('video/')
-    ? isMp4(bytes)
-    : picture !== undefined && media.mediaType === `image/${picture.type}`;
-  if (!isRight) return invalidRequest('media type unrecognized.', { media_type: [media.mediaType] });
-  const takesTime =
-    media.mediaType.startsWith('video/') || media.category === 'tweet_gif' || call.bent.flipsTo !== undefined;
+  if (!isVideo(media) && media.mediaType !== `image/${picture?.type}`)
+    return invalidRequest('media type unrecognized.', { media_type: [media.mediaType] });
+  const takesTime = isVideo(media) || media.category === 'tweet_gif' || call.bent.flipsTo !== undefined;
+  const fails = call.bent.flipsTo === 'gone' || (isVideo(media) && !isMp4(bytes));
   return {
     ...media,
     sha256: state.world.blobs.keep(bytes),
@@ -77,9 +75,7 @@ function finished(state: X, call: Call, media: Media, bytes: Buffer): Media | An
     heightPixels: picture?.heightPixels ?? 0,
     receivedBytes: bytes.length,
     chunkSha256s: [],
-    processing: takesTime
-      ? { readyAtMs: state.world.now() + (call.bent.heldForMs ?? 1_000), fails: call.bent.flipsTo === 'gone' }
-      : null,
+    processing: takesTime ? { readyAtMs: state.world.now() + (call.bent.heldForMs ?? 1_000), fails } : null,
   };
 }
 
@@ -192,7 +188,10 @@ export function append(state: X, call: Call): Answer {
     if (isAnswer(media)) return media;
     if (call.body.kind !== 'multipart') return invalidRequest('The body must be multipart/form-data');
     const [chunk] = call.body.uploads;
-    const { segment_index: segment = '' } = call.body.fields;
+    const { segment_index: segment = '', ...rest } = call.body.fields;
+    const [unknown] = Object.keys(rest);
+    if (unknown !== undefined)
+      return invalidRequest(`$.${unknown}: is not defined in the schema`, { [unknown]: [] });
     if (!/^\d{1,3}$/.test(segment))
       return invalidRequest('$.segment_index: must be an integer from 0 to 999', {
         segment_index: [segment],
@@ -217,6 +216,7 @@ export function finalize(state: X, call: Call): Answer {
   return inside(state, call, ['media.write'], 'chunk', (person) => {
     const media = ownMedia(state, call, person.id, call.params['id'] ?? '');
     if (isAnswer(media)) return media;
+    if (call.body.kind !== 'none') return invalidRequest('No body is expected');
     if (media.sha256 !== null) return show(state, media);
     if (media.receivedBytes !== media.totalBytes)
       return invalidRequest(`Size mismatch: received ${media.receivedBytes} of ${media.totalBytes} bytes`);
@@ -251,7 +251,7 @@ export function describeMedia(state: X, call: Call): Answer {
     if (isAnswer(body)) return body;
     const media = ownMedia(state, call, person.id, textAt(body, 'id') ?? '');
     if (isAnswer(media)) return media;
-    if (media.mediaType.startsWith('video/')) return forbidden();
+    if (isVideo(media)) return forbidden();
     const { metadata } = body;
     const altText =
       isRecord(metadata) && isRecord(metadata['alt_text']) ? textAt(metadata['alt_text'], 'text') : undefined;

@@ -1,7 +1,7 @@
 // People, posts and media as X shows them: addresses shortened, letters escaped, only the fields asked for.
 import { createHash } from 'node:crypto';
 import type { JsonRecord } from '../../json.ts';
-import { mediaKeyOf } from './state.ts';
+import { isVideo, mediaKeyOf } from './state.ts';
 import type { Media, Person, Post, X } from './state.ts';
 import { addressesIn } from './text.ts';
 
@@ -112,7 +112,7 @@ export function shortened(state: X, post: Post): Shortened {
   const gap = text === '' ? '' : ' ';
   for (const media of shownMedia) {
     const start = points(text) + gap.length;
-    const kind = media.mediaType.startsWith('video/') ? 'video' : 'photo';
+    const kind = isVideo(media) ? 'video' : 'photo';
     urls.push({
       start,
       end: start + url.length,
@@ -187,11 +187,7 @@ export function showPerson(person: Person, fields: string[], origin: string): Js
 }
 
 export function showMedia(media: Media, fields: string[], origin: string): JsonRecord {
-  const type = media.mediaType.startsWith('video/')
-    ? 'video'
-    : media.category === 'tweet_gif'
-      ? 'animated_gif'
-      : 'photo';
+  const type = isVideo(media) ? 'video' : media.category === 'tweet_gif' ? 'animated_gif' : 'photo';
   const all: JsonRecord = {
     media_key: mediaKeyOf(media),
     type,

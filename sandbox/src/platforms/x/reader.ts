@@ -1,7 +1,8 @@
 // A post on X as its readers see it.
 import type { Answer, Call } from '../../call.ts';
 import { page, postCard } from '../../page.ts';
-import type { Post, X } from './state.ts';
+import { isVideo } from './state.ts';
+import type { Media, Post, X } from './state.ts';
 
 const gone = (): Answer =>
   page(
@@ -11,16 +12,22 @@ const gone = (): Answer =>
     'twitter',
   );
 
+function videoCard({ receivedBytes, sha256 }: Media): string {
+  return `<section class="card"><strong>▶ Video</strong><br><small><a href="/_blobs/${sha256}">${receivedBytes} bytes</a></small></section>`;
+}
+
 function card(state: X, post: Post): string {
   const person = state.people.get(post.personId);
-  const pictures = post.mediaIds.flatMap((id) => state.media.get(id) ?? []);
-  return postCard({
+  const media = post.mediaIds.flatMap((id) => state.media.get(id) ?? []);
+  const pictures = media.filter((one) => !isVideo(one));
+  const written = postCard({
     accountName: person?.name ?? '',
     accountLine: `@${person?.username ?? ''}`,
     text: post.text,
     pictures: pictures.flatMap(({ sha256, altText }) => (sha256 === null ? [] : [{ sha256, altText }])),
     atMs: post.madeAtMs,
   });
+  return written + media.filter(isVideo).map(videoCard).join('');
 }
 
 /** `/{username}/status/{id}`, `/i/web/status/{id}` and `/{username}` itself. */

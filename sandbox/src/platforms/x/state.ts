@@ -83,8 +83,10 @@ export function openX(world: World): X {
   };
 }
 
+export const isVideo = ({ mediaType }: Media): boolean => mediaType.startsWith('video/');
+
 export const mediaKeyOf = (media: Media): string =>
-  `${media.mediaType.startsWith('video/') ? 7 : media.category === 'tweet_gif' ? 16 : 3}_${media.id}`;
+  `${isVideo(media) ? 7 : media.category === 'tweet_gif' ? 16 : 3}_${media.id}`;
 
 export function shaOfMedia(state: X, mediaIds: string[]): string[] {
   return mediaIds.flatMap((id) => state.media.get(id)?.sha256 ?? []);

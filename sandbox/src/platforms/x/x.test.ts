@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Harness, Heard } from '../../harness.ts';
 import { DOT, at, dotForm, startHarness } from '../../harness.ts';
+import type { JsonRecord } from '../../json.ts';
 import { weightOf } from './text.ts';
 
 const API = '/x/api/2';
@@ -192,6 +193,85 @@ test('Pieces must come in order and add up', async () => {
     DOT.length,
   );
   expect((await withToken(`/media/upload?command=STATUS&media_id=${id}`)).status).toBe(200);
+});
+
+const MOVIE = Buffer.concat([
+  Buffer.from('0000001866747970697366600000020069736f6d69736f32', 'hex'),
+  Buffer.alloc(100, 7),
+]);
+
+async function movie(bytes = MOVIE): Promise<string> {
+  const kind = { media_type: 'video/mp4', media_category: 'tweet_video', total_bytes: bytes.length };
+  const begun = await sandbox.postJson(`${API}/media/upload/initialize`, kind, desk.token);
+  const id = String(at(begun.body, 'data', 'id'));
+  const form = new FormData();
+  form.set('segment_index', '0');
+  form.set('media', new Blob([new Uint8Array(bytes)]));
+  await withToken(`/media/upload/${id}/append`, { method: 'POST', body: form });
+  await withToken(`/media/upload/${id}/finalize`, { method: 'POST' });
+  return id;
+}
+const stateOf = async (id: string): Promise<unknown> =>
+  at(
+    (await withToken(`/media/upload?command=STATUS&media_id=${id}`)).body,
+    'data',
+    'processing_info',
+    'state',
+  );
+
+test('A video is worked on before it may stand in a post, alone, where its readers find its bytes', async () => {
+  const id = await movie();
+  const media = { media_ids: [id] };
+  expect([await stateOf(id), (await tweet({ text: 'soon', media })).status]).toEqual(['in_progress', 400]);
+  nowMs += 1_001;
+  expect(await stateOf(id)).toBe('succeeded');
+  const alt = { id, metadata: { alt_text: { text: 'It moves' } } };
+  expect((await sandbox.postJson(`${API}/media/metadata`, alt, desk.token)).status).toBe(403);
+  const other = await movie();
+  nowMs += 1_001;
+  expect((await tweet({ text: 'two', media: { media_ids: [id, other] } })).status).toBe(400);
+  const made = await tweet({ text: 'out', media });
+  const shown = await sandbox.ask(`/x/web/i/web/status/${String(at(made.body, 'data', 'id'))}`);
+  const sha256 = createHash('sha256').update(MOVIE).digest('hex');
+  expect(shown.text).toContain(`<a href="/_blobs/${sha256}">${MOVIE.length} bytes</a>`);
+  expect((await sandbox.ledger()).at(-1)).toMatchObject({ text: 'out', mediaSha256s: [sha256] });
+});
+
+test('What is no video fails while X works on it, and one whose day is over is known no more', async () => {
+  desk = await sandbox.account('twitter', { expiresInSeconds: 100_000 });
+  const words = await movie(Buffer.from('These are words and no moving pictures'));
+  const late = await movie();
+  nowMs += 1_001;
+  expect([await stateOf(words), await stateOf(late)]).toEqual(['failed', 'succeeded']);
+  expect((await tweet({ text: 'words', media: { media_ids: [words] } })).status).toBe(400);
+  nowMs += 86_400_000;
+  expect((await withToken(`/media/upload?command=STATUS&media_id=${late}`)).status).toBe(400);
+  expect((await tweet({ text: 'late', media: { media_ids: [late] } })).status).toBe(400);
+});
+
+test('A video is announced by its type and size, and gets no piece beyond them', async () => {
+  const announce = (more: JsonRecord): Promise<Heard> =>
+    sandbox.postJson(
+      `${API}/media/upload/initialize`,
+      { media_type: 'video/mp4', media_category: 'tweet_video', total_bytes: 40, ...more },
+      desk.token,
+    );
+  expect((await announce({ media_type: 'video/webm' })).status).toBe(400);
+  expect((await announce({ total_bytes: 512 * 1_024 * 1_024 + 1 })).status).toBe(400);
+  expect((await announce({ colour: 'red' })).status).toBe(400);
+  const id = String(at((await announce({})).body, 'data', 'id'));
+  const piece = (fields: Record<string, string>, size: number): Promise<Heard> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('media', new Blob([MOVIE.subarray(0, size)]));
+    return withToken(`/media/upload/${id}/append`, { method: 'POST', body: form });
+  };
+  expect((await piece({ segment_index: '0' }, 41)).status).toBe(400);
+  expect((await piece({ segment_index: '0', colour: 'red' }, 40)).status).toBe(400);
+  expect((await piece({ segment_index: '0' }, 30)).status).toBe(200);
+  expect((await piece({ segment_index: '0' }, 10)).status).toBe(400);
+  expect((await piece({ segment_index: '1' }, 11)).status).toBe(400);
+  expect((await withToken(`/media/upload/${id}/finalize`, { method: 'POST' })).status).toBe(400);
 });
 
 test('The hundred-and-first post of a quarter hour is too many', async () => {

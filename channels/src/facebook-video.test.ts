@@ -1,0 +1,198 @@
+// How a video comes to a Facebook page: piece by piece, unseen, then in one word, and known again by its own id.
+import { describe, expect, test } from 'vitest';
+import type { Account, Outside, Sent } from './channel.ts';
+import { facebook } from './facebook/index.ts';
+
+const film = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 10, md5: '', ending: 'mp4', altText: '' };
+const post = {
+  title: 'Noon',
+  text: 'Bells',
+  link: null,
+  images: [],
+  video: film,
+  audio: null,
+  cover: '/c.jpg',
+};
+const account: Account = {
+  externalId: '7',
+  name: 'Ours',
+  screenName: 'ours',
+  pageIds: '',
+  avatar: null,
+  token: { access: 'EAAS-secret', refresh: null, expiresInSeconds: null, scopes: [] },
+};
+type Said = { status?: number; body?: object };
+const says = (body: object): Said => ({ body });
+const refuses = (code: number, subcode: number, data = {}): Said => ({
+  status: 400,
+  body: { error: { message: 'm', code, error_subcode: subcode, error_data: data } },
+});
+
+/** Answers by the phase, or by the method and the path; each of several once, the last for ever. */
+function scripted(script: Record<string, Said[]>) {
+  const asked: string[] = [];
+  const forms: Record<string, string>[] = [];
+  const outside: Outside = {
+    bases: facebook.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: async () => ({ bytes: new Uint8Array(3), mimeType: 'image/jpeg' }),
+    openFile: async () => ({
+      sizeBytes: 10,
+      mimeType: 'video/mp4',
+      read: async (from, length) => new Uint8Array(Math.min(length, 10 - from)),
+    }),
+    addressOf: (url) => url,
+    async fetch(url, { method = '', body }) {
+      const fields = body instanceof FormData || body instanceof URLSearchParams ? [...body] : [];
+      const form = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+      const { pathname } = new URL(url);
+      const what = form['upload_phase'] ?? `${method} ${pathname.replace(/^\/v26.0\//, '')}`;
+      const answers = script[what] ?? [{ status: 500 }];
+      const before = asked.filter((one) => one.split('@')[0] === what).length;
+      const place = form['start_offset'];
+      asked.push(place === undefined ? what : `${what}@${place}`);
+      forms.push(form);
+      const { status = 200, body: said = {} } = answers[before] ?? answers.at(-1) ?? {};
+      return new Response(JSON.stringify(said), { status });
+    },
+  };
+  const run = async () => {
+    let taken = await facebook.prepare.take(outside, account, post, { key: 'video' }, null);
+    while (taken.ok && taken.value.state === 'more')
+      taken = await facebook.prepare.take(outside, account, post, { key: 'video' }, taken.value);
+    return taken;
+  };
+  return { outside, asked, forms, run };
+}
+const place = (from: number, to: number) => ({ start_offset: String(from), end_offset: String(to) });
+const begun = says({ upload_session_id: '5', video_id: '9', ...place(0, 6) });
+const reads = (status: string, more = {}) => says({ id: '9', status: { video_status: status, ...more } });
+const finished = says({ success: true });
+
+describe('the upload of a video', () => {
+  const pieces = [says(place(6, 10)), says(place(10, 10))];
+
+  test('takes the pieces Facebook asks for, ends unpublished, and is waited for', async () => {
+    const status = [reads('uploading'), reads('processing'), reads('ready')];
+    const script = { start: [begun], transfer: pieces, finish: [finished], 'GET 9': status };
+    const { asked, forms, run } = scripted(script);
+    expect(await run()).toMatchObject({ ok: true, value: { state: 'done', handle: '9' } });
+    const both = ['transfer@0', 'transfer@6'];
+    expect(asked).toEqual(['start', ...both, 'GET 9', 'finish', 'GET 9', 'GET 9']);
+    const last = { title: 'Noon', description: 'Bells', published: 'false', thumb: '[object File]' };
+    expect(forms[asked.indexOf('finish')]).toMatchObject({ upload_session_id: '5', ...last });
+  });
+
+  test('goes on where Facebook says, after a piece whose answer was lost', async () => {
+    const there = refuses(6000, 1363037, place(6, 10));
+    const script = { start: [begun], transfer: [there, says(place(10, 10))], 'GET 9': [reads('ready')] };
+    const { asked, run } = scripted(script);
+    expect(await run()).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(asked).toEqual(['start', 'transfer@0', 'transfer@6', 'GET 9']);
+  });
+
+  test('is not finished twice: what Facebook does with the video shows that it was', async () => {
+    const script = { start: [begun], transfer: pieces, 'GET 9': [reads('processing'), reads('ready')] };
+    const { asked, run } = scripted(script);
+    expect(await run()).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(asked).not.toContain('finish');
+  });
+
+  test.each([
+    ['timed out', { transfer: [refuses(6000, 1363030)] }],
+    ['is known no more', { transfer: [refuses(100, 33)] }],
+    ['expired', { transfer: pieces, 'GET 9': [reads('expired')] }],
+  ])('that %s is begun anew, three times at most', async (_, script) => {
+    const { asked, run } = scripted({ start: [begun], ...script });
+    expect(await run()).toMatchObject({
+      ok: false,
+      failure: { kind: expect.stringMatching(/media|content/) },
+    });
+    expect(asked.filter((one) => one === 'start')).toHaveLength(3);
+  });
+
+  test('that Facebook cannot read is a media failure in its words; a piece that stays where it was is none', async () => {
+    const error = { message: 'No such codec' };
+    const status = [reads('error', { processing_phase: { error } })];
+    const broken = scripted({ start: [begun], transfer: pieces, 'GET 9': status });
+    expect(await broken.run()).toMatchObject({ ok: false, failure: { kind: 'media', ...error } });
+    const stuck = scripted({ start: [begun], transfer: [says(place(0, 6))] });
+    expect(await stuck.run()).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+  });
+});
+
+describe('a video that is published', () => {
+  const handles = { video: '9' };
+  const published = { published: true, permalink_url: '/reel/9/' };
+  const listed = (id: string, film: string) => ({
+    id,
+    message: 'Bells',
+    created_time: '2026-11-05T10:00:05+0000',
+    attachments: { data: [{ type: 'video_inline', target: { id: film } }] },
+  });
+  const sentAt = new Date('2026-11-05T10:00:00Z');
+  const sent: Sent = { post, handles, clientKey: 'k', sentAt, handle: null, taken: new Set() };
+  const settled = (script: Record<string, Said[]>, more = {}) =>
+    facebook.settle.settle(scripted(script).outside, account, { ...sent, ...more });
+  const list = (...data: object[]) => ({ 'GET 7/published_posts': [says({ data })] });
+
+  test('is its page’s post at the address Facebook gives, or on its way while it names no post', async () => {
+    const sendTo = async (read: Said) =>
+      facebook.publish(scripted({ 'POST 9': [finished], 'GET 9': [read] }).outside, account, {
+        post,
+        handles,
+        clientKey: 'k',
+      });
+    const live = { state: 'live', externalId: '7_4', url: 'https://www.facebook.com/reel/9/' };
+    expect(await sendTo(says({ post_id: '4', ...published }))).toMatchObject({ ok: true, value: live });
+    const onItsWay = { ok: true, value: { state: 'processing', handle: '9' } };
+    for (const read of [says(published), { status: 500 }]) expect(await sendTo(read)).toMatchObject(onItsWay);
+  });
+
+  test('that somebody removed before is a media failure, so that it goes up again', async () => {
+    const { outside } = scripted({ 'POST 9': [refuses(100, 33)] });
+    const result = await facebook.publish(outside, account, { post, handles, clientKey: 'k' });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'media' } });
+  });
+
+  test.each<[string, Record<string, Said[]>, object]>([
+    [
+      'found in the list by its own id, whatever stands beside it',
+      { ...list(listed('7_4', '9'), listed('7_5', '8')), 'GET 9': [says({ post_id: '4', ...published })] },
+      { state: 'live', externalId: '7_4' },
+    ],
+    [
+      'found by the post it names, while the list lags',
+      { ...list(), 'GET 9': [says({ post_id: '4', ...published })], 'GET 7_4': [says(listed('7_4', '9'))] },
+      { state: 'live', externalId: '7_4' },
+    ],
+    ['on its way while it names none', { ...list(), 'GET 9': [says(published)] }, { state: 'processing' }],
+    [
+      'absent while it is not published, though another says the same',
+      { ...list(listed('7_5', '8')), 'GET 9': [says({ published: false })] },
+      { state: 'absent', looked: 1 },
+    ],
+    ['absent when it is there no more', { ...list(), 'GET 9': [refuses(100, 33)] }, { state: 'absent' }],
+    ['not to be told when Facebook does not answer', list(), { state: 'cannot-look' }],
+  ])('is %s', async (_, script, expected) => expect(await settled(script)).toMatchObject(expected));
+
+  test('is taken down with its post, which it would outlive', async () => {
+    const removed = { 'DELETE 9': [finished], 'DELETE 7_4': [refuses(100, 33)] };
+    const { outside, asked } = scripted({ 'GET 7_4': [says(listed('7_4', '9'))], ...removed });
+    expect(await facebook.change.takeDown(outside, account, '7_4')).toEqual({ ok: true, value: 'gone' });
+    expect(asked).toEqual(['GET 7_4', 'DELETE 9', 'DELETE 7_4']);
+  });
+
+  test.each(['reel/9/', 'ours/videos/9/', 'ours/videos/bells/9', 'watch/?v=9'])(
+    'is found by %s',
+    async (path) => {
+      const script = {
+        'GET 9': [says({ post_id: '4', ...published })],
+        'GET 7_4': [says(listed('7_4', '9'))],
+      };
+      const { outside } = scripted(script);
+      const found = await facebook.settle.findByLink(outside, account, `https://www.facebook.com/${path}`);
+      expect(found).toMatchObject({ ok: true, value: { externalId: '7_4', text: 'Bells' } });
+    },
+  );
+});
