@@ -29,7 +29,14 @@ function rulesOf(channelId: ChannelId, name: string): ChannelRules {
     link: 'in-text',
     cover: 'ignored',
   } as const;
-  return { channelId, name, text, images, ...rest, can: { takeDown: true, edit: 'in-place' } };
+  return {
+    channelId,
+    name,
+    text,
+    images,
+    ...rest,
+    can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
+  };
 }
 
 /** Class A: our key, under which nothing is done twice. */
