@@ -54,21 +54,32 @@ export function differencesOf(before: PostVersion, after: PostVersion): Changeab
   return order.filter((field) => readings[field](before) !== readings[field](after));
 }
 
-/** The post as it will stand: what an edit in place reaches is as wanted, the rest stays as it is. */
+/** The version that will stand: what an edit in place reaches is as wanted, the rest stays as it is. */
+export function editedVersion(
+  live: PostVersion,
+  wanted: PostVersion,
+  reached: readonly ChangeableField[],
+): PostVersion {
+  const from = (field: ChangeableField) => (reached.includes(field) ? wanted : live);
+  return {
+    title: from('title').title,
+    text: from('text').text,
+    link: from('link').link,
+    images: from('images').images,
+    video: from('video').video,
+    cover: from('cover').cover,
+  };
+}
+
+/** The same of the whole post; what only some platforms take goes with its words. */
 export function editedPost(live: Post, wanted: Post, reached: readonly ChangeableField[]): Post {
-  const has = (field: ChangeableField) => reached.includes(field);
   const { keywords, description, ...plain } = live;
-  const words = has('text') ? wanted : { keywords, description };
+  const words = reached.includes('text') ? wanted : { keywords, description };
   return {
     ...plain,
     ...(words.keywords === undefined ? {} : { keywords: words.keywords }),
     ...(words.description === undefined ? {} : { description: words.description }),
-    title: has('title') ? wanted.title : live.title,
-    text: has('text') ? wanted.text : live.text,
-    link: has('link') ? wanted.link : live.link,
-    images: has('images') ? wanted.images : live.images,
-    video: has('video') ? wanted.video : live.video,
-    cover: has('cover') ? wanted.cover : live.cover,
+    ...editedVersion(versionOf(live), versionOf(wanted), reached),
   };
 }
 

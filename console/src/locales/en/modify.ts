@@ -1,0 +1,55 @@
+// Words of changing what is live, in the composer and in the history.
+
+export const modify = {
+  heading: 'Change what is live',
+  standsOn: 'Live on',
+  publish: 'Modify publish',
+  title: 'Change what readers see?',
+  confirm: 'Confirm modify',
+  asked: 'The change is on its way',
+  notSaved: 'It could not be saved, so nothing was changed. What you wrote is still here.',
+  moved:
+    'The saved content has been changed since this was published. Here you see what is live; the change you publish takes the place of the saved content.',
+  nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
+  same: 'Nothing differs there.',
+  before: 'Before',
+  after: 'After',
+  noPicture: 'none',
+  and: ', ',
+  stays: 'Stays there as it is: {{fields}}.',
+  way: {
+    edit: 'Changed on the post itself: {{fields}}.',
+    repost:
+      'Deleted and posted again: its comments and likes are lost, and its link changes. Tick it to agree.',
+    never: 'Cannot be changed here. {{because}}',
+    busy: 'Is being changed or taken down just now. Try again in a moment.',
+  },
+  fields: {
+    title: 'title',
+    text: 'text',
+    link: 'link',
+    images: 'pictures',
+    video: 'video',
+    cover: 'cover',
+  },
+  progress: {
+    title: 'The change',
+    changing: 'Being changed: readers still see the old version',
+    changed: 'Changed',
+    asBefore: 'As before',
+    going: 'Being deleted: still live',
+    gone: 'Deleted, about to be posted again',
+    again: 'Posted again',
+  },
+  versions: 'Versions',
+  asker: '{{name}}, {{at}}',
+  insteadOf: 'See the post it took the place of',
+  successor: 'See the post that took its place',
+  outcome: {
+    open: 'Being changed',
+    failed: 'Not changed: the post stands as before',
+    dropped: 'Taken down and not posted again',
+    edited: 'Changed',
+    reposted: 'Deleted and posted again',
+  },
+};
