@@ -10,7 +10,9 @@ export type ChangeWayThere =
   | { readonly way: 'busy' }
   | { readonly way: 'never'; readonly why: ChangeLimit };
 
-export function wayThere({ item: { can, mayModify } }: Target): ChangeWayThere {
+type There = { readonly item: Pick<Target['item'], 'can' | 'mayModify'>; readonly live: PostVersion };
+
+export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
   const { edit, reaches = [] } = can;
   if (typeof edit !== 'string') return { way: 'never', why: edit.why };
   if (!mayModify) return { way: 'busy' };
@@ -24,7 +26,7 @@ export type Outlook = {
   readonly stays: readonly ChangeableField[];
 };
 
-export function outlookOf(target: Target, wanted: PostVersion): Outlook {
+export function outlookOf(target: There, wanted: PostVersion): Outlook {
   const there = wayThere(target);
   const reached = there.way === 'edit' ? there.reaches : [];
   const after = there.way === 'repost' ? wanted : editedVersion(target.live, wanted, reached);

@@ -66,6 +66,7 @@ function Change({ target, wanted, modifying }: ChangeProps) {
         <strong>{`${channelName} ${accountName}`}</strong>
       </Checkbox>
       <WayWords target={target} />
+      {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (
         <p className="cp-way cp-way-never">

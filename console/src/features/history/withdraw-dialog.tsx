@@ -69,7 +69,10 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
           value={scope}
           disabled={isSending}
           options={[
-            { value: 'one', label: t('history.withdraw.one', { account: item.accountName }) },
+            {
+              value: 'one',
+              label: t('history.withdraw.one', { account: `${item.channelName} ${item.accountName}` }),
+            },
             { value: 'all', label: t('history.withdraw.all', { count: concerned.length }) },
           ]}
           onChange={(event) => setScope(event.target.value === 'all' ? 'all' : 'one')}

@@ -16,7 +16,7 @@ export function isStanding({ state }: Pick<HistoryItem, 'state'>): boolean {
   return standing.has(state);
 }
 
-export function fateOf(item: HistoryItem): Fate {
+export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
   if (undecided.has(item.state)) return 'undecided';
   if (item.mayCancel) return 'stop';

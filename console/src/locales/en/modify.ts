@@ -19,11 +19,11 @@ export const modify = {
   stays: 'Stays there as it is: {{fields}}.',
   way: {
     edit: 'Changed on the post itself: {{fields}}.',
-    repost:
-      'Deleted and posted again: its comments and likes are lost, and its link changes. Tick it to agree.',
+    repost: 'Deleted and posted again: its comments and likes are lost, and its link changes.',
     never: 'Cannot be changed here. {{because}}',
     busy: 'Is being changed or taken down just now. Try again in a moment.',
   },
+  tick: 'Tick the account to agree to that.',
   fields: {
     title: 'title',
     text: 'text',

@@ -21,10 +21,11 @@ export const modify: typeof en = {
   way: {
     edit: 'Se cambia en la propia publicación: {{fields}}.',
     repost:
-      'Se borra y se publica de nuevo: se pierden los comentarios y los «me gusta», y cambia el enlace. Márquelo para aceptar.',
+      'Se borra y se publica de nuevo: se pierden los comentarios y los «me gusta», y cambia el enlace.',
     never: 'No se puede cambiar desde aquí. {{because}}',
     busy: 'Se está cambiando o retirando ahora. Inténtelo dentro de un momento.',
   },
+  tick: 'Marque la cuenta para aceptarlo.',
   fields: {
     title: 'título',
     text: 'texto',

@@ -19,10 +19,11 @@ export const modify: typeof en = {
   stays: '以下部分保持不变：{{fields}}。',
   way: {
     edit: '直接修改帖子：{{fields}}。',
-    repost: '删除后重新发布：评论和点赞将丢失，链接会改变。请勾选以确认。',
+    repost: '删除后重新发布：评论和点赞将丢失，链接会改变。',
     never: '无法在这里修改。{{because}}',
     busy: '正在修改或撤下，请稍后再试。',
   },
+  tick: '请勾选该账号以确认。',
   fields: {
     title: '标题',
     text: '正文',

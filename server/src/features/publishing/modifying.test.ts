@@ -143,6 +143,7 @@ describe('modify publish', () => {
 
   it('R-API-063 R-HIST-011: shows what is live and where; 105019 once it stands nowhere', async () => {
     const { page, profile } = await standing('What readers see');
+    expect((await ask(room.maya, `live?id=${page.id}`)).data).toMatchObject({ hasMoved: false });
     await reword(page, 'What nobody has sent yet');
     const shown = await ask(room.maya, `live?id=${page.id}`);
     expect(shown.data).toMatchObject({ pkGUID: page.package_id, hasMoved: true });

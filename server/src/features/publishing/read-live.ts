@@ -1,5 +1,5 @@
 // Read what is live of a package, to change it: its words as they stand, and each account with what can be changed there.
-import { liveContent, versionOf } from '@herald/contract/versions.ts';
+import { differencesOf, liveContent, versionOf } from '@herald/contract/versions.ts';
 import { Composition } from '@herald/contract/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
@@ -31,7 +31,7 @@ export async function readLive(
     pkGUID: found?.packageId ?? null,
     revision: found?.contentVersion ?? null,
     oldPkGUID: first.package_id,
-    hasMoved: found !== null && says(postOf(found.content)) !== says(post),
+    hasMoved: found !== null && differs(postOf(found.content), post),
     targets: newestOfEach(live, first).map((row) => ({
       item: describePublication(context, actor, row),
       live: versionOf(liveOf(row)),
@@ -44,7 +44,7 @@ function stands({ state }: HistoryRow): boolean {
 }
 
 const liveOf = ({ live_post: edited, post }: HistoryRow): Post => edited ?? post;
-const says = (post: Post) => JSON.stringify(versionOf(post));
+const differs = (one: Post, other: Post) => differencesOf(versionOf(one), versionOf(other)).length > 0;
 
 /** The one that was asked for stands for its account. */
 function newestOfEach(live: readonly HistoryRow[], first: HistoryRow): HistoryRow[] {
