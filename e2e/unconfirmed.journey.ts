@@ -135,7 +135,9 @@ describe('a post that is taken down', () => {
     await openHistory();
     const taken = row('Market day', 'Twitter');
     await press('Take down', taken);
-    await page.getByRole('tooltip').getByRole('button', { name: 'Take down' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Take down' }).click();
+    await question.getByRole('button', { name: 'Close' }).click();
     await says(taken, 'Taken down').waitFor({ timeout: 30_000 });
     expect(await taken.getByRole('link', { name: 'Open the post' }).count()).toBe(0);
     expect(await row('Market day', 'Facebook').getByRole('link', { name: 'Open the post' }).count()).toBe(1);

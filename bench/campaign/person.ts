@@ -3,7 +3,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { bindTestAccountAgain } from '@herald/server/db/test-account.ts';
 import { savePackage } from '@herald/server/features/content/save-package.ts';
-import { editPublication } from '@herald/server/features/publishing/edit-publication.ts';
+import { editPackage } from '@herald/server/features/publishing/edit-package.ts';
 import { resolvePublication } from '@herald/server/features/publishing/resolve-publication.ts';
 import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts';
 import { withdrawPublication } from '@herald/server/features/publishing/withdraw-publication.ts';
@@ -119,7 +119,7 @@ export async function editSome(stage: Stage, count: number): Promise<void> {
     const body = PackageBody.parse({ title: 'Campaign', materialList });
     await tolerating(async () => {
       const { pkGUID } = await savePackage(context, person, body);
-      await editPublication(context, person, { opp_id: id, pkGUID }, fromContent);
+      await editPackage(context, person, { opp_id: id, pkGUID }, fromContent);
     });
   }
 }

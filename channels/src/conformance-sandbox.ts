@@ -15,6 +15,7 @@ const LedgerPost = z.object({
   text: z.string(),
   link: z.string().optional(),
   mediaSha256s: z.array(z.string()),
+  appliedAt: z.string(),
   removedAt: z.string().optional(),
 });
 const Recorded = z.object({

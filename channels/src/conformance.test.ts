@@ -51,7 +51,11 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(rules.channelId).toBe(channel.id);
     expect(Object.keys(channel.bases).toSorted()).toEqual(Object.keys(row.bases('')).toSorted());
     for (const base of Object.values(channel.bases)) expect(base).toMatch(/^https:\/\/[^/]+$/);
-    expect(change.edit === null).toBe(typeof rules.can.edit !== 'string');
+    const isInPlace = rules.can.edit === 'in-place';
+    expect(change.edit === null).toBe(!isInPlace);
+    expect((rules.can.reaches ?? []).length > 0).toBe(isInPlace);
+    // What cannot be taken down cannot be posted again in its place.
+    if (rules.can.edit === 'delete-and-repost') expect(rules.can.takeDown).toBe(true);
   });
 
   async function walkThroughConsent(untick: readonly string[] = []): Promise<Result<readonly Offered[]>> {

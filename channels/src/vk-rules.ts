@@ -39,6 +39,6 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     link: 'card',
     cover: 'with-video',
     coverTypes: pictureTypes,
-    can: { takeDown: true, edit: 'in-place' },
+    can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
   };
 }

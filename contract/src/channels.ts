@@ -33,6 +33,28 @@ const SizeLimit = Source.extend({ types: z.array(z.string()), atMostBytes: z.num
 const Letters = z.string();
 const Marks = Source.extend({ hashtags: z.number().int(), mentions: z.number().int() });
 
+/** What of a post can be another in a later version of it. */
+export const ChangeableField = z.enum(['title', 'text', 'link', 'images', 'video', 'cover']);
+export type ChangeableField = z.infer<typeof ChangeableField>;
+
+/** Why a platform lets us change or take down nothing; each has a sentence in the four languages. */
+export const ChangeLimit = z.enum(['limit-no-edits', 'limit-advanced-only', 'limit-creator-only']);
+export type ChangeLimit = z.infer<typeof ChangeLimit>;
+
+/** `because` is the platform's own, as its documentation has it. */
+const Impossible = z.object({ because: z.string(), since: z.string(), why: ChangeLimit });
+
+/** What can still be done with a post that is live. */
+export const Can = z.object({
+  takeDown: z.union([z.literal(true), Impossible]),
+  /** What is taken down there cannot be had back, and goes with everything it was sent with. */
+  forEver: z.literal(true).optional(),
+  edit: z.union([z.literal('in-place'), z.literal('delete-and-repost'), Impossible]),
+  /** What an edit in place reaches; the rest of the post stays as it is. */
+  reaches: z.array(ChangeableField).optional(),
+});
+export type Can = z.infer<typeof Can>;
+
 /** What one channel allows. Types are file endings in lower case, sizes bytes. */
 export const ChannelRules = z.object({
   channelId: ChannelId,
@@ -71,14 +93,7 @@ export const ChannelRules = z.object({
   coverTypes: z.array(z.string()).nullable(),
   /** How many packages one message may hold, where it may hold several (D-09). */
   articlesAtMost: z.number().int().optional(),
-  can: z.object({
-    takeDown: z.union([z.literal(true), z.object({ because: z.string(), since: z.string() })]),
-    edit: z.union([
-      z.literal('in-place'),
-      z.literal('delete-and-repost'),
-      z.object({ because: z.string(), since: z.string() }),
-    ]),
-  }),
+  can: Can,
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;
 

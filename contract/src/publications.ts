@@ -1,7 +1,8 @@
 // One package on its way to one account: its states, the lawful steps between them, and its line in the history.
 import { z } from 'zod';
-import { ChannelId } from './channels.ts';
+import { Can, ChannelId } from './channels.ts';
 import { IdList } from './content.ts';
+import { PostVersion } from './versions.ts';
 
 /** publishing.md §5; handed-over is §12 (TikTok). */
 export const publicationStates = [
@@ -146,6 +147,10 @@ export const HistoryItem = z.object({
   mayRetry: z.boolean(),
   mayResolve: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** It is live, and what is live can be changed: how, `can` says. */
+  mayModify: z.boolean(),
+  /** What its channel lets us do with a post that is live. */
+  can: Can,
   /** It has not gone live yet and can still be stopped. */
   mayCancel: z.boolean(),
   /** Somebody wants it gone; it is settled first (publishing.md row 28). */
@@ -174,6 +179,37 @@ export const HistoryEvent = z.object({
   evidence: z.record(z.string(), z.unknown()),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
+
+/** `edit`: on the post itself; `repost`: taken down, and published anew once that is proven. */
+export const ChangeWay = z.enum(['edit', 'repost']);
+export type ChangeWay = z.infer<typeof ChangeWay>;
+
+/** One change of a post that was live. `dropped`: it was taken down and not posted again. */
+export const Modification = z.object({
+  id: z.string(),
+  opp_id: z.string(),
+  way: ChangeWay,
+  before: PostVersion,
+  after: PostVersion,
+  askedBy: z.string(),
+  askedAt: z.string(),
+  endedAt: z.string().nullable(),
+  outcome: z.enum(['done', 'failed', 'dropped']).nullable(),
+  /** The publication that took its place. */
+  successorId: z.string().nullable(),
+});
+export type Modification = z.infer<typeof Modification>;
+
+/** What came of asking for a change on one account: under way, or left as it is, and by which code. */
+export const ModifiedAccount = z.object({
+  id: z.string(),
+  bid: z.string(),
+  state: PublicationState,
+  way: ChangeWay.nullable(),
+  code: z.string().nullable(),
+  message: z.string(),
+});
+export type ModifiedAccount = z.infer<typeof ModifiedAccount>;
 
 /** Proven not to be live, and nobody said to let it be: only then may it be tried again (D-08). */
 export function isRetryable({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>): boolean {

@@ -5,6 +5,7 @@ import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
+import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
@@ -67,6 +68,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       context,
       'cancellations',
       every(sweepMs, () => followCancellations(context)),
+    ),
+    repeat(
+      context,
+      'reposts',
+      every(sweepMs, () => followReposts(context)),
     ),
     repeat(
       context,

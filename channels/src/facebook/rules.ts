@@ -42,5 +42,5 @@ export const rules: ChannelRules = {
   link: 'card',
   cover: 'with-link-or-video',
   coverTypes: null,
-  can: { takeDown: true, edit: 'in-place' },
+  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

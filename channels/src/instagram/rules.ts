@@ -36,6 +36,10 @@ export const rules: ChannelRules = {
   coverTypes: ['jpeg', 'jpg'],
   can: {
     takeDown: true,
-    edit: { because: 'Instagram lets nobody change a caption by its API', since: '2026-09-12' },
+    edit: {
+      because: 'Instagram lets nobody change a caption by its API',
+      since: '2026-09-12',
+      why: 'limit-no-edits',
+    },
   },
 };

@@ -35,5 +35,5 @@ export const rules: ChannelRules = {
   link: 'card',
   cover: 'with-link-or-video',
   coverTypes: ['jpg', 'jpeg', 'png', 'gif'],
-  can: { takeDown: true, edit: 'in-place' },
+  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

@@ -6,7 +6,11 @@ const platform = {
   source: 'developers.tiktok.com content-posting-api-media-transfer-guide',
   since: '2026-11',
 };
-const creators = { because: 'TikTok leaves it to the creator, in its app', since: '2026-11' };
+const creators = {
+  because: 'TikTok leaves it to the creator, in its app',
+  since: '2026-11',
+  why: 'limit-creator-only',
+} as const;
 
 export const rules: ChannelRules = {
   channelId: 43,

@@ -6,10 +6,6 @@ import { megabyte } from '@herald/contract/constants.ts';
 const specification = { source: 'document 1 §5', since: '2026-11' };
 const platform = { source: 'docs.x.com fundamentals/counting-characters', since: '2026-11' };
 const media = { source: 'docs.x.com media best practices', since: '2026-11' };
-const editing = {
-  because: 'X edits only for Premium authors and makes a new post each time',
-  since: '2026-11',
-};
 
 export const rules: ChannelRules = {
   channelId: 32,
@@ -48,5 +44,6 @@ export const rules: ChannelRules = {
   link: 'in-text',
   cover: 'never',
   coverTypes: null,
-  can: { takeDown: true, edit: editing },
+  // X edits only for Premium authors and makes a new post each time (docs.x.com fundamentals/edit-posts).
+  can: { takeDown: true, edit: 'delete-and-repost' },
 };

@@ -37,6 +37,12 @@ export const rules: ChannelRules = {
   articlesAtMost: 8,
   can: {
     takeDown: true,
-    edit: { because: 'WeChat changes no article once it is published', since: '2026-11' },
+    // freepublish/delete is irreversible, and takes every article of the message.
+    forEver: true,
+    edit: {
+      because: 'WeChat changes no article once it is published',
+      since: '2026-11',
+      why: 'limit-no-edits',
+    },
   },
 };

@@ -35,7 +35,7 @@ export const rules: ChannelRules = {
   cover: 'never',
   coverTypes: null,
   can: {
-    takeDown: { because: advanced, since: platform.since },
-    edit: { because: 'Weibo has no editing for applications', since: platform.since },
+    takeDown: { because: advanced, since: platform.since, why: 'limit-advanced-only' },
+    edit: { because: 'Weibo has no editing for applications', since: platform.since, why: 'limit-no-edits' },
   },
 };

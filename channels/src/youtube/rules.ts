@@ -29,5 +29,5 @@ export const rules: ChannelRules = {
   link: 'in-text',
   cover: 'with-video',
   coverTypes: ['jpeg', 'jpg', 'png'],
-  can: { takeDown: true, edit: 'in-place' },
+  can: { takeDown: true, edit: 'in-place', reaches: ['title', 'text', 'cover'] },
 };

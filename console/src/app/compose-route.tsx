@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
+import { ModifyPage } from '../features/compose/modify-page.tsx';
+import type { Slots } from '../features/compose/slots.ts';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { personQuery } from './person.ts';
@@ -12,14 +14,27 @@ export function ComposeRoute() {
   const { key } = useLocation();
   const person = useQuery(personQuery).data;
   if (!person) return null;
+  const slots: Slots = {
+    renderPreviews: (slot) => <PreviewPanel {...slot} />,
+    renderPictures: (slot) => <PictureBlock {...slot} />,
+  };
+  // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
+  if (search.get('status') === '3')
+    return (
+      <ModifyPage
+        key={key}
+        oppId={search.get('opp_id') || search.get('pkGUID') || '-'}
+        person={person.id}
+        {...slots}
+      />
+    );
   return (
     <ComposePage
       key={key}
       draftId={search.get('id')}
       pkGUID={search.get('pkGUID')}
       person={person.id}
-      renderPreviews={(slot) => <PreviewPanel {...slot} />}
-      renderPictures={(slot) => <PictureBlock {...slot} />}
+      {...slots}
     />
   );
 }

@@ -1,11 +1,20 @@
 // Calls that publish, schedule, account for and settle what is live (document 1 §7, document 2 §7).
 import { z } from 'zod';
 import { slowCallTimeoutMs } from '../constants.ts';
-import { IdList } from '../content.ts';
+import { Composition, IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
 import { Finding } from '../preflight.ts';
-import { HistoryEvent, HistoryItem, PublicationState, PublishItem, Reason } from '../publications.ts';
+import {
+  HistoryEvent,
+  HistoryItem,
+  Modification,
+  ModifiedAccount,
+  PublicationState,
+  PublishItem,
+  Reason,
+} from '../publications.ts';
+import { PostVersion } from '../versions.ts';
 import { Paging, paged } from './paging.ts';
 
 const Queued = z.object({
@@ -181,8 +190,29 @@ export const publishingEndpoints = {
         /** Addresses of the posts that could be it. */
         candidates: z.array(z.string()),
       }),
+      /** What was changed of it since it went live, and what it came from, oldest first. */
+      modifications: z.array(Modification),
     }),
     permission: 'signed-in',
+  }),
+  readLive: endpoint({
+    method: 'GET',
+    path: '/content/publish/live',
+    summary:
+      'What is live of a publication’s package, where, and what can be changed there; 105019 when it is gone (path ours).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({
+      /** The package with what is live in its place. */
+      content: Composition,
+      /** The package the next version is saved in; null when it was deleted, then it becomes another one. */
+      pkGUID: z.string().nullable(),
+      revision: z.number().int().nullable(),
+      oldPkGUID: z.string(),
+      /** The package was changed after what is live, and says something else. */
+      hasMoved: z.boolean(),
+      targets: z.array(z.object({ item: HistoryItem, live: PostVersion })),
+    }),
+    permission: mayPublish,
   }),
   resolveUnknown: endpoint({
     method: 'POST',
@@ -207,7 +237,11 @@ export const publishingEndpoints = {
     path: '/content/publish/withdrawal',
     summary: 'Take down every publication of a package; each is tracked by itself (D-03).',
     input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({ publications: z.array(z.object({ id: z.string(), state: PublicationState })) }),
+    output: z.object({
+      publications: z.array(z.object({ id: z.string(), state: PublicationState })),
+      /** What its channel lets nobody take down from here, and is therefore still live. */
+      left: z.array(z.object({ id: z.string(), state: PublicationState, message: z.string() })),
+    }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
     repeatable: 'by-key',
@@ -215,9 +249,15 @@ export const publishingEndpoints = {
   editLive: endpoint({
     method: 'POST',
     path: '/content/publish/update',
-    summary: 'Modify what is live: the post becomes what the package says now (R-API-064).',
-    input: PublishItem.extend({ opp_id: z.string().min(1).max(100), pkGUID: z.string().min(1).max(100) }),
-    output: z.object({ state: PublicationState }),
+    summary:
+      'Modify what is live on these accounts, or on the one of opp_id: it becomes what the package says now (R-API-064).',
+    input: PublishItem.extend({
+      opp_id: z.string().min(1).max(100),
+      pkGUID: z.string().min(1).max(100),
+      /** Ours: of which of these accounts a person has confirmed that the post is deleted and posted again. */
+      repost: IdList,
+    }),
+    output: z.object({ state: PublicationState, publications: z.array(ModifiedAccount) }),
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
     repeatable: 'by-key',

@@ -36,6 +36,11 @@ export const en: Sentences = {
     'The first try of this is still under way. Please wait a moment; it is not done twice.',
   'stands-otherwise': 'As this stands now it cannot be done. Reload to see what became of it.',
   'account-busy': 'Another post of this account is being sent or settled. Please try again in a moment.',
+  'repost-unconfirmed':
+    'On {channel} it would have to be deleted and posted again. Confirm that for this account first.',
+  'nothing-to-change': 'Nothing that can be changed on {channel} is different from what is live there.',
+  'paused-now':
+    'Publishing is paused just now: what is taken down could not be posted again. Try again when the pause is lifted.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
@@ -56,6 +61,9 @@ export const en: Sentences = {
   'edit-impossible':
     'What is live on {channel} cannot be edited from here. Take it down and publish it anew.',
   'regions-need-account': 'Bind a working {channel} account first: its search finds the regions.',
+  'take-down-impossible':
+    '{channel} lets us take nothing down. Take it down at {channel} itself, then it shows here as removed.',
+  'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
@@ -166,6 +174,11 @@ export const en: Sentences = {
   'reason-paused': 'Paused by an administrator. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
   'reason-gone-from-platform': 'It is no longer on the platform; somebody removed it there.',
+
+  'limit-no-edits': '{channel} lets no application change a post that is live.',
+  'limit-advanced-only':
+    '{channel} lets only applications with advanced permission do this. Do it at {channel} itself.',
+  'limit-creator-only': '{channel} leaves this to the creator, in its own app.',
 
   'message-live': '"{title}" is live on {account}.',
   'message-failed': '"{title}" was not published on {account}: {reason}',

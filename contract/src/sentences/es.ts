@@ -35,6 +35,11 @@ export const es: Sentences = {
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',
   'stands-otherwise': 'Tal como está ahora no se puede hacer. Recargue para ver qué ha sido de ello.',
   'account-busy': 'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo en un momento.',
+  'repost-unconfirmed':
+    'En {channel} habría que borrarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
+  'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
+  'paused-now':
+    'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -57,6 +62,9 @@ export const es: Sentences = {
     'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
   'regions-need-account':
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
+  'take-down-impossible':
+    '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
+  'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
@@ -166,6 +174,11 @@ export const es: Sentences = {
   'reason-paused': 'En pausa por un administrador. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
+
+  'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
+  'limit-advanced-only':
+    '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo en {channel}.',
+  'limit-creator-only': '{channel} lo deja en manos del creador, en su propia aplicación.',
 
   'message-live': '«{title}» está publicado en {account}.',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',

@@ -35,6 +35,10 @@ export const ja: Sentences = {
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
   'stands-otherwise': '現在の状態ではこの操作はできません。再読み込みして状況を確認してください。',
   'account-busy': 'このアカウントの別の投稿を送信または確認中です。少し待ってからお試しください。',
+  'repost-unconfirmed':
+    '{channel} では削除してから再投稿する必要があります。先にこのアカウントについて確認してください。',
+  'nothing-to-change': '{channel} で変更できる部分は、公開中の内容と同じです。',
+  'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
@@ -57,6 +61,9 @@ export const ja: Sentences = {
   'edit-impossible':
     '{channel} で公開済みの投稿はここから編集できません。取り下げて、もう一度公開してください。',
   'regions-need-account': '先に有効な {channel} アカウントを連携してください。地域の検索に使います。',
+  'take-down-impossible':
+    '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
+  'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
@@ -165,6 +172,11 @@ export const ja: Sentences = {
   'reason-paused': '管理者が一時停止しています。解除されると自動で続きます。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で続けます。',
   'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',
+
+  'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
+  'limit-advanced-only':
+    '{channel} では高度な権限を持つアプリだけに許可されています。{channel} で操作してください。',
+  'limit-creator-only': '{channel} では作成者がアプリで操作します。',
 
   'message-live': '「{title}」が {account} で公開されました。',
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',

@@ -1,4 +1,5 @@
 // Everything that has a sentence: codes, problems, reasons and messages.
+import type { ChangeLimit } from '../channels.ts';
 import type { Code } from '../codes.ts';
 import type { MessageKind } from '../messages.ts';
 import type { FindingCode } from '../preflight.ts';
@@ -13,7 +14,7 @@ export type InputFault =
   | 'field-too-large'
   | 'field-wrong';
 
-export type SentenceKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode;
+export type SentenceKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode | ChangeLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<SentenceKey, string>>;

@@ -33,6 +33,9 @@ export const zh: Sentences = {
   'still-carried-out': '第一次操作仍在进行。请稍候；不会重复执行。',
   'stands-otherwise': '以目前的状态不能这样操作。请刷新查看最新情况。',
   'account-busy': '该账号的另一条内容正在发送或核对。请稍候重试。',
+  'repost-unconfirmed': '在 {channel} 上只能先删除再重新发布。请先确认该账号这样处理。',
+  'nothing-to-change': '{channel} 上可修改的部分与线上内容一致，无需修改。',
+  'paused-now': '当前已暂停发布：撤下后无法重新发布。请在恢复发布后再试。',
   'upload-too-large': '文件超过 {limit} MB。',
   'request-too-large': '发送的内容过大。请缩短后重试。',
   'file-not-what-it-says': '{name} 不是 {type} 文件。请以该格式重新保存后上传。',
@@ -51,6 +54,9 @@ export const zh: Sentences = {
   'link-other-words': '该链接下的帖子内容不同。请再核对，并粘贴该帖子本身的链接。',
   'edit-impossible': '{channel} 上已发布的内容不能从这里修改。请撤下后重新发布。',
   'regions-need-account': '先绑定一个可用的 {channel} 账号，再搜索地区。',
+  'take-down-impossible':
+    '无法从这里撤下 {channel} 上的内容。请到 {channel} 上撤下，这里随后会显示为已被移除。',
+  'feeling-unsupported': '感受暂时不支持',
   'platform-refused': '{channel} 返回：{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
@@ -155,6 +161,10 @@ export const zh: Sentences = {
   'reason-paused': '管理员已暂停发布，解除后自动继续。',
   'reason-platform-resting': '平台出现故障，稍候自动继续。',
   'reason-gone-from-platform': '平台上已不存在，有人在那里删除了它。',
+
+  'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',
+  'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',
+  'limit-creator-only': '{channel} 只能由创作者在其应用中操作。',
 
   'message-live': '《{title}》已在 {account} 发布。',
   'message-failed': '《{title}》未能在 {account} 发布：{reason}',

@@ -71,6 +71,20 @@ export type PublishingTables = {
     created_at: Instant;
     updated_at: Instant;
   };
+  modification: {
+    id: Generated<string>;
+    publication_id: string;
+    way: 'edit' | 'repost';
+    before: JSONColumnType<Post, string, never>;
+    after: JSONColumnType<Post, string, never>;
+    package_id: string;
+    content_version: number;
+    asked_by: string;
+    asked_at: Instant;
+    ended_at: MaybeInstant;
+    outcome: Maybe<'done' | 'failed' | 'dropped'>;
+    successor_id: Maybe<string>;
+  };
   cancel_request: { publication_id: string; asked_by: string; asked_at: Instant; done_at: MaybeInstant };
   pause: {
     id: Generated<string>;

@@ -47,6 +47,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/publish/pubAdmHistory': seesAll,
   'GET /content/publish/getPubHistoryByParentId': signedIn,
   'GET /content/publish/detail': signedIn,
+  'GET /content/publish/live': publishes,
   'POST /content/publish/resolve': resolves,
   'POST /content/publish/withdrawArticle': publishes,
   'POST /content/publish/withdrawal': publishes,

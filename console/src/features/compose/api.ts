@@ -2,10 +2,13 @@
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { ModifiedAccount } from '@herald/contract/publications.ts';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { changeSeen } from './change-progress.ts';
 import { emptyComposition } from './composition.ts';
 import { moves } from './publication-progress.ts';
 import {
@@ -150,4 +153,56 @@ export async function schedule(
 
 export async function withdrawTiming(id: string): Promise<void> {
   await call(publishingEndpoints.withdrawTiming, { id }, { mute });
+}
+
+/** What is live of a package and where, as it stood when it was asked for. */
+export type LiveNow = OutputOf<typeof publishingEndpoints.readLive>;
+export type Target = LiveNow['targets'][number];
+
+export function useLive(id: string) {
+  return useQuery({
+    queryKey: ['compose-live', id],
+    queryFn: ({ signal }) => call(publishingEndpoints.readLive, { id }, { signal, mute }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export type ModifyAsk = {
+  readonly pkGUID: string;
+  readonly revision: number | null;
+  readonly oldPkGUID: string;
+  readonly opp_id: string;
+  readonly bids: readonly string[];
+  /** Of these a person has confirmed that the post is deleted and posted again. */
+  readonly repost: readonly string[];
+};
+
+/** globalStatus 3: editing what is published (document 1 §4). */
+const modifyStatus = 3;
+
+export async function modify({ revision, bids, repost, ...what }: ModifyAsk): Promise<ModifiedAccount[]> {
+  const item = {
+    ...what,
+    status: modifyStatus,
+    bids: [...bids],
+    repost: [...repost],
+    ...(revision === null ? {} : { revision }),
+  };
+  return (await call(publishingEndpoints.editLive, item, { mute })).publications;
+}
+
+/** Every second until nothing of the change moves by itself any more. */
+export function useChanges(packages: readonly string[], asked: readonly ModifiedAccount[]) {
+  return useQuery({
+    queryKey: ['compose-changes', packages, asked],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        packages.map((id) => call(publishingEndpoints.historyOfPackage, { id }, { signal, mute })),
+      );
+      return found.flatMap(({ items }) => items);
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data && asked.every((one) => changeSeen(one, data).isSettled) ? false : 1_000,
+  });
 }

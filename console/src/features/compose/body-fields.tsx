@@ -23,6 +23,8 @@ export type BodyFieldsProps = Pick<Slots, 'renderPictures'> & {
   readonly checks: Checks;
   readonly change: (change: Change) => void;
   readonly onUnfinished: (count: number) => void;
+  /** Its category is not a choice here (R-COMP-041). */
+  readonly isFiled?: boolean;
 };
 
 export function BodyFields({
@@ -33,6 +35,7 @@ export function BodyFields({
   change,
   renderPictures,
   onUnfinished,
+  isFiled = false,
 }: BodyFieldsProps) {
   const { t } = useTranslation();
   const texts = blocksOf(content, mediaTypes.text);
@@ -76,7 +79,11 @@ export function BodyFields({
       <FieldProblems problems={checks.at('images')} />
       <LinkField links={blocksOf(content, mediaTypes.link)} problems={checks.at('link')} change={change} />
       <OtherBlocks blocks={otherBlocks(content)} problems={checks.at('video')} change={change} />
-      <CategoryField value={content.channel} onChange={(value) => change({ kind: 'category', value })} />
+      <CategoryField
+        isFixed={isFiled}
+        value={content.channel}
+        onChange={(value) => change({ kind: 'category', value })}
+      />
       <LineField
         field="keywords"
         label={t('compose.fields.keywords')}

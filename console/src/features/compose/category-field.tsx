@@ -2,9 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { useCategories } from './api.ts';
 
-export type CategoryFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
+export type CategoryFieldProps = {
+  readonly isFixed: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
 
-export function CategoryField({ value, onChange }: CategoryFieldProps) {
+export function CategoryField({ isFixed, value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation();
   const { data = [] } = useCategories();
   const names = [...new Set([...data.map(({ name }) => name), value])];
@@ -13,7 +17,12 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
       <div className="cp-field-head">
         <label htmlFor="compose-category">{t('compose.fields.category')}</label>
       </div>
-      <select id="compose-category" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id="compose-category"
+        disabled={isFixed}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

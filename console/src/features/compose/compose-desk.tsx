@@ -1,12 +1,9 @@
 // The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { blocks } from '@herald/contract/check-content.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
-import { sayProblem } from '../../lib/say.ts';
 import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { Opened } from './api.ts';
@@ -15,11 +12,11 @@ import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
-import { focusField } from './focus-field.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Slots } from './slots.ts';
+import { useBlocking } from './use-blocking.ts';
 import { useChecks, usePost } from './use-checks.ts';
 import { useComposition } from './use-composition.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -55,15 +52,7 @@ export function ComposeDesk({
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
   const saving = useSaving(desk, checks, uploading);
-  const isBlocked = () => {
-    const now = checks.now();
-    const first = now.find(({ severity }) => severity === 'error');
-    if (!first || !blocks(now)) return false;
-    checks.showAll();
-    tell('error', sayProblem(first));
-    focusField(first.field);
-    return true;
-  };
+  const isBlocked = useBlocking(checks);
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
   const publishing = usePublishing(accountIds, checks, saving, isBlocked);

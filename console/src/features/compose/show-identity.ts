@@ -6,7 +6,11 @@ function addressFor(path: string, { draftId, pkGUID }: Identity): string {
   return pkGUID === null ? path : `${path}?${new URLSearchParams({ pkGUID }).toString()}`;
 }
 
+/** What is live and being changed keeps the address that says so (status 3). */
+const keepsAddress = () => new URLSearchParams(window.location.search).get('status') === '3';
+
 /** Past the router, which would take another address for another page. */
 export function showIdentity(identity: Identity): void {
+  if (keepsAddress()) return;
   window.history.replaceState(window.history.state, '', addressFor(window.location.pathname, identity));
 }

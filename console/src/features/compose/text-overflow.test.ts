@@ -21,7 +21,7 @@ const rules = (limit: number, link: ChannelRules['link'] = 'card'): ChannelRules
   title: null,
   coverTypes: null,
   cover: 'ignored',
-  can: { takeDown: true, edit: 'in-place' },
+  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 });
 const post = (text: string, link: string | null = null): Post => ({
   title: '',

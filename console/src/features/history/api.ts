@@ -64,6 +64,15 @@ export function useHistoryDetail(id: string) {
   });
 }
 
+/** Every publication of one package, looked at again while it is in sight. */
+export function usePackageHistory(id: string) {
+  return useQuery({
+    queryKey: ['history', 'package', id],
+    queryFn: ({ signal }) => call(publishingEndpoints.historyOfPackage, { id }, { signal, mute: 'all' }),
+    refetchInterval: ({ state }) => (state.data?.items.some((item) => isMoving(item)) ? soonMs : laterMs),
+  });
+}
+
 /** A link that is not its post is said beside the link. */
 export const linkTroubles = ['link-not-verified', 'link-other-words'] as const;
 
@@ -78,6 +87,10 @@ export function useHistoryActions() {
     mutationFn: (id: string) => call(publishingEndpoints.withdrawOne, { id }),
     onSettled,
   });
+  const withdrawAll = useMutation({
+    mutationFn: (id: string) => call(publishingEndpoints.withdrawAll, { id }, { mute: 'all' }),
+    onSettled,
+  });
   const lookAgain = useMutation({
     mutationFn: (id: string) => call(publishingEndpoints.lookAgain, { id }),
     onSettled,
@@ -87,5 +100,5 @@ export function useHistoryActions() {
       call(publishingEndpoints.resolveUnknown, answer, { mute: linkTroubles }),
     onSettled,
   });
-  return { restart, withdraw, lookAgain, resolve };
+  return { restart, withdraw, withdrawAll, lookAgain, resolve };
 }

@@ -7,6 +7,8 @@ import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
+import { modifyAddress } from './modify-address.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Their link leads nowhere any more. */
 const goneStates: ReadonlySet<PublicationState> = new Set(['withdrawn', 'externally-removed']);
@@ -19,7 +21,7 @@ const missedWords = { name: 'history.publishNow', question: 'history.publishNowQ
 
 export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt: string | undefined }) {
   const { t } = useTranslation();
-  const { canPublish, canResolve, canBind } = useSigns();
+  const { canPublish, canModify, canEdit, canResolve, canBind } = useSigns();
   const { restart, withdraw } = useHistoryActions();
   const link = linkOf(item);
   const figures = { title: item.title, account: item.accountName };
@@ -27,10 +29,6 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   const retry = async () => {
     await restart.mutateAsync(item.opp_id);
     tell('success', t('history.retried'));
-  };
-  const takeDown = async () => {
-    await withdraw.mutateAsync(item.opp_id);
-    tell('success', t('history.takingDown'));
   };
   const stop = async () => {
     await withdraw.mutateAsync(item.opp_id);
@@ -43,6 +41,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
           {t('history.open')} <ExportOutlined aria-hidden />
         </a>
       )}
+      {item.mayModify && canModify && canEdit && <Link to={modifyAddress(item)}>{t('history.modify')}</Link>}
       {item.mayRetry && canPublish && (
         <AskingButton
           size="small"
@@ -74,18 +73,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
           {t('history.stop')}
         </AskingButton>
       )}
-      {item.mayWithdraw && canPublish && (
-        <AskingButton
-          size="small"
-          danger
-          question={t('history.takeDownQuestion', figures)}
-          yes={t('history.takeDown')}
-          no={t('list.cancel')}
-          onYes={takeDown}
-        >
-          {t('history.takeDown')}
-        </AskingButton>
-      )}
+      {canPublish && <WithdrawButton item={item} />}
     </>
   );
 }

@@ -9,12 +9,20 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryDetail } from './api.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
+import { HistoryVersions } from './history-versions.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { instantOf } from './instant-of.ts';
 import { StateCell } from './state-cell.tsx';
 import { UnknownAnswers } from './unknown-answers.tsx';
 
-export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export type HistoryDrawerProps = {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** The address's query with another publication opened. */
+  readonly searchOf: (id: string) => string;
+};
+
+export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const { message } = App.useApp();
@@ -65,6 +73,11 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
           <HistoryChecks detail={detail.data} />
+          <HistoryVersions
+            modifications={detail.data.modifications}
+            oppId={item.opp_id}
+            searchOf={searchOf}
+          />
           <HistoryTimeline events={detail.data.events} />
         </Flex>
       )}

@@ -40,7 +40,8 @@ export function HistoryPage() {
     ...(channelid === undefined ? {} : { channelid }),
   };
   const listProps = useListProps(address, useHistoryList(scope, query, address.refreshTime));
-  const columns = useHistoryColumns((id) => address.searchWith({ id }));
+  const searchOf = (id: string) => address.searchWith({ id });
+  const columns = useHistoryColumns(searchOf);
   const shown = address.read('id');
   const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
   const tabs = open.map((key) => ({ key, label: t(tabNames[key]) }));
@@ -60,7 +61,9 @@ export function HistoryPage() {
         empty={{ text: isFiltered ? t('history.nothingFound') : t('history.empty') }}
       />
       <Suspense fallback={null}>
-        {shown !== '' && <HistoryDrawer id={shown} onClose={() => address.show({ id: '' })} />}
+        {shown !== '' && (
+          <HistoryDrawer id={shown} searchOf={searchOf} onClose={() => address.show({ id: '' })} />
+        )}
       </Suspense>
     </PageFrame>
   );

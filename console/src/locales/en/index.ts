@@ -11,6 +11,7 @@ import { list } from './list.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
+import { modify } from './modify.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   media,
   menu,
   messages,
+  modify,
   preview,
   schedule,
   upload,

@@ -12,6 +12,7 @@ import { list } from './list.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
+import { modify } from './modify.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
@@ -29,6 +30,7 @@ export const catalogue: typeof english = {
   media,
   menu,
   messages,
+  modify,
   preview,
   schedule,
   upload,

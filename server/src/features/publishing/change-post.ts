@@ -2,13 +2,15 @@
 import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
 import { failed, type Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
-import { applyDecision } from './apply-decision.ts';
+import { applyDecision, type Decision } from './apply-decision.ts';
 import { decideChange } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
 import { openAttempt } from './store/attempts.ts';
+import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
@@ -27,9 +29,14 @@ export async function changePost(
   const loaded = await loadAccount(context, publication.account_id);
   const decide = (failure: Failure | null) =>
     decideChange(op, publication, failure, { pace, chance: Math.random() });
+  const settle = (decision: Decision, more: { attemptId?: string; patch?: Patch } = {}) =>
+    applyDecision(context, lane, publication, decision, {
+      ...more,
+      also: (tx) => (op === 'edit' ? endEdit(tx, publication, decision) : Promise.resolve()),
+    });
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const gone = failed('permission', 'the account is no longer bound or must be authorised again').failure;
-    return void (await applyDecision(context, lane, publication, decide(gone)));
+    return void (await settle(decide(gone)));
   }
   if (loaded.needsRefresh) await refreshAccount(context, publication.account_id);
   const { account } =
@@ -43,11 +50,17 @@ export async function changePost(
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const failure = await ask({ channel, outside, account, externalId });
   const decision = decide(failure);
-  await applyDecision(context, lane, publication, decision, {
+  await settle(decision, {
     attemptId: attempt.id,
     patch: patchOf(publication, op, failure),
   });
   context.meters.attempted(op, failure?.kind ?? 'done');
+}
+
+/** What came of the edit is kept with its two versions, in the transaction that settles it. */
+async function endEdit(tx: Tx, { id, state }: Publication, { to }: Decision): Promise<void> {
+  if (to !== state)
+    await endModification(tx, id, 'edit', { outcome: to === 'published' ? 'done' : 'failed' });
 }
 
 /** What stands on the platform now, when it was edited. */

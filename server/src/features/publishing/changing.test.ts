@@ -11,9 +11,10 @@ import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { editPublication } from './edit-publication.ts';
+import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { notifyRequester } from './notify-requester.ts';
+import { readPublication } from './read-publication.ts';
 import { relayOutbox, type Handlers } from './relay-outbox.ts';
 import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -60,12 +61,7 @@ async function liveOn(account: TestAccount, text?: string): Promise<Publication>
 
 describe('an edit of what is live', () => {
   const edit = async (live: Publication, text: string) =>
-    editPublication(
-      room.context,
-      room.maya,
-      { opp_id: live.id, pkGUID: await room.write(text) },
-      fromContent,
-    );
+    editPackage(room.context, room.maya, { opp_id: live.id, pkGUID: await room.write(text) }, fromContent);
 
   it.each(['none', 'reset-after', 'reset-before', '500-before'])(
     'R-GEN-008 R-API-064: puts the new words on the same post (fault: %s), and both versions are kept',
@@ -84,6 +80,16 @@ describe('an edit of what is live', () => {
       expect(edited.live_post?.text).toBe(text);
       expect(edited.post.text).toBe('Ferry at nine');
       expect(await room.posts(account)).toMatchObject([{ externalId: live.external_id, text }]);
+      const { modifications } = await readPublication(room.context, room.maya, { id: live.id });
+      expect(modifications).toMatchObject([
+        {
+          way: 'edit',
+          outcome: 'done',
+          before: { text: 'Ferry at nine' },
+          after: { text },
+          askedBy: room.maya.name,
+        },
+      ]);
     },
   );
 
@@ -101,6 +107,20 @@ describe('an edit of what is live', () => {
     expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
     expect((await room.posts(account))[0]?.text).toBe(post?.text);
     expect(await toldOf(live)).toContain('message-change-failed');
+    const { modifications } = await readPublication(room.context, room.maya, { id: live.id });
+    expect(modifications).toMatchObject([{ outcome: 'failed' }]);
+  });
+
+  it('keeps what the platform cannot change as it is, and says so where nothing else differs (R-HIST-007)', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'One picture', [await room.picture()]));
+    const asked = { opp_id: live.id, pkGUID: await room.write('One picture') };
+    await expect(editPackage(room.context, room.maya, asked, fromContent)).rejects.toMatchObject({
+      code: 'nothing-to-change',
+    });
+    await edit(live, 'Still one picture');
+    const edited = await room.advance(live, ['published']);
+    expect(edited.live_post).toMatchObject({ text: 'Still one picture', images: live.post.images });
   });
 
   it('while another post of the account is being settled has to wait for that, and says so', async () => {
@@ -127,9 +147,9 @@ describe('an edit of what is live', () => {
   });
 
   it('where the platform edits nothing it is refused before anything is asked, in our own words and with why', async () => {
-    const account = await room.account('twitter');
-    const live = await liveOn(account);
-    const never = editPublication(
+    const account = await room.account('weibo');
+    const live = await liveOn(account, 'The ferry sails https://example.com/ferry');
+    const never = editPackage(
       room.context,
       room.maya,
       { opp_id: live.id, pkGUID: 'not even read' },
@@ -140,10 +160,10 @@ describe('an edit of what is live', () => {
     if (!(refusal instanceof Refusal)) return;
     expect(refusal).toMatchObject({
       code: 'edit-impossible',
-      figures: { because: expect.stringContaining('Premium') },
+      figures: { because: expect.stringContaining('no editing') },
     });
     for (const language of ['zh', 'en', 'es', 'ja'] as const)
-      expect(envelopeOf(refusal, language).message).toMatch(/^[^{}]*Twitter[^{}]*$/);
+      expect(envelopeOf(refusal, language).message).toMatch(/^[^{}]*Weibo[^{}]*$/);
     expect((await room.read(live.id)).version).toBe(live.version);
   });
 });

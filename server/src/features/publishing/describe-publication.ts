@@ -45,6 +45,8 @@ export function describePublication(context: Context, actor: Actor, row: History
     publishedBy: row.requester,
     mayRetry: publishes && isRetryable(row),
     mayResolve: row.state === 'unknown' && permits(mayResolve, actor.signs),
+    mayModify: publishes && isLive(row) && !row.cancel_requested,
+    can: channel.rules.can,
     mayWithdraw: publishes && isLive(row) && channel.rules.can.takeDown === true && !row.cancel_requested,
     mayCancel: publishes && stoppable.has(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,

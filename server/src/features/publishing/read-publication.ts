@@ -3,9 +3,11 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeModification } from './describe-modification.ts';
 import { describePublication } from './describe-publication.ts';
 import { findScope } from './find-scope.ts';
 import { findHistory, listEvents } from './store/history.ts';
+import { listModifications } from './store/modifications.ts';
 
 /** R-API-063: a post that is gone, or never was, answers 105019. */
 export async function readPublication(
@@ -25,6 +27,7 @@ export async function readPublication(
       compared: comparedIn(row.evidence),
       candidates: row.candidates,
     },
+    modifications: (await listModifications(context.db, row.id)).map(describeModification),
   };
 }
 

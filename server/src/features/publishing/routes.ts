@@ -5,7 +5,7 @@ import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/pub
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
-import { editPublication } from './edit-publication.ts';
+import { editPackage } from './edit-package.ts';
 import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
@@ -16,6 +16,7 @@ import type { ContentSource } from './queue-publications.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
+import { readLive } from './read-live.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { resolvePublication } from './resolve-publication.ts';
@@ -55,12 +56,11 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.allHistory, (world, actor, asked) => listHistory(world, actor, 'all', asked));
   route(app, context, endpoints.historyOfPackage, listPublications);
   route(app, context, endpoints.historyDetail, readPublication);
+  route(app, context, endpoints.readLive, (world, actor, asked) => readLive(world, actor, asked, from));
   route(app, context, endpoints.resolveUnknown, resolvePublication);
   route(app, context, endpoints.withdrawOne, withdrawPublication);
   route(app, context, endpoints.withdrawAll, withdrawPackage);
-  route(app, context, endpoints.editLive, (world, actor, asked) =>
-    editPublication(world, actor, asked, from),
-  );
+  route(app, context, endpoints.editLive, (world, actor, asked) => editPackage(world, actor, asked, from));
   route(app, context, endpoints.lookAgain, checkPublication);
   route(app, context, brakes.pauses, listPauses);
   route(app, context, brakes.pause, pausePublishing);

@@ -8,7 +8,7 @@ import { testActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { checkPublication } from './check-publication.ts';
-import { editPublication } from './edit-publication.ts';
+import { editPackage } from './edit-package.ts';
 import { readSchedule } from './read-schedule.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -127,7 +127,7 @@ describe('another department', () => {
     );
     const edit = { opp_id: live.id, pkGUID: live.package_id };
     const gone = { code: 'not-found' };
-    await expect(editPublication(context, stranger, edit, fromContent)).rejects.toMatchObject(gone);
+    await expect(editPackage(context, stranger, edit, fromContent)).rejects.toMatchObject(gone);
     await expect(withdrawPackage(context, stranger, { id: live.package_id })).rejects.toMatchObject(gone);
     await expect(readSchedule(context, stranger, made)).rejects.toMatchObject(gone);
     await expect(withdrawSchedule(context, stranger, made, fromContent)).rejects.toMatchObject(gone);

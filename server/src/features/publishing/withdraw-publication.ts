@@ -1,15 +1,18 @@
 // Withdraw: take one post down, or stop one that is still on its way; tracked until the platform says it is gone (D-03).
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, type Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findResendUntil } from './find-resend-until.ts';
+import { findChannel } from './find-channel.ts';
 import { refuseStanding } from './refuse-standing.ts';
+import { startWithdrawal } from './start-withdrawal.ts';
 import { requestCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
-import { findPublication, isAccountBusy, movePublication } from './store/publications.ts';
+import { endModification } from './store/modifications.ts';
+import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 type Way = 'cancel' | 'ask' | 'take-down' | 'done' | 'refuse';
@@ -50,16 +53,26 @@ export async function withdrawPublication(
     const mayStand = (await findResendUntil(context, tx, found)) !== null;
     const way = ways[found.state] === 'cancel' && mayStand ? 'ask' : ways[found.state];
     if (way === 'refuse') refuseStanding([found.state]);
+    refuseByRules(context, found, way);
+    // Whoever wants it gone does not want it posted again.
+    await endModification(tx, found.id, 'repost', { outcome: 'dropped' });
     // Whoever was faster wanted the same.
     if (way === 'done') return { state: found.state };
     if (way === 'ask') {
       await requestCancel(tx, found.id, actor.personId);
       return { state: found.state };
     }
-    const moved = await (way === 'cancel' ? cancel : takeDown)(tx, actor, found, fence);
+    const moved = await (way === 'cancel' ? cancel : startWithdrawal)(tx, actor, found, fence);
     await context.queue(tx, advancePublication, { accountId: found.account_id });
     return { state: moved.state };
   });
+}
+
+/** Nobody at the platform is asked for what its documentation says it refuses. */
+function refuseByRules(context: Context, { channel_id: channelId }: Publication, way: Way): void {
+  const { name, can } = findChannel(context, channelId).rules;
+  if (way === 'take-down' && can.takeDown !== true)
+    throw new Refusal('take-down-impossible', { channel: name, because: can.takeDown.because });
 }
 
 function cancel(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
@@ -67,20 +80,5 @@ function cancel(tx: Tx, actor: Actor, found: Publication, fence: number): Promis
     actor: actor.name,
     reason: 'reason-person-cancelled',
     evidence: { by: actor.account },
-  });
-}
-
-/** Of one account one change at a time: while another is out it is asked for, and done by itself afterwards. */
-async function takeDown(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
-  if (await isAccountBusy(tx, found.account_id)) {
-    await requestCancel(tx, found.id, actor.personId);
-    return found;
-  }
-  return movePublication(tx, found, fence, 'withdrawing', {
-    actor: actor.name,
-    wake_at: nowPlus(0),
-    tries: 0,
-    reason: 'reason-none',
-    evidence: { askedBy: actor.account },
   });
 }

@@ -1,0 +1,38 @@
+// What a change comes to on one account: on the post itself, deleted and posted again, nothing yet, or nothing at all.
+import type { ChangeableField, ChangeLimit } from '@herald/contract/channels.ts';
+import { differencesOf, editedVersion, type PostVersion } from '@herald/contract/versions.ts';
+import type { Target } from './api.ts';
+
+export type ChangeWayThere =
+  | { readonly way: 'edit'; readonly reaches: readonly ChangeableField[] }
+  | { readonly way: 'repost' }
+  /** Somebody changes it or takes it down just now. */
+  | { readonly way: 'busy' }
+  | { readonly way: 'never'; readonly why: ChangeLimit };
+
+type There = { readonly item: Pick<Target['item'], 'can' | 'mayModify'>; readonly live: PostVersion };
+
+export function wayThere({ item: { can, mayModify } }: There): ChangeWayThere {
+  const { edit, reaches = [] } = can;
+  if (typeof edit !== 'string') return { way: 'never', why: edit.why };
+  if (!mayModify) return { way: 'busy' };
+  return edit === 'in-place' ? { way: 'edit', reaches } : { way: 'repost' };
+}
+
+/** What readers will see there, and what they will not although it was changed here. */
+export type Outlook = {
+  readonly after: PostVersion;
+  readonly changes: boolean;
+  readonly stays: readonly ChangeableField[];
+};
+
+export function outlookOf(target: There, wanted: PostVersion): Outlook {
+  const there = wayThere(target);
+  const reached = there.way === 'edit' ? there.reaches : [];
+  const after = there.way === 'repost' ? wanted : editedVersion(target.live, wanted, reached);
+  return {
+    after,
+    changes: differencesOf(target.live, after).length > 0,
+    stays: differencesOf(after, wanted),
+  };
+}

@@ -1,0 +1,125 @@
+// The desk for what is live: its words as readers see them, where they stand, and one way out: modify publish (R-COMP-039 to R-COMP-041).
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { versionOf } from '@herald/contract/versions.ts';
+import { Alert, Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSigns } from '../../lib/permissions.ts';
+import type { LiveNow } from './api.ts';
+import { BodyFields } from './body-fields.tsx';
+import { wayThere } from './change-ways.ts';
+import { CheckList } from './check-list.tsx';
+import type { Change } from './composition.ts';
+import { DeskNotices } from './desk-notices.tsx';
+import { ModifyAccounts } from './modify-accounts.tsx';
+import { ModifyDialog } from './modify-dialog.tsx';
+import { ModifyProgress } from './modify-progress.tsx';
+import { countsByChannel } from './place-problems.ts';
+import { SaveStatus } from './save-status.tsx';
+import { nobody } from './saved-forms.ts';
+import type { Slots } from './slots.ts';
+import { useBlocking } from './use-blocking.ts';
+import { useChecks, usePost } from './use-checks.ts';
+import { useComposition } from './use-composition.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { useModifying } from './use-modifying.ts';
+import { useSaving } from './use-saving.ts';
+
+export type ModifyDeskProps = Slots & {
+  readonly live: LiveNow;
+  readonly refresh: () => Promise<LiveNow | null>;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly accounts: readonly ChannelBinding[];
+  readonly person: string;
+  readonly onLeave: () => void;
+};
+
+export function ModifyDesk({
+  live,
+  refresh,
+  catalogue,
+  accounts,
+  person,
+  onLeave,
+  ...slots
+}: ModifyDeskProps) {
+  const { t } = useTranslation();
+  const { canModify } = useSigns();
+  const desk = useComposition({
+    content: live.content,
+    identity: { ...nobody, pkGUID: live.pkGUID, packageRevision: live.revision },
+  });
+  const { content } = desk;
+  const [uploading, setUploading] = useState(0);
+  const { rules, chosen, isPossible } = useStanding(live, catalogue, accounts);
+  const checks = useChecks({ content, rules, uploading, needsAccounts: true });
+  const { touch } = checks;
+  const { change: alter } = desk;
+  const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
+  const saving = useSaving(desk, checks, uploading);
+  const post = usePost(content);
+  const wanted = useMemo(() => versionOf(post), [post]);
+  const isBlocked = useBlocking(checks);
+  const modifying = useModifying({ live, wanted, checks, saving, isBlocked, refresh });
+  const copy = useLocalCopy(person, desk);
+  const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
+  useLeaveGuard(desk.isDirty || uploading > 0);
+  return (
+    <div className="cp-page">
+      <h1 className="cp-title">{t('modify.heading')}</h1>
+      <DeskNotices copy={copy} saving={saving} schedule={null} />
+      {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
+      {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
+      <div className="cp-desk">
+        <ModifyAccounts targets={live.targets} />
+        <BodyFields
+          {...{ content, post, rules, checks, change }}
+          renderPictures={slots.renderPictures}
+          isFiled
+          onUnfinished={setUploading}
+        />
+        <div className="cp-side">
+          {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}
+          <CheckList problems={checks.problems} />
+          {slots.renderPreviews({ post, rules, accounts: chosen, problemCounts })}
+        </div>
+      </div>
+      <div className="cp-bar">
+        <Button onClick={onLeave}>{t('compose.cancel')}</Button>
+        <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+        {canModify && (
+          <Button
+            type="primary"
+            disabled={!isPossible || modifying.isLocked || modifying.dialog === 'sending'}
+            onClick={() => void modifying.open()}
+          >
+            {t('modify.publish')}
+          </Button>
+        )}
+      </div>
+      {modifying.dialog !== 'closed' && (
+        <ModifyDialog modifying={modifying} targets={live.targets} wanted={wanted} />
+      )}
+    </div>
+  );
+}
+
+/** The rules of the channels where something can be changed; where nothing can, of all it stands on. */
+function useStanding(
+  live: LiveNow,
+  catalogue: readonly CatalogueEntry[],
+  accounts: readonly ChannelBinding[],
+) {
+  return useMemo(() => {
+    const open = live.targets.filter((one) => wayThere(one).way !== 'never');
+    const channels = new Set((open.length > 0 ? open : live.targets).map(({ item }) => item.channelid));
+    const bids = new Set(live.targets.map(({ item }) => item.bid));
+    return {
+      rules: catalogue.map((entry) => entry.rules).filter(({ channelId }) => channels.has(channelId)),
+      chosen: accounts.filter(({ id }) => bids.has(id)),
+      isPossible: open.length > 0,
+    };
+  }, [live, catalogue, accounts]);
+}

@@ -1,0 +1,78 @@
+// Before anything that is live is changed: each account, what becomes another there and by which way; one confirmation (R-COMP-047).
+import type { PostVersion } from '@herald/contract/versions.ts';
+import { Alert, Checkbox, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import type { Target } from './api.ts';
+import { outlookOf, wayThere } from './change-ways.ts';
+import type { Modifying } from './use-modifying.ts';
+import { WayWords } from './way-words.tsx';
+
+export type ModifyDialogProps = {
+  readonly modifying: Modifying;
+  readonly targets: readonly Target[];
+  readonly wanted: PostVersion;
+};
+
+export function ModifyDialog({ modifying, targets, wanted }: ModifyDialogProps) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const isSending = modifying.dialog === 'sending';
+  return (
+    <Modal
+      open
+      title={t('modify.title')}
+      okText={t('modify.confirm')}
+      cancelText={t('compose.cancel')}
+      confirmLoading={isSending}
+      okButtonProps={{ disabled: modifying.chosen.length === 0 }}
+      cancelButtonProps={{ disabled: isSending, autoFocus: true }}
+      closable={false}
+      keyboard={!isSending}
+      mask={{ closable: false }}
+      width={640}
+      afterOpenChange={leadFocusIn}
+      onOk={() => void modifying.confirm()}
+      onCancel={modifying.close}
+    >
+      {modifying.failure !== null && <Alert type="error" showIcon title={modifying.failure} />}
+      <ul className="cp-destinations cp-changes">
+        {targets.map((target) => (
+          <li key={target.item.opp_id}>
+            <Change target={target} wanted={wanted} modifying={modifying} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+type ChangeProps = Omit<ModifyDialogProps, 'targets'> & { readonly target: Target };
+
+function Change({ target, wanted, modifying }: ChangeProps) {
+  const { t } = useTranslation();
+  const { bid, channelName, accountName } = target.item;
+  const { way } = wayThere(target);
+  const { after, changes, stays } = outlookOf(target, wanted);
+  const isPossible = (way === 'edit' || way === 'repost') && changes;
+  return (
+    <>
+      <Checkbox
+        checked={modifying.chosen.includes(bid)}
+        disabled={!isPossible || modifying.dialog === 'sending'}
+        onChange={(event) => modifying.choose(bid, event.target.checked)}
+      >
+        <strong>{`${channelName} ${accountName}`}</strong>
+      </Checkbox>
+      <WayWords target={target} />
+      {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
+      {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
+      {way === 'edit' && stays.length > 0 && (
+        <p className="cp-way cp-way-never">
+          {t('modify.stays', { fields: stays.map((field) => t(fieldNames[field])).join(t('modify.and')) })}
+        </p>
+      )}
+    </>
+  );
+}

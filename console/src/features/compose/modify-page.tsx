@@ -1,0 +1,67 @@
+// The composer for what is live, opened from the history (globalStatus 3); what is gone is said once, and the page goes back (R-STATE-010).
+import { Alert, Button, Spin } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { useAccounts, useCatalogue, useLive } from './api.ts';
+import './compose.css';
+import './modify.css';
+import { ModifyDesk } from './modify-desk.tsx';
+import type { Slots } from './slots.ts';
+
+const history = '/api/content/publish/pubHistory';
+
+export type ModifyPageProps = Slots & {
+  /** The publication that was pointed at, or its package. */
+  readonly oppId: string;
+  readonly person: string;
+};
+
+export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const live = useLive(oppId);
+  const catalogue = useCatalogue();
+  const accounts = useAccounts();
+  // One step; who came by a link alone has none.
+  const goBack = () => void (key === 'default' ? navigate(history, { replace: true }) : navigate(-1));
+  const isGone = live.error instanceof CallRefusal && live.error.code === 'post-gone';
+  const gone = isGone ? sentenceOf(live.error) : null;
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (gone === null || hasTold.current) return;
+    hasTold.current = true;
+    tell('warning', gone);
+    goBack();
+  });
+  const asked = [live, catalogue, accounts];
+  const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
+  if (live.data && catalogue.data && accounts.data && !isGone)
+    return (
+      <ModifyDesk
+        live={live.data}
+        refresh={async () => (await live.refetch()).data ?? null}
+        catalogue={catalogue.data}
+        accounts={accounts.data}
+        person={person}
+        onLeave={goBack}
+        {...slots}
+      />
+    );
+  if (failure === undefined || isGone) return <Spin className="cp-wait" description={t('compose.opening')} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={failure}
+      action={
+        <Button onClick={() => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch())}>
+          {t('compose.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+// After modify publish: each account as it moves, still live as before until the platform has said otherwise.
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { say } from '../../lib/say.ts';
+import { useChanges, type Target } from './api.ts';
+import { changeSeen, type ChangeProgress, type ChangeSeen } from './change-progress.ts';
+import type { Modified } from './use-modifying.ts';
+
+const words = {
+  changing: { key: 'modify.progress.changing', colour: 'processing' },
+  changed: { key: 'modify.progress.changed', colour: 'success' },
+  'as-before': { key: 'modify.progress.asBefore', colour: 'warning' },
+  going: { key: 'modify.progress.going', colour: 'processing' },
+  gone: { key: 'modify.progress.gone', colour: 'processing' },
+  again: { key: 'modify.progress.again', colour: 'success' },
+  queued: { key: 'compose.progress.queued', colour: 'processing' },
+  sending: { key: 'compose.progress.sending', colour: 'processing' },
+  waiting: { key: 'compose.progress.waiting', colour: 'processing' },
+  live: { key: 'compose.progress.live', colour: 'success' },
+  failed: { key: 'compose.progress.failed', colour: 'error' },
+  unconfirmed: { key: 'compose.progress.unconfirmed', colour: 'warning' },
+} as const satisfies Record<ChangeProgress, { key: string; colour: string }>;
+
+export type ModifyProgressProps = { readonly modified: Modified; readonly targets: readonly Target[] };
+
+export function ModifyProgress({ modified, targets }: ModifyProgressProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useChanges(modified.packages, modified.accounts);
+  return (
+    <section className="cp-progress" aria-label={t('modify.progress.title')} aria-live="polite">
+      <h2>{t('modify.progress.title')}</h2>
+      <ul>
+        {modified.accounts.map((asked) => {
+          const seen = changeSeen(asked, data);
+          const target = targets.find(({ item }) => item.bid === asked.bid)?.item ?? seen.item;
+          const { key, colour } = words[seen.word];
+          return (
+            <li key={asked.id}>
+              <span className="cp-progress-name">{`${target?.channelName ?? ''} ${target?.accountName ?? ''}`}</span>
+              <Tag color={colour}>{t(key)}</Tag>
+              <Why sentence={asked.message} seen={seen} />
+            </li>
+          );
+        })}
+      </ul>
+      <Link to="/api/content/publish/pubHistory">{t('compose.progress.history')}</Link>
+    </section>
+  );
+}
+
+/** Why it stands as it stands: what we refused, or what the platform said. */
+function Why({ sentence, seen: { item } }: { readonly sentence: string; readonly seen: ChangeSeen }) {
+  const parts = sentence === '' && item ? [say(item.reason), item.detail] : [sentence];
+  const said = parts.filter((part) => part !== '').join(' ');
+  return said === '' ? null : <p className="cp-hint">{said}</p>;
+}

@@ -1,0 +1,95 @@
+// The question before a post is taken down, account by account; afterwards the same list says where it is still live (D-03).
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { Alert, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { useHistoryActions, usePackageHistory } from './api.ts';
+import { acts, fateOf, isStanding } from './withdraw-plan.ts';
+import { WithdrawRow } from './withdraw-row.tsx';
+
+export type WithdrawDialogProps = { readonly item: HistoryItem; readonly onClose: () => void };
+
+export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const { withdraw, withdrawAll } = useHistoryActions();
+  const [scope, setScope] = useState<'one' | 'all'>('one');
+  const [step, setStep] = useState<'asking' | 'sending' | 'watching'>('asking');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data } = usePackageHistory(item.pkGUID);
+  const all = data?.items ?? [item];
+  const own = all.filter(({ opp_id: id }) => id === item.opp_id);
+  const concerned = all.filter((one) => fateOf(one) !== 'nothing' || one.opp_id === item.opp_id);
+  // What was concerned when it was confirmed stays in sight when it is gone.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const asking = scope === 'all' ? concerned : own.length > 0 ? own : [item];
+  const watched = all.filter(({ opp_id: id }) => asked.includes(id));
+  const isSending = step === 'sending';
+  const confirm = async () => {
+    if (step === 'watching') return onClose();
+    setStep('sending');
+    setFailure(null);
+    try {
+      if (scope === 'all') await withdrawAll.mutateAsync(item.pkGUID);
+      else await withdraw.mutateAsync(item.opp_id);
+      setAsked(asking.map(({ opp_id: id }) => id));
+      setStep('watching');
+    } catch (error) {
+      if (!(error instanceof CallRefusal)) throw error;
+      setFailure(sentenceOf(error));
+      setStep('asking');
+    }
+  };
+  const still = watched.filter(isStanding).length;
+  const isWatching = step === 'watching';
+  return (
+    <Modal
+      open
+      title={t('history.withdraw.title', { title: item.title })}
+      okText={isWatching ? t('history.withdraw.close') : t('history.takeDown')}
+      okButtonProps={{
+        danger: !isWatching,
+        disabled: !isWatching && !asking.some((one) => acts(fateOf(one))),
+      }}
+      cancelText={t('list.cancel')}
+      cancelButtonProps={{ autoFocus: true, disabled: isSending, hidden: isWatching }}
+      confirmLoading={isSending}
+      closable={false}
+      keyboard={!isSending}
+      mask={{ closable: false }}
+      afterOpenChange={leadFocusIn}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {!isWatching && concerned.length > 1 && (
+        <Radio.Group
+          value={scope}
+          disabled={isSending}
+          options={[
+            {
+              value: 'one',
+              label: t('history.withdraw.one', { account: `${item.channelName} ${item.accountName}` }),
+            },
+            { value: 'all', label: t('history.withdraw.all', { count: concerned.length }) },
+          ]}
+          onChange={(event) => setScope(event.target.value === 'all' ? 'all' : 'one')}
+        />
+      )}
+      {isWatching && (
+        <p role="status">
+          {still === 0
+            ? t('history.withdraw.nowhere')
+            : t('history.withdraw.still', { count: still, total: watched.length })}
+        </p>
+      )}
+      <ul style={{ margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 12 }}>
+        {(isWatching ? watched : asking).map((one) => (
+          <WithdrawRow key={one.opp_id} item={one} isWatching={isWatching} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { expect, test } from 'vitest';
+import { acts, fateOf, isStanding } from './withdraw-plan.ts';
+
+type Seen = Parameters<typeof fateOf>[0];
+
+const can: HistoryItem['can'] = { takeDown: true, edit: 'in-place', reaches: ['text'] };
+const line = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
+  state,
+  can,
+  mayCancel: false,
+  cancelRequested: false,
+  ...more,
+});
+
+test('what is live is taken down; at WeChat for ever, and where nobody lets us it stays (D-03)', () => {
+  const limit = { because: 'creators only', since: '2026-11', why: 'limit-creator-only' } as const;
+  expect(fateOf(line('published'))).toBe('take-down');
+  expect(fateOf(line('published', { can: { ...can, forEver: true } }))).toBe('for-ever');
+  expect(fateOf(line('published', { can: { takeDown: limit, edit: limit } }))).toBe('impossible');
+  expect(acts('impossible')).toBe(false);
+});
+
+test('what is on its way is stopped, what is in doubt is decided first, what is gone is left alone', () => {
+  expect(fateOf(line('inflight', { mayCancel: true }))).toBe('stop');
+  expect(fateOf(line('unknown'))).toBe('undecided');
+  expect(fateOf(line('published', { cancelRequested: true }))).toBe('under-way');
+  expect(fateOf(line('withdrawn'))).toBe('nothing');
+});
+
+test('until it is proven to be gone a post counts as live', () => {
+  expect((['withdrawing', 'editing', 'edit-failed'] as const).every((state) => isStanding({ state }))).toBe(
+    true,
+  );
+  expect(
+    (['withdrawn', 'externally-removed', 'failed'] as const).some((state) => isStanding({ state })),
+  ).toBe(false);
+});

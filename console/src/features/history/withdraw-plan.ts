@@ -1,0 +1,31 @@
+// What withdrawing comes to for each publication of a package: taken down, stopped, impossible there, or nothing to do.
+import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
+
+export type Fate = 'take-down' | 'for-ever' | 'stop' | 'impossible' | 'undecided' | 'under-way' | 'nothing';
+
+const standing: ReadonlySet<PublicationState> = new Set([
+  'published',
+  'edit-failed',
+  'editing',
+  'withdrawing',
+]);
+const undecided: ReadonlySet<PublicationState> = new Set(['unknown', 'handed-over']);
+
+/** Readers still see it: until it is proven to be gone it counts as live (D-03). */
+export function isStanding({ state }: Pick<HistoryItem, 'state'>): boolean {
+  return standing.has(state);
+}
+
+export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
+  if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
+  if (undecided.has(item.state)) return 'undecided';
+  if (item.mayCancel) return 'stop';
+  if (!isStanding(item)) return 'nothing';
+  if (item.can.takeDown !== true) return 'impossible';
+  return item.can.forEver ? 'for-ever' : 'take-down';
+}
+
+/** Something happens when it is confirmed. */
+export function acts(fate: Fate): boolean {
+  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop';
+}

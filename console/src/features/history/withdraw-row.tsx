@@ -1,0 +1,35 @@
+// One account in the question about taking down: what will happen there, and afterwards how it stands.
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../lib/say.ts';
+import { StateCell } from './state-cell.tsx';
+import { fateOf, type Fate } from './withdraw-plan.ts';
+
+const words = {
+  'take-down': 'history.withdraw.takesDown',
+  'for-ever': 'history.withdraw.forEver',
+  stop: 'history.withdraw.stops',
+  undecided: 'history.withdraw.undecided',
+  'under-way': 'history.withdraw.underWay',
+  nothing: 'history.withdraw.nothing',
+} as const satisfies Record<Exclude<Fate, 'impossible'>, string>;
+
+export type WithdrawRowProps = { readonly item: HistoryItem; readonly isWatching: boolean };
+
+export function WithdrawRow({ item, isWatching }: WithdrawRowProps) {
+  return (
+    <li style={{ overflowWrap: 'anywhere' }}>
+      <strong>{`${item.channelName} ${item.accountName}`}</strong>
+      {isWatching ? <StateCell item={item} /> : <WhatHappens item={item} />}
+    </li>
+  );
+}
+
+function WhatHappens({ item }: { readonly item: HistoryItem }) {
+  const { t } = useTranslation();
+  const fate = fateOf(item);
+  const { takeDown } = item.can;
+  if (fate !== 'impossible') return <div>{t(words[fate])}</div>;
+  const because = takeDown === true ? '' : say(takeDown.why, { channel: item.channelName });
+  return <div>{t('history.withdraw.impossible', { because })}</div>;
+}

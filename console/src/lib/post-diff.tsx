@@ -1,0 +1,92 @@
+// Two versions of a post beside each other: each field that differs, its words marked, its pictures shown.
+import { ChangeableField } from '@herald/contract/channels.ts';
+import { differencesOf, type PostVersion } from '@herald/contract/versions.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import './post-diff.css';
+import { wordDiff } from './word-diff.ts';
+
+export const fieldNames = {
+  title: 'modify.fields.title',
+  text: 'modify.fields.text',
+  link: 'modify.fields.link',
+  images: 'modify.fields.images',
+  video: 'modify.fields.video',
+  cover: 'modify.fields.cover',
+} as const satisfies Record<ChangeableField, string>;
+
+export type PostDiffProps = { readonly before: PostVersion; readonly after: PostVersion };
+
+export function PostDiff({ before, after }: PostDiffProps) {
+  const { t } = useTranslation();
+  const fields = differencesOf(before, after);
+  if (fields.length === 0) return <p className="pd-same">{t('modify.same')}</p>;
+  return (
+    <dl className="pd">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(fieldNames[field])}</dt>
+          <dd dir="auto">
+            <FieldDiff field={field} before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldDiff({ field, before, after }: PostDiffProps & { readonly field: ChangeableField }) {
+  if (field === 'images') return <Pictures before={before.images} after={after.images} />;
+  if (field === 'cover') return <Pictures before={coverOf(before)} after={coverOf(after)} />;
+  if (field === 'video') return <Words before={before.video?.name ?? ''} after={after.video?.name ?? ''} />;
+  return <Words before={before[field] ?? ''} after={after[field] ?? ''} />;
+}
+
+function Words({ before, after }: { readonly before: string; readonly after: string }) {
+  const pieces = useMemo(() => wordDiff(before, after), [before, after]);
+  return (
+    <p className="pd-words">
+      {pieces.map(({ kind, text }, index) => {
+        if (kind === 'removed') return <del key={index}>{text}</del>;
+        return kind === 'added' ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+type Picture = { readonly url: string; readonly altText: string };
+const coverOf = ({ cover }: PostVersion): Picture[] => (cover === null ? [] : [{ url: cover, altText: '' }]);
+
+function Pictures({
+  before,
+  after,
+}: {
+  readonly before: readonly Picture[];
+  readonly after: readonly Picture[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="pd-pictures">
+      <PictureRow name={t('modify.before')} pictures={before} />
+      <PictureRow name={t('modify.after')} pictures={after} />
+    </div>
+  );
+}
+
+function PictureRow({ name, pictures }: { readonly name: string; readonly pictures: readonly Picture[] }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <span className="pd-same">{name}</span>
+      {pictures.length === 0 && <span className="pd-same"> {t('modify.noPicture')}</span>}
+      <ul>
+        {pictures.map(({ url, altText }, index) => (
+          <li key={`${index} ${url}`}>
+            <img src={url} alt={altText} />
+            {altText !== '' && <span className="pd-same">{altText}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// Edit what is live of a package: on each account the post itself, or, where that was confirmed, deleted and posted again (R-API-064).
+import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
+import type { ChangeWay, ModifiedAccount } from '@herald/contract/publications.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { postOf } from '@herald/contract/post.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { authoriseTouch } from './authorise-touch.ts';
+import { chooseTargets } from './choose-targets.ts';
+import { findChannel } from './find-channel.ts';
+import type { ContentSource } from './queue-publications.ts';
+import { startEdit } from './start-edit.ts';
+import { startRepost } from './start-repost.ts';
+import type { Wanted } from './store/modifications.ts';
+import { findPublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+import { verifyFiles } from './verify-files.ts';
+
+type Asked = {
+  opp_id: string;
+  pkGUID: string;
+  oldPkGUID?: string | undefined;
+  revision?: number | undefined;
+  bids?: readonly string[];
+  repost?: readonly string[];
+};
+type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
+
+/** `opp_id` is a publication, `pkGUID` the package with the new words; without `bids` only that publication is meant. */
+export async function editPackage(
+  context: Context,
+  actor: Actor,
+  asked: Asked,
+  from: ContentSource,
+): Promise<{ state: PublicationState; publications: ModifiedAccount[] }> {
+  return context.db.transaction().execute(async (tx) => {
+    const first = await findPublication(tx, asked.opp_id);
+    authoriseTouch(actor, first?.department_id);
+    if (!first || (asked.oldPkGUID && asked.oldPkGUID !== first.package_id)) throw new Refusal('not-found');
+    const targets = (await chooseTargets(tx, first, asked.bids ?? [])).map((one): Target => {
+      const { rules } = findChannel(context, one.channel_id);
+      return { one, rules, refusal: refuseByRules(rules, asked.repost?.includes(one.account_id) ?? false) };
+    });
+    // Nobody at a platform was asked: it is said by us, before the new words are even read.
+    if (targets.every(({ refusal }) => refusal)) throw targets[0]?.refusal ?? new Refusal('not-found');
+    const wanted = await readWanted(context, tx, actor, { asked, from, targets });
+    const publications: ModifiedAccount[] = [];
+    const refusals: Refusal[] = [];
+    for (const target of targets) {
+      const started = await start(context, tx, actor, target, wanted);
+      if (started instanceof Refusal) refusals.push(started);
+      publications.push(describe(actor, target, started));
+    }
+    const [refused] = refusals;
+    if (refused && refusals.length === targets.length) throw refused;
+    const state = publications.find(({ id }) => id === first.id)?.state ?? first.state;
+    return { state, publications };
+  });
+}
+
+/** What the channel's own data says; null where it lets us. */
+function refuseByRules({ name, can }: ChannelRules, isConfirmed: boolean): Refusal | null {
+  if (can.edit === 'in-place') return null;
+  if (can.edit !== 'delete-and-repost')
+    return new Refusal('edit-impossible', { channel: name, because: can.edit.because });
+  return isConfirmed ? null : new Refusal('repost-unconfirmed', { channel: name });
+}
+
+async function readWanted(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { asked, from, targets }: { asked: Asked; from: ContentSource; targets: readonly Target[] },
+): Promise<Wanted> {
+  const { pkGUID, revision } = asked;
+  const source = await from.readPackage(context, tx, actor, { pkGUID, draftId: undefined, revision });
+  const content = await verifyFiles(context, tx, actor, source.content);
+  const open = targets.filter(({ refusal }) => !refusal);
+  const problems = checkForPublishing(
+    content,
+    open.map(({ rules }) => rules),
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (blocks(problems)) throw new Refusal('content-refused', {}, errors);
+  const post = postOf(content);
+  // C-36: a feeling belongs to publishing at once; the one that stands there stays.
+  const isFelt = ({ one }: Target) =>
+    JSON.stringify(post.feeling ?? null) !== JSON.stringify((one.live_post ?? one.post).feeling ?? null);
+  if (post.feeling && open.some(isFelt)) throw new Refusal('feeling-unsupported');
+  return { post, packageId: source.packageId, contentVersion: source.contentVersion };
+}
+
+/** A refusal is this account's alone: the others go on. */
+async function start(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { one, rules, refusal }: Target,
+  wanted: Wanted,
+): Promise<Publication | Refusal> {
+  if (refusal) return refusal;
+  const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
+  return begin(context, tx, actor, { id: one.id, channel: rules, wanted }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+}
+
+const wayOf = ({ can }: ChannelRules): ChangeWay => (can.edit === 'in-place' ? 'edit' : 'repost');
+
+function describe(actor: Actor, { one, rules }: Target, started: Publication | Refusal): ModifiedAccount {
+  const { id, account_id: bid } = one;
+  if (!(started instanceof Refusal))
+    return { id, bid, state: started.state, way: wayOf(rules), code: null, message: '' };
+  const { code, figures } = started;
+  return { id, bid, state: one.state, way: null, code, message: say(actor.language, code, figures) };
+}

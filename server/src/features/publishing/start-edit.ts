@@ -1,0 +1,41 @@
+// Start an edit: the post itself is to become what is wanted, as far as its platform lets us reach it (row 26).
+import type { Can } from '@herald/contract/channels.ts';
+import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.ts';
+import type { Actor, Context } from '../../context.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { findLive } from './find-live.ts';
+import { insertModification, type Wanted } from './store/modifications.ts';
+import { isAccountBusy, movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+export async function startEdit(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { id, channel, wanted }: { id: string; channel: { name: string; can: Can }; wanted: Wanted },
+): Promise<Publication> {
+  const { found, fence, live } = await findLive(tx, id);
+  const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
+  if (differencesOf(versionOf(live), versionOf(after)).length === 0)
+    throw new Refusal('nothing-to-change', { channel: channel.name });
+  if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
+  const moved = await movePublication(tx, found, fence, 'editing', {
+    actor: actor.name,
+    target_post: JSON.stringify(after),
+    target_version: wanted.contentVersion,
+    wake_at: nowPlus(0),
+    tries: 0,
+    reason: 'reason-none',
+    evidence: { askedBy: actor.account, version: wanted.contentVersion },
+  });
+  await insertModification(tx, 'edit', {
+    publicationId: found.id,
+    before: live,
+    wanted: { ...wanted, post: after },
+    askedBy: actor.personId,
+  });
+  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  return moved;
+}

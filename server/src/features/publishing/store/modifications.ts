@@ -1,0 +1,113 @@
+// Modifications: what was changed of a post that was live; of one post one at a time, both versions kept (R-HIST-007).
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Selectable } from 'kysely';
+import { now, type Executor, type Tx } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { isCancelAsked } from './cancellations.ts';
+
+export type ModificationRow = Selectable<Tables['modification']>;
+
+/** What is wanted of a post that is live: the new version, and where it comes from. */
+export type Wanted = { readonly post: Post; readonly packageId: string; readonly contentVersion: number };
+
+export async function insertModification(
+  tx: Tx,
+  way: 'edit' | 'repost',
+  { before, wanted, publicationId, askedBy }: Beginning,
+): Promise<void> {
+  await tx
+    .insertInto('modification')
+    .values({
+      publication_id: publicationId,
+      way,
+      before: JSON.stringify(before),
+      after: JSON.stringify(wanted.post),
+      package_id: wanted.packageId,
+      content_version: wanted.contentVersion,
+      asked_by: askedBy,
+    })
+    .execute();
+}
+type Beginning = { publicationId: string; before: Post; wanted: Wanted; askedBy: string };
+
+/** Ends the one that is open, if there is one. */
+export async function endModification(
+  tx: Tx,
+  publicationId: string,
+  way: 'edit' | 'repost',
+  ended: { outcome: 'done' | 'failed' | 'dropped'; successorId?: string },
+): Promise<void> {
+  await tx
+    .updateTable('modification')
+    .set({ ended_at: now, outcome: ended.outcome, successor_id: ended.successorId ?? null })
+    .where('publication_id', '=', publicationId)
+    .where('way', '=', way)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What is to be posted again in the place of this one; asked under the lock of its account's lane. */
+export async function findOpenRepost(
+  tx: Tx,
+  publicationId: string,
+): Promise<(ModificationRow & { asker: string }) | null> {
+  const found = await tx
+    .selectFrom('modification')
+    .innerJoin('person', 'person.id', 'modification.asked_by')
+    .selectAll('modification')
+    .select('person.name as asker')
+    .where('publication_id', '=', publicationId)
+    .where('way', '=', 'repost')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Posts that were to be taken down and posted again, and are not on their way any more; the oldest first. */
+const settled: readonly PublicationState[] = [
+  'withdrawn',
+  'externally-removed',
+  'published',
+  'edit-failed',
+  'failed',
+  'cancelled',
+  'missed',
+];
+
+export async function listSettledReposts(
+  db: Executor,
+  atMost: number,
+): Promise<{ id: string; accountId: string }[]> {
+  return (
+    db
+      .selectFrom('modification')
+      .innerJoin('publication', 'publication.id', 'modification.publication_id')
+      .select(['publication.id', 'publication.account_id as accountId'])
+      .where('modification.way', '=', 'repost')
+      .where('modification.ended_at', 'is', null)
+      .where('publication.state', 'in', settled)
+      // Its withdrawal waits for its turn, as long as that is asked for.
+      .where((one) => one.or([one('publication.state', '=', 'withdrawn'), one.not(isCancelAsked)]))
+      .orderBy('modification.asked_at')
+      .limit(atMost)
+      .execute()
+  );
+}
+
+/** Of a publication, and of the one it took the place of. */
+export async function listModifications(
+  db: Executor,
+  publicationId: string,
+): Promise<(ModificationRow & { asker: string })[]> {
+  return db
+    .selectFrom('modification')
+    .innerJoin('person', 'person.id', 'modification.asked_by')
+    .selectAll('modification')
+    .select('person.name as asker')
+    .where((one) =>
+      one.or([one('publication_id', '=', publicationId), one('successor_id', '=', publicationId)]),
+    )
+    .orderBy('asked_at')
+    .execute();
+}
