@@ -47,6 +47,7 @@ export const codes = {
   'time-past': { wire: 422011, status: 422 },
   'link-other-words': { wire: 422012, status: 422 },
   'edit-impossible': { wire: 422013, status: 422 },
+  'regions-need-account': { wire: 422020, status: 422 },
   'platform-refused': { wire: 424001, status: 424 },
   'too-many-requests': { wire: 429001, status: 429 },
   internal: { wire: 500001, status: 500 },

@@ -1,5 +1,7 @@
 // The one irreversible call: text, link and waiting pictures become a post of the page, or the waiting video is published.
+import type { Fields } from '../ask.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Done, notThere } from '../graph-api.ts';
@@ -17,8 +19,10 @@ export async function publish(
   const keys = keysOf(post);
   const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
+  const choices = choicesOf(post);
+  if (!choices.ok) return choices;
   const videoId = keys.includes(videoKey) ? handles[videoKey] : undefined;
-  if (videoId !== undefined) return publishVideo(outside, account, videoId);
+  if (videoId !== undefined) return publishVideo(outside, account, videoId, choices.value);
   const attached = keys.map((key, index) => [
     `attached_media[${index}]`,
     JSON.stringify({ media_fbid: handles[key] }),
@@ -26,6 +30,7 @@ export async function publish(
   const form = {
     message: post.text === '' ? null : post.text,
     link: post.link,
+    ...choices.value,
     ...Object.fromEntries(attached),
   };
   const question = {
@@ -42,9 +47,15 @@ export async function publish(
   return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id, permalink) } };
 }
 
-/** Its words went up with it, so that only this is left; what it becomes is a post of the page like any other. */
-async function publishVideo(outside: Outside, account: Account, videoId: string): Promise<Result<Published>> {
-  const question = { method: 'POST', path: videoId, body: { form: { published: true } } } as const;
+/** Its words and its audience went up with it; only a published one takes an earlier date. It becomes a post of the page like any other. */
+async function publishVideo(
+  outside: Outside,
+  account: Account,
+  videoId: string,
+  { backdated_time, backdated_time_granularity }: Fields,
+): Promise<Result<Published>> {
+  const form = { published: true, backdated_time, backdated_time_granularity };
+  const question = { method: 'POST', path: videoId, body: { form } } as const;
   const answer = await askGraph(outside, account.token.access, question, Done);
   if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, [videoKey]) };
   // It stands, or will; the answer only lacks the id of its post.

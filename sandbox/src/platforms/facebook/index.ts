@@ -18,7 +18,7 @@ import { steering } from './fields.ts';
 import { changeVideo, takePhoto, takeVideo } from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost, showReel } from './reader.ts';
-import { listPosts, readNode } from './reading.ts';
+import { listPosts, readNode, searchPlaces } from './reading.ts';
 import { openFacebook } from './state.ts';
 import type { Facebook, Video } from './state.ts';
 
@@ -146,6 +146,13 @@ function routesOf(state: Facebook): Route[] {
       operation: 'token',
       account: ownerOf,
       answer: (call) => revokePermissions(state, call),
+    },
+    {
+      method: 'GET',
+      path: `${GRAPH}/search`,
+      operation: 'search',
+      account: ownerOf,
+      answer: (call) => searchPlaces(state, call),
     },
     {
       method: 'POST',

@@ -69,6 +69,8 @@ export interface Video {
   sessionEndsAtMs: number;
   readyAtMs: number;
   isBroken: boolean;
+  /** As of a post: targeting, feeling and the like. */
+  extras: JsonRecord;
   isPublished: boolean;
   postId: string | null;
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
 import { completeConsent } from './complete-consent.ts';
 import { findBindChoices } from './find-bind-choices.ts';
+import { findRegions } from './find-regions.ts';
 import { listBindings } from './list-bindings.ts';
 import { openConsent } from './open-consent.ts';
 
@@ -18,6 +19,8 @@ const cookieSeconds = 600;
 export function accountRoutes(app: FastifyInstance, context: Context, { wake }: { wake: Wake }): void {
   route(app, context, calls.allBindings, listBindings);
   route(app, context, calls.bindList, listBindings);
+  route(app, context, calls.facebookArea, findRegions);
+  route(app, context, calls.queryFacebookArea, findRegions);
   route(app, context, calls.bindChoices, findBindChoices);
   route(app, context, calls.bind, (world, actor, asked) => bindAccount(world, actor, { ...asked, wake }));
   route(app, context, calls.openConsent, async (world, actor, asked, reply) => {
