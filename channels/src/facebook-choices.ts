@@ -1,6 +1,6 @@
 // What was chosen beside the words: who may see it, how somebody feels, and its earlier date (channels.md §1.2, §1.6, §1.7).
 import { readBackdate } from '@herald/contract/backdate.ts';
-import { leadingMedia, type Post } from '@herald/contract/post.ts';
+import type { Post } from '@herald/contract/post.ts';
 import { readRegions, type Region } from '@herald/contract/regions.ts';
 import type { Fields } from './ask.ts';
 import { failed, type Result } from './failure.ts';
@@ -14,9 +14,6 @@ export function choicesOf(post: Post): Result<Fields> {
   const targeting = targetingOf(post.audience);
   if (!targeting.ok) return targeting;
   const { backdatedTime, feeling } = post;
-  // Neither can be set on a video that is up already (POST /{video-id}).
-  if (leadingMedia(post) === 'video' && (targeting.value !== null || feeling))
-    return failed('content', 'A video can have no audience and no feeling', 'video');
   const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
   if (backdatedTime !== undefined && !earlier)
     return failed('content', `The back-date ${backdatedTime} is no date`, 'backdate');

@@ -1,4 +1,5 @@
 // How a video comes to a Facebook page: piece by piece, unseen, then in one word, and known again by its own id.
+import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account, Outside, Sent } from './channel.ts';
 import { facebook } from './facebook/index.ts';
@@ -56,10 +57,10 @@ function scripted(script: Record<string, Said[]>) {
       return new Response(JSON.stringify(said), { status });
     },
   };
-  const run = async () => {
-    let taken = await facebook.prepare.take(outside, account, post, { key: 'video' }, null);
+  const run = async (of: Post = post) => {
+    let taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, null);
     while (taken.ok && taken.value.state === 'more')
-      taken = await facebook.prepare.take(outside, account, post, { key: 'video' }, taken.value);
+      taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, taken.value);
     return taken;
   };
   return { outside, asked, forms, run };
@@ -81,6 +82,22 @@ describe('the upload of a video', () => {
     expect(asked).toEqual(['start', ...both, 'GET 9', 'finish', 'GET 9', 'GET 9']);
     const last = { title: 'Noon', description: 'Bells', published: 'false', thumb: '[object File]' };
     expect(forms[asked.indexOf('finish')]).toMatchObject({ upload_session_id: '5', ...last });
+  });
+
+  test('takes its audience along, so that nobody else ever sees it; a strange one stops it at once', async () => {
+    const status = [reads('uploading'), reads('ready')];
+    const script = { start: [begun], transfer: pieces, finish: [finished], 'GET 9': status };
+    const { asked, forms, run } = scripted(script);
+    const audience = { ageMin: 18, regions: null };
+    const limited = { ...post, audience, backdatedTime: '2026-07-01 12:30:00' };
+    expect(await run(limited)).toMatchObject({ ok: true });
+    const last = forms[asked.indexOf('finish')];
+    expect(last).toMatchObject({ targeting: '{"age_min":18}', published: 'false' });
+    expect(last).not.toHaveProperty('backdated_time');
+    const strange = scripted({});
+    const refused = { ok: false, failure: { kind: 'content' } };
+    expect(await strange.run({ ...post, audience: { ageMin: 17, regions: null } })).toMatchObject(refused);
+    expect(strange.asked).toEqual([]);
   });
 
   test('goes on where Facebook says, after a piece whose answer was lost', async () => {
@@ -147,6 +164,14 @@ describe('a video that is published', () => {
     expect(await sendTo(says({ post_id: '4', ...published }))).toMatchObject({ ok: true, value: live });
     const onItsWay = { ok: true, value: { state: 'processing', handle: '9' } };
     for (const read of [says(published), { status: 500 }]) expect(await sendTo(read)).toMatchObject(onItsWay);
+  });
+
+  test('gets its earlier date with the word that publishes it', async () => {
+    const { outside, forms } = scripted({ 'POST 9': [finished], 'GET 9': [says(published)] });
+    const earlier = { ...post, backdatedTime: '2026-07-01 12:30:00' };
+    await facebook.publish(outside, account, { post: earlier, handles, clientKey: 'k' });
+    const at = String(Date.parse('2026-07-01T19:30:00Z') / 1_000);
+    expect(forms[0]).toEqual({ published: 'true', backdated_time: at, backdated_time_granularity: 'min' });
   });
 
   test('that somebody removed before is a media failure, so that it goes up again', async () => {

@@ -104,6 +104,21 @@ test('A piece in the wrong place is told the right one; wrong sizes and unknown 
   expect(await statusOf(String(body['video_id']))).toBe('expired');
 });
 
+test('A video keeps the audience it came with, and takes an earlier date only as a real one', async () => {
+  const { id, session } = await film();
+  expect(codeOf(await finish(session, { targeting: '{"age_min":17}' }))).toBe(100);
+  await finish(session, { targeting: '{"age_min":18}' });
+  nowMs += 41;
+  const dated = (more: Record<string, string>): Promise<Heard> =>
+    sandbox.postForm(`${GRAPH}/${id}`, { access_token: page.token, published: 'true', ...more });
+  expect(codeOf(await dated({ backdated_time: String(Math.floor(nowMs / 1_000) + 60) }))).toBe(100);
+  expect((await dated({ backdated_time: '1780000000' })).status).toBe(200);
+  const { body } = await get(id, { access_token: page.token, fields: 'post_id' });
+  const post = `${page.id}_${String(body['post_id'])}`;
+  const read = await get(post, { access_token: page.token, fields: 'targeting,backdated_time' });
+  expect(read.body).toMatchObject({ targeting: { age_min: 18 }, backdated_time: expect.any(String) });
+});
+
 test('What is no video fails while Facebook works on it and is never published', async () => {
   const { id, session } = await film(Buffer.alloc(2_000, 7));
   await finish(session);

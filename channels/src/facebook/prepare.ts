@@ -1,7 +1,9 @@
 // Pictures and a video go up unpublished, one step each: nobody sees them, and Facebook has worked on the video before it is a post.
 import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
+import type { Fields } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import { choicesOf } from '../facebook-choices.ts';
 import { failed, type Failure, type Result } from '../failure.ts';
 import { Done, type GraphQuestion } from '../graph-api.ts';
 import { askForNextPiece, askGraph, Begun, Photo, readVideo, saysUploadOver } from './answers.ts';
@@ -26,6 +28,8 @@ type Making = {
   readonly account: Account;
   readonly post: Post;
   readonly video: PostFile;
+  /** Who may see it, and how somebody feels. */
+  readonly choices: Fields;
 };
 type Step = Promise<Result<StepTaken>>;
 
@@ -46,7 +50,9 @@ export const prepare: Prepare = {
   async take(outside, account, post, { key }, kept) {
     const { video } = post;
     if (key === videoKey && video) {
-      const making = { outside, account, post, video };
+      const choices = choicesOf(post);
+      if (!choices.ok) return choices;
+      const making = { outside, account, post, video, choices: choices.value };
       return kept ? goOn(making, Draft.parse(JSON.parse(kept.handle))) : begin(making, 1);
     }
     const picture = picturesOf(post).find((one) => one.key === key);
@@ -115,12 +121,14 @@ async function sendPiece(making: Making, draft: Draft): Step {
 }
 
 async function finish(making: Making, draft: Draft): Step {
-  const { outside, account, post } = making;
+  const { outside, account, post, choices } = making;
+  const { backdated_time: _at, backdated_time_granularity: _to, ...chosen } = choices;
   const fields = {
     upload_phase: 'finish',
     upload_session_id: draft.session,
     title: post.title === '' ? null : post.title,
     description: post.text,
+    ...chosen,
     published: false,
   };
   const cover = post.cover === null ? null : await outside.readFile(post.cover);

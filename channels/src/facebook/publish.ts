@@ -47,14 +47,14 @@ export async function publish(
   return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id, permalink) } };
 }
 
-/** Its words went up with it, so that only this is left; what it becomes is a post of the page like any other. */
+/** Its words and its audience went up with it; only a published one takes an earlier date. It becomes a post of the page like any other. */
 async function publishVideo(
   outside: Outside,
   account: Account,
   videoId: string,
-  choices: Fields,
+  { backdated_time, backdated_time_granularity }: Fields,
 ): Promise<Result<Published>> {
-  const form = { published: true, ...choices };
+  const form = { published: true, backdated_time, backdated_time_granularity };
   const question = { method: 'POST', path: videoId, body: { form } } as const;
   const answer = await askGraph(outside, account.token.access, question, Done);
   if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, [videoKey]) };

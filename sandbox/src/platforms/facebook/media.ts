@@ -72,8 +72,11 @@ const FINISH: Known = {
   og_icon_id: 'id',
 };
 const CHANGE: Known = {
-  ...{ name: 'text', description: 'text', published: 'boolean' },
-  ...{ backdated_time: 'time', backdated_time_granularity: 'text' },
+  name: 'text',
+  description: 'text',
+  published: 'boolean',
+  backdated_time: 'time',
+  backdated_time_granularity: 'text',
 };
 
 /** The real one fetches from anywhere; the stand-in only from this machine. */
@@ -189,6 +192,7 @@ function startUpload(state: Facebook, call: Call, pageId: string): Answer {
     sessionEndsAtMs: nowMs + (call.bent.handlesExpire === true ? 0 : SESSION_LIVES_MS),
     readyAtMs: nowMs,
     isBroken: false,
+    extras: {},
     isPublished: false,
     postId: null,
   };
@@ -247,11 +251,13 @@ function finishUpload(state: Facebook, call: Call, pageId: string): Answer {
   if (problem) return problem;
   if (video.receivedBytes !== video.totalBytes) return uploadBroken();
   const bytes = Buffer.concat(video.chunkSha256s.flatMap((sha256) => world.blobs.read(sha256) ?? []));
+  const { upload_phase: _phase, upload_session_id: _session, title, description: _words, ...extras } = fields;
   const whole: Video = {
     ...video,
     chunkSha256s: [],
     sha256: world.blobs.keep(bytes),
-    title: textAt(fields, 'title') ?? '',
+    title: typeof title === 'string' ? title : '',
+    extras: { ...extras, published: true },
     description,
     thumbSha256: thumb ? world.blobs.keep(thumb) : null,
     readyAtMs: world.now() + (call.bent.heldForMs ?? PROCESSING_MS),
@@ -265,8 +271,8 @@ function finishUpload(state: Facebook, call: Call, pageId: string): Answer {
 /** Makes it a post of its page; once it is one, nothing more happens. */
 function publishVideo(state: Facebook, call: Call, video: Video): void {
   if (video.isPublished) return;
-  const { id: videoId, pageId, description: message } = video;
-  const post = addPost(state, call, { pageId, message, link: null, photoIds: [], videoId, extras: {} });
+  const { id: videoId, pageId, description: message, extras } = video;
+  const post = addPost(state, call, { pageId, message, link: null, photoIds: [], videoId, extras });
   state.videos.put(videoId, { ...video, isPublished: true, postId: post.id });
 }
 
@@ -276,18 +282,18 @@ export function changeVideo(state: Facebook, call: Call, video: Video): Answer {
   if (isAnswer(entry)) return entry;
   const fields = readFields(call, CHANGE);
   if (isAnswer(fields)) return fields;
-  const problem = problemWithExtras(fields, true, state.world.now());
-  if (problem) return problem;
   if (call.bent.handlesExpire === true) return noSuchObject(video.id, 'post');
   const title = textAt(fields, 'name') ?? video.title;
   const description = textAt(fields, 'description') ?? video.description;
-  const { published } = fields;
+  const { published, name: _name, description: _words, ...extras } = fields;
+  const problem = problemWithExtras(extras, true, state.world.now());
+  if (problem) return problem;
   const isChanged = title !== video.title || description !== video.description;
   if (video.isPublished && (isChanged || published === false))
     return invalidParameter('A published video is changed by its post in this stand-in');
   if (published === true && statusOf(video, state.world.now()) !== 'ready')
     return invalidParameter('The video is not ready to be published');
-  const changed = { ...video, title, description };
+  const changed = { ...video, title, description, extras: { ...video.extras, ...extras } };
   state.videos.put(video.id, changed);
   if (published === true) publishVideo(state, call, changed);
   return withHeaders(json(200, { success: true }), entry.headers);

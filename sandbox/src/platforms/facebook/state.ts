@@ -4,7 +4,7 @@ import type { JsonRecord } from '../../json.ts';
 import type { World } from '../../world.ts';
 
 /** As much of a video as Facebook asks for at once. */
-export const PIECE_BYTES = 4 * 1_024 * 1_024;
+export const PIECE_BYTES = 1_024 * 1_024;
 
 export interface Person {
   id: string;
@@ -69,6 +69,8 @@ export interface Video {
   sessionEndsAtMs: number;
   readyAtMs: number;
   isBroken: boolean;
+  /** As of a post: targeting, feeling and the like. */
+  extras: JsonRecord;
   isPublished: boolean;
   postId: string | null;
 }
