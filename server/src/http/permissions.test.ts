@@ -10,6 +10,7 @@ const schedules = 'rU7Zbu | fMFzqi, not nqiU7r';
 const resolves = 'publication:resolve';
 const brakes = 'publication:pause';
 const binds = 'account:bind';
+const brakesAccounts = 'publication:pause | account:bind';
 const seesAll = 'content:all';
 
 const table: Readonly<Record<string, string>> = {
@@ -53,8 +54,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
   'GET /content/publish/pauses': signedIn,
-  'POST /content/publish/pause': brakes,
-  'POST /content/publish/liftPause': brakes,
+  'POST /content/publish/pause': brakesAccounts,
+  'POST /content/publish/liftPause': brakesAccounts,
   'GET /content/publish/platforms': brakes,
   'POST /content/publish/resends': brakes,
   'GET /control/account/allChannelBindList': signedIn,
