@@ -69,7 +69,7 @@ export function useBind() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (chosen: { ticket: string; externalIds: string[] }) => call(accountEndpoints.bind, chosen),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['accounts', 'list'] }),
   });
 }
 
@@ -78,7 +78,7 @@ export function useAccountDeeds() {
   const queries = useQueryClient();
   const onSettled = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['accounts'] }),
+      queries.invalidateQueries({ queryKey: ['accounts', 'list'] }),
       queries.invalidateQueries({ queryKey: ['brakes'] }),
     ]);
   const pause = useMutation({
