@@ -49,12 +49,24 @@ export type Offered = Account & { readonly usable: boolean; readonly because: st
 /** Everything the browser came back with, by name: some platforms send more than a code. */
 export type Returned = Readonly<Record<string, string>>;
 
+/** `more`: rights beyond the channel's own. */
+export type Consent = {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly codeChallenge: string;
+  readonly more?: readonly string[];
+};
+
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
 export type Connect = {
   readonly scopes: readonly string[];
   /** The account is the application's own: nobody is asked, and `consentUrl` leads straight back to us. */
   readonly asksNobody?: true;
-  consentUrl(outside: Outside, ask: { redirectUri: string; state: string; codeChallenge: string }): string;
+  /** Its consent may be brought back by hand, as the address it ended on: on these hosts of its own, or on ours. */
+  readonly pastedFrom?: readonly string[];
+  /** Further ids that ask for this consent with more rights, by id (C-02: 37 is Google Analytics). */
+  readonly also?: Readonly<Record<number, readonly string[]>>;
+  consentUrl(outside: Outside, ask: Consent): string;
   exchange(
     outside: Outside,
     ask: { code: string; redirectUri: string; codeVerifier: string; returned: Returned },
@@ -147,6 +159,9 @@ export type Change = {
     | null;
 };
 
+/** Null where the platform keeps silent this time. */
+export type Quota = { readonly left: number; readonly of: number; readonly perSeconds: number };
+
 /** publishing.md §2: how an unknown outcome can be settled; with it, what may ever be sent a second time without a person. */
 export type SettledBy =
   /** A key of ours, under which the platform itself does nothing twice within the window. */
@@ -169,6 +184,8 @@ export type Channel = {
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;
   readonly connect: Connect;
+  /** What an account may still publish, asked of the platform now; missing where it does not tell. Reads only. */
+  readonly quota?: (outside: Outside, account: Account) => Promise<Result<Quota | null>>;
   readonly prepare: Prepare;
   publish(outside: Outside, account: Account, sending: Sending): Promise<Result<Published>>;
   readonly settle: Settle;

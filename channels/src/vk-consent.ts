@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ask, encode, type Answer, type Fields } from './ask.ts';
-import type { Connect, Outside, Token } from './channel.ts';
+import type { Connect, Outside, Returned, Token } from './channel.ts';
 import { failed, type Failure, type Result } from './failure.ts';
-import { Granted, tokenOf } from './oauth.ts';
+import { Granted, missingOf, tokenOf } from './oauth.ts';
 
 /** Every answer has both. */
 const GrantedByVk = Granted.extend({ refresh_token: z.string().min(1), expires_in: z.number() });
@@ -40,7 +40,8 @@ export async function exchangeCode(
   outside: Outside,
   { code, redirectUri, codeVerifier, returned }: Parameters<Connect['exchange']>[1],
 ): Promise<Result<Token>> {
-  const { device_id: device, state } = returned;
+  const { device_id: device, state, access_token: access = '' } = returned;
+  if (code === '' && access !== '') return { ok: true, value: tokenInAddress(access, returned) };
   if (device === undefined || device === '')
     return failed('auth', 'VK sent no device_id back with its code', 'no-device');
   const form = {
@@ -51,6 +52,21 @@ export async function exchangeCode(
     state,
   };
   return getToken(outside, device, form, [code, codeVerifier]);
+}
+
+/** Where its consent pages lie, and the blank page on which VK's older consent ends with the token in its address. */
+export const pastedFrom = ['id.vk.com', 'id.vk.ru', 'oauth.vk.com', 'oauth.vk.ru'];
+
+/** Nothing renews it. It does not say which rights it has, and 0 seconds mean that it has no end (dev.vk.com implicit flow). */
+function tokenInAddress(access: string, { expires_in: seconds = '', scope = '' }: Returned): Token {
+  const expiresInSeconds = Number(seconds) > 0 ? Number(seconds) : null;
+  const scopes = scope.split(/[\s,]+/).filter((one) => one !== '');
+  return { access, refresh: null, expiresInSeconds, scopes };
+}
+
+/** Which rights were not granted; who does not say what was granted lacks nothing. */
+export function lacks(scopes: readonly string[], token: Token): string[] {
+  return token.scopes.length === 0 ? [] : missingOf(scopes, token);
 }
 
 /** Single use: the refresh token before is dead from then on. */

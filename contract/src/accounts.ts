@@ -22,3 +22,43 @@ export const BindChoice = z.object({
   because: z.string(),
 });
 export type BindChoice = z.infer<typeof BindChoice>;
+
+/** What an account's own platform lets it, or all accounts of ours together (`shared`), still publish in so many seconds. */
+export const CallsLeft = z.object({
+  left: z.number().int(),
+  of: z.number().int(),
+  perSeconds: z.number().int(),
+  shared: z.boolean(),
+});
+export type CallsLeft = z.infer<typeof CallsLeft>;
+
+/** How an account is, as far as it can be known. Times are ISO instants. */
+export const AccountHealth = z.object({
+  ...ChannelBinding.shape,
+  owner: z.string(),
+  /** Whether this person may pause, rename, bind again or unbind it. */
+  mine: z.boolean(),
+  /** `endsAt` null: no platform names an end. One that renews itself ends nothing. */
+  token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),
+  /** `told` is false where the platform does not say what it granted. */
+  scopes: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()), told: z.boolean() }),
+  /** Null where the platform tells nothing; `asked` means that reading the token's state asks it now. */
+  calls: CallsLeft.nullable(),
+  asked: z.boolean(),
+  lastLive: z.object({ at: z.string(), title: z.string(), url: z.string() }).nullable(),
+  /** Publications that wait for their time, or for this account to be authorised. */
+  waiting: z.number().int(),
+  pause: z.object({ id: z.string(), because: z.string(), by: z.string(), since: z.string() }).nullable(),
+});
+export type AccountHealth = z.infer<typeof AccountHealth>;
+
+/** R-ENT-028. `vkUrl` is the address the browser shows after VK was agreed with; other channels have none. */
+export const AuthorisationForm = z.object({
+  name: z.string().trim().min(1).max(200),
+  vkUrl: z.string().trim().max(8_000).default(''),
+  channelid: z.coerce.number().pipe(ChannelId).default(33),
+});
+
+/** R-ENT-029: a consent page to open in a window of its own, whose address is then pasted. */
+export const ForeignAuthorisation = z.object({ name: z.string(), url: z.string() });
+export type ForeignAuthorisation = z.infer<typeof ForeignAuthorisation>;

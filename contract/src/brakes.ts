@@ -2,18 +2,19 @@
 import { z } from 'zod';
 import { ChannelId } from './channels.ts';
 
-/** What a pause holds up: everything, one channel, or one department. */
+/** What a pause holds up: everything, one channel, one department, or one account. */
 export const PauseScope = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('everything') }),
   z.object({ scope: z.literal('channel'), channelid: z.coerce.number().pipe(ChannelId) }),
   z.object({ scope: z.literal('department'), departmentId: z.string().min(1).max(100) }),
+  z.object({ scope: z.literal('account'), accountId: z.string().min(1).max(100) }),
 ]);
 export type PauseScope = z.infer<typeof PauseScope>;
 
-/** One that stands. `what` is the channel's or department's name, empty for everything; times are ISO instants. */
+/** One that stands. `what` is the channel's, department's or account's name, empty for everything; times are ISO instants. */
 export const Pause = z.object({
   id: z.string(),
-  scope: z.enum(['everything', 'channel', 'department']),
+  scope: z.enum(['everything', 'channel', 'department', 'account']),
   what: z.string(),
   because: z.string(),
   by: z.string(),

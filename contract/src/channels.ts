@@ -19,6 +19,9 @@ export const channelNames: Record<ChannelId, string> = {
   44: 'Instagram',
 };
 
+/** Channels that are bound through an account of another: bind that one first (document 1 §1). */
+export const boundThrough: Partial<Record<ChannelId, ChannelId>> = { 44: 31 };
+
 /** How a text is measured; the counters themselves are in counters.ts. */
 const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes'] as const;
 export const Counter = z.enum(counters);
@@ -97,6 +100,6 @@ export const ChannelRules = z.object({
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;
 
-/** One line of the catalogue the console reads: the rules, and whether the operator has given app keys. */
-export const CatalogueEntry = z.object({ rules: ChannelRules, setUp: z.boolean() });
+/** One line of the catalogue the console reads: the rules, whether the operator has given app keys, and whether the address its consent ends on may be pasted. */
+export const CatalogueEntry = z.object({ rules: ChannelRules, setUp: z.boolean(), pasted: z.boolean() });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;

@@ -17,6 +17,8 @@ export const listPageSize = 10;
 export const pickerPageSize = 20;
 export const dateShortcutsDays = [7, 30, 90] as const;
 export const buttonLockMs = 3_000;
+/** Document 2 §9: a window closes so long after a successful authorisation. */
+export const closesAfterMs = 3_000;
 export const noticeMs = 4_000;
 export const errorNoticeMs = 5_000;
 export const draftSavedNoticeMs = 1_000;

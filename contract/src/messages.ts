@@ -12,6 +12,8 @@ const messageKinds = [
   'message-change-failed',
   'message-preflight',
   'message-moved',
+  'message-authorise',
+  'message-authorise-new',
   'alarm-breaker',
   'alarm-copies',
   'alarm-late',

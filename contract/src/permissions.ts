@@ -41,4 +41,6 @@ export const mayPublish: Permission = { anyOf: [signs.publishes] };
 export const mayEdit: Permission = { anyOf: [signs.edits] };
 export const mayBind: Permission = { anyOf: [signs.bindsAccounts] };
 export const mayBrake: Permission = { anyOf: [signs.brakes] };
+/** Of the accounts one may bind; any other pause needs mayBrake itself. */
+export const mayBrakeAccounts: Permission = { anyOf: [signs.brakes, signs.bindsAccounts] };
 export const mayResolve: Permission = { anyOf: [signs.resolvesUnknown] };

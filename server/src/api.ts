@@ -9,6 +9,8 @@ import { contentRoutes } from './features/content/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { checkAccountBusy } from './features/publishing/check-account-busy.ts';
+import { readAccountStandings } from './features/publishing/read-account-standings.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { wakeWaiting } from './features/publishing/wake-waiting.ts';
 import { signOnRoutes } from './features/sign-on/routes.ts';
@@ -75,7 +77,11 @@ export async function buildApi(
     markScheduled: markDraftScheduled,
     markReturned: markDraftReturned,
   });
-  accountRoutes(app, context, { wake: wakeWaiting });
+  accountRoutes(app, context, {
+    wake: wakeWaiting,
+    readStandings: readAccountStandings,
+    isBusy: checkAccountBusy,
+  });
   mediaRoutes(app, context);
 
   openapiRoutes(app);

@@ -2,7 +2,7 @@
 import type { Channel } from '../channel.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
-import { prepare } from './prepare.ts';
+import { askQuota, prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
 import { settle } from './settle.ts';
@@ -21,6 +21,7 @@ export const instagram: Channel = {
     www: 'https://www.facebook.com',
   },
   connect,
+  quota: askQuota,
   prepare,
   publish,
   settle,

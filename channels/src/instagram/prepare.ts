@@ -3,7 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { ask, type Fields } from '../ask.ts';
-import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import type { Account, Channel, Outside, Prepare, StepTaken } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { Done, notThere, type GraphQuestion } from '../graph-api.ts';
 import {
@@ -19,7 +19,8 @@ import {
 import { rules } from './rules.ts';
 
 export const containerKey = 'container';
-const containerLivesSeconds = 86_400;
+const daySeconds = 86_400;
+const containerLivesSeconds = daySeconds;
 /** Asked at first soon, then less and less often: Instagram wants to be asked once a minute. */
 const longestWaitSeconds = 60;
 
@@ -68,17 +69,25 @@ export async function readContainer(
 
 /** First of all whether the account may publish anything more today: what is made and not published is over after a day. */
 async function begin(making: Making): Step {
-  const { outside, account } = making;
-  const path = `${account.externalId}/content_publishing_limit`;
-  const question: GraphQuestion = { method: 'GET', path, query: { fields: 'quota_usage,config' } };
-  const answer = await askInstagram(outside, account.token.access, question, Quota);
-  if (!answer.ok) return answer;
-  const [quota] = answer.value.value.data;
-  const total = quota?.config?.quota_total;
-  if (quota && total !== undefined && quota.quota_usage >= total)
-    return failed('rate', `All ${total} posts of a day are used`, 'quota', quotaAskedAgainInSeconds);
+  const asked = await askQuota(making.outside, making.account);
+  if (!asked.ok) return asked;
+  const quota = asked.value;
+  if (quota?.left === 0)
+    return failed('rate', `All ${quota.of} posts of a day are used`, 'quota', quotaAskedAgainInSeconds);
   return goOn({ ...making, draft: nothingYet });
 }
+
+/** Of a moving day; null when Instagram names no total. Reads only. */
+export const askQuota: NonNullable<Channel['quota']> = async (outside, { externalId, token }) => {
+  const path = `${externalId}/content_publishing_limit`;
+  const question: GraphQuestion = { method: 'GET', path, query: { fields: 'quota_usage,config' } };
+  const answer = await askInstagram(outside, token.access, question, Quota);
+  if (!answer.ok) return answer;
+  const [quota] = answer.value.value.data;
+  const of = quota?.config?.quota_total;
+  if (!quota || of === undefined) return { ok: true, value: null };
+  return { ok: true, value: { left: Math.max(0, of - quota.quota_usage), of, perSeconds: daySeconds } };
+};
 
 async function goOn(making: Making): Step {
   const { post, draft } = making;

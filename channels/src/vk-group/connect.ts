@@ -1,8 +1,7 @@
 // Consent for the groups a person works on, by VK ID with PKCE; they are written on with that person's own token.
 import type { Connect, Offered, Token } from '../channel.ts';
-import { missingOf } from '../oauth.ts';
 import { askVk } from '../vk-api.ts';
-import { consentUrl, exchangeCode, refresh } from '../vk-consent.ts';
+import { consentUrl, exchangeCode, lacks, pastedFrom, refresh } from '../vk-consent.ts';
 import { Groups, type Group } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video', 'groups'];
@@ -11,6 +10,7 @@ const groupsAtMost = 1_000;
 
 export const connect: Connect = {
   scopes: neededScopes,
+  pastedFrom,
 
   consentUrl: consentUrl(neededScopes),
 
@@ -28,7 +28,7 @@ export const connect: Connect = {
 };
 
 function offer(group: Group, token: Token): Offered {
-  const missing = missingOf(neededScopes, token);
+  const missing = lacks(neededScopes, token);
   const because = [...(group.admin_level >= editorLevel ? [] : ['editor']), ...missing];
   return {
     externalId: String(group.id),

@@ -1,14 +1,14 @@
 // Consent for a person's own wall, by VK ID with PKCE.
 import { ask } from '../ask.ts';
 import type { Connect } from '../channel.ts';
-import { missingOf } from '../oauth.ts';
-import { consentUrl, exchangeCode, explain, refresh } from '../vk-consent.ts';
+import { consentUrl, exchangeCode, explain, lacks, pastedFrom, refresh } from '../vk-consent.ts';
 import { Me } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video'];
 
 export const connect: Connect = {
   scopes: neededScopes,
+  pastedFrom,
 
   consentUrl: consentUrl(neededScopes),
 
@@ -22,7 +22,7 @@ export const connect: Connect = {
     const answer = await ask(outside, { method: 'POST', ...question }, reading);
     if (!answer.ok) return answer;
     const { user_id: externalId, first_name: first, last_name: last, avatar } = answer.value.value.user;
-    const missing = missingOf(neededScopes, token.value);
+    const missing = lacks(neededScopes, token.value);
     const account = {
       externalId,
       name: `${first} ${last}`.trim(),

@@ -11,13 +11,15 @@ const neededScopes = ['youtube.upload', 'youtube.force-ssl', 'youtube.readonly']
 
 export const connect: Connect = {
   scopes: neededScopes,
+  // Google Analytics is the same consent with one right more: it is kept with the channel's token.
+  also: { 37: ['https://www.googleapis.com/auth/yt-analytics.readonly'] },
 
-  consentUrl({ bases, app }, { redirectUri, state, codeChallenge }) {
+  consentUrl({ bases, app }, { redirectUri, state, codeChallenge, more = [] }) {
     const asked = {
       client_id: app.id,
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: neededScopes.join(' '),
+      scope: [...neededScopes, ...more].join(' '),
       state,
       // Without these two Google gives a refresh token only once in a lifetime.
       access_type: 'offline',

@@ -2,17 +2,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayConsentFailure } from '../lib/consent-failure.ts';
-import { keepOauthCode } from '../lib/oauth-code.ts';
+import { hasOauthCode, keepOauthCode } from '../lib/oauth-code.ts';
 
 const closesWithinMs = 600;
 
 export function AuthRedirectPage() {
   const { t } = useTranslation();
   const [isStillOpen, setStillOpen] = useState(false);
+  const [isUntaken, setUntaken] = useState(false);
   useEffect(() => {
     keepOauthCode(location.search.replace(/^\?/, ''));
     window.close();
-    const timer = setTimeout(() => setStillOpen(true), closesWithinMs);
+    const timer = setTimeout(() => {
+      setStillOpen(true);
+      setUntaken(hasOauthCode());
+    }, closesWithinMs);
     return () => clearTimeout(timer);
   }, []);
   const answer = new URLSearchParams(location.search);
@@ -22,6 +26,27 @@ export function AuthRedirectPage() {
         <h1>{t('app.authorised.failed')}</h1>
         <p role="alert">{sayConsentFailure(answer)}</p>
         <p>{t('app.authorised.again')}</p>
+      </main>
+    );
+  if (isStillOpen && answer.has('state'))
+    return (
+      <main className="plain">
+        <h1>{t('app.authorised.pasteTitle')}</h1>
+        <p>{t('app.authorised.paste')}</p>
+      </main>
+    );
+  const ticket = answer.get('ticket');
+  // Nobody waited for it: it was not opened by a page of ours, so it goes on here.
+  if (isStillOpen && isUntaken && ticket !== null)
+    return (
+      <main className="plain">
+        <h1>{t('app.authorised.agreed')}</h1>
+        <a
+          className="plain-button"
+          href={`/api/control/account/addAccount?${new URLSearchParams({ ticket }).toString()}`}
+        >
+          {t('app.authorised.goOn')}
+        </a>
       </main>
     );
   return (

@@ -1,73 +1,50 @@
 // The frame around every signed-in page: sidebar from the server's menu, navbar, and the page itself.
 import { mobileBelowPx, sidebarPx } from '@herald/contract/constants.ts';
-import { useQuery } from '@tanstack/react-query';
-import { App, ConfigProvider, Layout } from 'antd';
+import { Layout } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { currentLanguage } from '../lib/i18n.ts';
 import { PauseBanner } from '../features/brakes/pause-banner.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { loadAntdWords } from './antd-words.ts';
+import { AntdFrame } from './antd-frame.tsx';
 import './layout.css';
-import { look } from './look.ts';
 import { Navbar } from './navbar.tsx';
-import { ScreenNotices } from './screen-notices.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignedOutBar } from './signed-out-bar.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((room) => ({ default: room.MenuDrawer })));
 
-/** The server allows styles of this answer only; the component library marks its own with it. */
-const styleNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
-
 export function PageLayout() {
   const { t } = useTranslation();
-  const language = currentLanguage();
-  const words = useQuery({
-    queryKey: ['antd-words', language],
-    queryFn: () => loadAntdWords(language),
-    staleTime: Infinity,
-    placeholderData: (before) => before,
-  });
   const isWide = useMedia(`(min-width: ${mobileBelowPx}px)`);
   const { pathname } = useLocation();
   // The drawer belongs to the page it was opened on, so going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isDrawerOpen = openedOn === pathname;
-  if (!words.data && !words.isError) return null;
   return (
-    <ConfigProvider
-      theme={look}
-      csp={{ nonce: styleNonce }}
-      button={{ autoInsertSpace: false }}
-      {...(words.data ? { locale: words.data } : {})}
-    >
-      <App message={{ maxCount: 3 }}>
-        <ScreenNotices />
-        <a className="skip-link" href="#content">
-          {t('app.skip')}
-        </a>
-        <Layout className="frame">
-          {isWide ? (
-            <Layout.Sider width={sidebarPx} className="frame-side" theme="light">
-              <SideMenu />
-            </Layout.Sider>
-          ) : (
-            <Suspense fallback={null}>
-              {isDrawerOpen && <MenuDrawer onClose={() => setOpenedOn(null)} />}
-            </Suspense>
-          )}
-          <Layout className="frame-main">
-            <SignedOutBar />
-            <PauseBanner />
-            <Navbar onMenu={isWide ? undefined : () => setOpenedOn(pathname)} />
-            <Layout.Content id="content" tabIndex={-1} className="frame-content">
-              <Outlet />
-            </Layout.Content>
-          </Layout>
+    <AntdFrame>
+      <a className="skip-link" href="#content">
+        {t('app.skip')}
+      </a>
+      <Layout className="frame">
+        {isWide ? (
+          <Layout.Sider width={sidebarPx} className="frame-side" theme="light">
+            <SideMenu />
+          </Layout.Sider>
+        ) : (
+          <Suspense fallback={null}>
+            {isDrawerOpen && <MenuDrawer onClose={() => setOpenedOn(null)} />}
+          </Suspense>
+        )}
+        <Layout className="frame-main">
+          <SignedOutBar />
+          <PauseBanner />
+          <Navbar onMenu={isWide ? undefined : () => setOpenedOn(pathname)} />
+          <Layout.Content id="content" tabIndex={-1} className="frame-content">
+            <Outlet />
+          </Layout.Content>
         </Layout>
-      </App>
-    </ConfigProvider>
+      </Layout>
+    </AntdFrame>
   );
 }

@@ -53,6 +53,14 @@ const pages: RouteObject[] = [
       import('../features/accounts/accounts-page.tsx').then((room) => ({ Component: room.AccountsPage })),
   },
   {
+    path: '/api/tip/instagramBind',
+    ...titled('app.titles.accounts'),
+    lazy: () =>
+      import('../features/accounts/instagram-notice.tsx').then((room) => ({
+        Component: room.InstagramNotice,
+      })),
+  },
+  {
     path: '/api/control/brakes',
     ...titled('app.titles.brakes'),
     loader: guardFor(mayBrake),
@@ -85,6 +93,31 @@ const doors: RouteObject[] = [
   },
 ];
 
+/** Pages with a window of their own, without menu: consents that are forwarded to, and the form (C-02, C-76). */
+const windows: RouteObject[] = [
+  ['/youtubeRelieve', 34] as const,
+  ['/googleGARelieve', 37] as const,
+  ['/instagramRelieve', 44] as const,
+  ['/vk', 33] as const,
+  ['/authOpen', null] as const,
+].map(([path, channelId]) => ({
+  path,
+  ...titled('app.titles.authorised'),
+  loader: guardFor(mayBind),
+  lazy: () =>
+    import('../features/accounts/consent-forward.tsx').then((room) => ({
+      element: <room.ConsentForward channelId={channelId} />,
+    })),
+}));
+
+const form: RouteObject = {
+  path: '/authForm',
+  ...titled('app.titles.authorised'),
+  loader: guardFor(mayBind),
+  lazy: () =>
+    import('../features/accounts/auth-form-page.tsx').then((room) => ({ Component: room.AuthFormPage })),
+};
+
 const forwards: RouteObject[] = [
   { path: '/', loader: () => redirect(frontPage) },
   { path: '/dashboard', loader: () => redirect(frontPage) },
@@ -106,6 +139,11 @@ export function makeRouter() {
           shouldRevalidate: () => true,
           lazy: () => import('./layout.tsx').then((room) => ({ Component: room.PageLayout })),
           children: [{ ErrorBoundary: BrokenPage, children: [...forwards, ...pages] }],
+        },
+        {
+          loader: guardPages,
+          lazy: () => import('./window-layout.tsx').then((room) => ({ Component: room.WindowLayout })),
+          children: [{ ErrorBoundary: BrokenPage, children: [...windows, form] }],
         },
         {
           path: '/404',

@@ -5,6 +5,11 @@ export function keepOauthCode(query: string): void {
   localStorage.setItem(key, query);
 }
 
+/** Whether nobody has taken the note yet. */
+export function hasOauthCode(): boolean {
+  return localStorage.getItem(key) !== null;
+}
+
 /** Takes the note away, so that it is read once. */
 export function takeOauthCode(): string | null {
   const query = localStorage.getItem(key);
@@ -24,6 +29,8 @@ export function watchOauthCode(arrived: (query: string) => void): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
+  // A channel that asks nobody may have been quicker than this.
+  look();
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('focus', look);

@@ -1,9 +1,17 @@
 // Calls of channel accounts: the list, and binding one by the channel's own consent page (document 2 §7, D-12).
 import { z } from 'zod';
-import { BindChoice, ChannelBinding } from '../accounts.ts';
+import {
+  AccountHealth,
+  AuthorisationForm,
+  BindChoice,
+  ChannelBinding,
+  ForeignAuthorisation,
+} from '../accounts.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
+import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayBind } from '../permissions.ts';
+import { Paging, paged } from './paging.ts';
 
 const Bindings = z.object({
   allChannelBindList: z.array(ChannelBinding),
@@ -21,6 +29,13 @@ const findRegions = (path: `/${string}`) =>
     permission: 'signed-in',
     timeoutMs: slowCallTimeoutMs,
   });
+const rowId = z.string().min(1).max(100);
+/** `id` names an account that is bound already: the same one is expected back. 37 is Google Analytics, which only authorises (C-02). */
+const Consent = z.object({
+  channelId: z.coerce.number().int().optional(),
+  channelid: z.coerce.number().int().optional(),
+  id: rowId.optional(),
+});
 
 export const accountEndpoints = {
   facebookArea: findRegions('/control/account/facebookArea'),
@@ -46,11 +61,37 @@ export const accountEndpoints = {
     path: '/om/channel/auth/openPage',
     summary:
       "Start a channel's authorisation: the address of its consent page, good once, for this person (D-12).",
-    input: z.object({
-      channelId: z.coerce.number().int().optional(),
-      channelid: z.coerce.number().int().optional(),
-    }),
+    input: Consent,
     output: z.object({ url: z.string() }),
+    permission: mayBind,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  sendConsent: endpoint({
+    method: 'GET',
+    path: '/om/channel/send/url',
+    summary:
+      "Sends the authorisation's address to the account's owner as a message (D-13); of an account yet to be bound to who asks.",
+    input: Consent,
+    output: z.object({ url: z.string(), to: z.string() }),
+    permission: mayBind,
+    alsoTakes: 'post',
+  }),
+  foreignConsents: endpoint({
+    method: 'GET',
+    path: '/control/account/foreignAuth/list',
+    summary:
+      'Consent pages whose address is pasted back afterwards, each good once for this person (path ours).',
+    input: Consent,
+    output: z.object({ foreign: z.array(ForeignAuthorisation) }),
+    permission: mayBind,
+  }),
+  insertAuthorisation: endpoint({
+    method: 'POST',
+    path: '/control/account/insertAuth',
+    summary:
+      'Bind the account of this name by a consent that is finished, or by the address VK’s consent ended on (C-63, C-75).',
+    input: AuthorisationForm,
+    output: z.object({ bound: z.array(ChannelBinding) }),
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,
   }),
@@ -71,5 +112,66 @@ export const accountEndpoints = {
     output: z.object({ bound: z.array(ChannelBinding) }),
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/control/account/list',
+    summary: 'The accounts one may see, and how each of them is.',
+    input: z.object(Paging),
+    output: paged(AccountHealth),
+    permission: mayBind,
+  }),
+  ownAccounts: endpoint({
+    method: 'GET',
+    path: '/control/account/myAccount',
+    summary: 'The accounts this person has bound.',
+    input: z.object({}),
+    output: z.object({ items: z.array(ChannelBinding) }),
+    permission: 'signed-in',
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/control/account/query',
+    summary: 'One account of this department.',
+    input: z.object({ id: rowId }),
+    output: ChannelBinding,
+    permission: 'signed-in',
+  }),
+  accountPeople: endpoint({
+    method: 'GET',
+    path: '/control/account/auth/list',
+    summary: 'Who may publish with this account: the people of its department whose roles allow it.',
+    input: z.object({ id: rowId }),
+    output: z.object({
+      items: z.array(z.object({ id: z.string(), account: z.string(), name: z.string(), owner: z.boolean() })),
+    }),
+    permission: mayBind,
+  }),
+  tokenState: endpoint({
+    method: 'GET',
+    path: '/control/account/authtoken',
+    summary: 'How one account is; a platform that tells what is left today is asked now.',
+    input: z.object({ id: rowId }),
+    output: AccountHealth,
+    permission: mayBind,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/control/account/update',
+    summary: 'Give an account a name of ours; it stays when the platform’s own is read again.',
+    input: z.object({ id: rowId, name: z.string().trim().min(1).max(200) }),
+    output: ChannelBinding,
+    permission: mayBind,
+  }),
+  unbind: endpoint({
+    method: 'GET',
+    path: '/control/account/delete',
+    summary:
+      'Unbind accounts, all or none: their tokens are forgotten; what waits fails at its time unless they are bound again before.',
+    input: z.object({ ids: IdList }),
+    output: z.object({}),
+    permission: mayBind,
+    alsoTakes: 'post',
   }),
 } as const;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Pause, PauseScope, PlatformState } from '../brakes.ts';
 import { ChannelId } from '../channels.ts';
 import { endpoint } from '../endpoint.ts';
-import { mayBrake } from '../permissions.ts';
+import { mayBrake, mayBrakeAccounts } from '../permissions.ts';
 
 export const brakeEndpoints = {
   pauses: endpoint({
     method: 'GET',
     path: '/content/publish/pauses',
-    summary: 'Every pause that stands; everybody may know.',
+    summary: 'Every pause that stands; everybody may know, but of another department’s accounts.',
     input: z.object({}),
     output: z.object({ items: z.array(Pause) }),
     permission: 'signed-in',
@@ -17,10 +17,11 @@ export const brakeEndpoints = {
   pause: endpoint({
     method: 'POST',
     path: '/content/publish/pause',
-    summary: 'Hold publishing up from now on; what is already out is settled all the same.',
+    summary:
+      'Hold publishing up from now on; what is already out is settled all the same. Who binds accounts may hold up their own department’s.',
     input: z.object({ what: PauseScope, because: z.string().trim().max(500).default('') }),
     output: z.object({ id: z.string() }),
-    permission: mayBrake,
+    permission: mayBrakeAccounts,
   }),
   lift: endpoint({
     method: 'POST',
@@ -28,7 +29,7 @@ export const brakeEndpoints = {
     summary: 'Let a pause go; what waited goes on by itself.',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({}),
-    permission: mayBrake,
+    permission: mayBrakeAccounts,
   }),
   platforms: endpoint({
     method: 'GET',

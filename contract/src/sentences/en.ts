@@ -41,6 +41,14 @@ export const en: Sentences = {
   'nothing-to-change': 'Nothing that can be changed on {channel} is different from what is live there.',
   'paused-now':
     'Publishing is paused just now: what is taken down could not be posted again. Try again when the pause is lifted.',
+  'account-other':
+    'This is another account than {account}. Authorise again and choose {account} itself, or bind the other one as a new account.',
+  'pasted-address-wrong':
+    'This is not the address {channel} leads to after you agree. Open the authorisation again, agree, and paste the whole address of the page it ends on.',
+  'authorise-first':
+    'No finished authorisation of {channel} was found. Open its page, agree there, and then confirm here.',
+  'account-which': 'The authorisation offers {names}. Enter the name of one of them.',
+  'owner-may-not': '{who}, who bound {account}, may no longer authorise accounts. Authorise it yourself.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',
@@ -186,6 +194,10 @@ export const en: Sentences = {
     'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',
   'message-missed': '"{title}" missed its time on {account} and was not sent.',
   'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
+  'message-authorise':
+    '{who} asks you to authorise {account} ({channel}) again. Open this, agree on the channel’s page, and choose {account}.',
+  'message-authorise-new':
+    'The way to bind an account of {channel}: open this in the browser where you are signed in there.',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',

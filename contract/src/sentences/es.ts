@@ -40,6 +40,14 @@ export const es: Sentences = {
   'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
   'paused-now':
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
+  'account-other':
+    'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
+  'pasted-address-wrong':
+    'Esta no es la dirección a la que lleva {channel} después de aceptar. Abra de nuevo la autorización, acepte y pegue la dirección completa de la página final.',
+  'authorise-first':
+    'No se encontró ninguna autorización terminada de {channel}. Abra su página, acepte allí y confirme aquí después.',
+  'account-which': 'La autorización ofrece {names}. Escriba el nombre de una de ellas.',
+  'owner-may-not': '{who}, que vinculó {account}, ya no puede autorizar cuentas. Autorícela usted.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',
@@ -186,6 +194,10 @@ export const es: Sentences = {
     'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
   'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
+  'message-authorise':
+    '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',
+  'message-authorise-new':
+    'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',

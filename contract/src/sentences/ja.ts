@@ -39,6 +39,15 @@ export const ja: Sentences = {
     '{channel} では削除してから再投稿する必要があります。先にこのアカウントについて確認してください。',
   'nothing-to-change': '{channel} で変更できる部分は、公開中の内容と同じです。',
   'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
+  'account-other':
+    'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
+  'pasted-address-wrong':
+    '{channel} で同意した後に表示されるアドレスではありません。認証をもう一度開いて同意し、最後に表示されたページのアドレス全体を貼り付けてください。',
+  'authorise-first':
+    '{channel} の完了した認証が見つかりません。先にチャネルのページを開いて同意し、その後ここで確定してください。',
+  'account-which': 'この認証で選べるのは {names} です。いずれかの名前を入力してください。',
+  'owner-may-not':
+    '{account} を連携した {who} は、もうアカウントを認証できません。ご自身で認証してください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':
@@ -184,6 +193,10 @@ export const ja: Sentences = {
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
   'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
   'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
+  'message-authorise':
+    '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャネルのページで同意して {account} を選んでください。',
+  'message-authorise-new':
+    '{channel} のアカウントを連携する入口です。そのチャネルにログインしているブラウザーで開いてください。',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',

@@ -36,6 +36,12 @@ export const zh: Sentences = {
   'repost-unconfirmed': '在 {channel} 上只能先删除再重新发布。请先确认该账号这样处理。',
   'nothing-to-change': '{channel} 上可修改的部分与线上内容一致，无需修改。',
   'paused-now': '当前已暂停发布：撤下后无法重新发布。请在恢复发布后再试。',
+  'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
+  'pasted-address-wrong':
+    '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',
+  'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
+  'account-which': '该授权提供：{names}。请填写其中一个名称。',
+  'owner-may-not': '绑定 {account} 的 {who} 已无权授权账号，请您自行授权。',
   'upload-too-large': '文件超过 {limit} MB。',
   'request-too-large': '发送的内容过大。请缩短后重试。',
   'file-not-what-it-says': '{name} 不是 {type} 文件。请以该格式重新保存后上传。',
@@ -172,6 +178,9 @@ export const zh: Sentences = {
     '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
   'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。',
   'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
+  'message-authorise':
+    '{who} 请您重新授权 {account}（{channel}）。请打开此处，在渠道页面上同意，并选择 {account}。',
+  'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',

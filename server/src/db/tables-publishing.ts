@@ -88,9 +88,10 @@ export type PublishingTables = {
   cancel_request: { publication_id: string; asked_by: string; asked_at: Instant; done_at: MaybeInstant };
   pause: {
     id: Generated<string>;
-    scope: 'everything' | 'channel' | 'department';
+    scope: 'everything' | 'channel' | 'department' | 'account';
     channel_id: Maybe<number>;
     department_id: Maybe<string>;
+    account_id: Maybe<string>;
     because: Generated<string>;
     paused_by: string;
     paused_at: Instant;

@@ -145,6 +145,7 @@ export type Tables = PublishingTables & {
     owner_id: string;
     department_id: string;
     state: Generated<'usable' | 'auth-required' | 'removed'>;
+    named_here: Generated<boolean>;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -166,6 +167,8 @@ export type Tables = PublishingTables & {
     used_at: MaybeInstant;
     ticket: Maybe<string>;
     offered_sealed: Maybe<string>;
+    account_id: Maybe<string>;
+    pasted: Generated<boolean>;
   };
   account_lane: {
     account_id: string;

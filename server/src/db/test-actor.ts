@@ -56,3 +56,8 @@ export async function testActor(
     bearer: { authorization: `Bearer ${token}` },
   };
 }
+
+/** The same person, who may hold publishing up as well; no role of theirs says so, so no alarm reaches them. */
+export function braking<A extends Actor>(actor: A): A {
+  return { ...actor, signs: new Set([...actor.signs, 'publication:pause']) };
+}

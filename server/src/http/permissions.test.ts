@@ -10,6 +10,7 @@ const schedules = 'rU7Zbu | fMFzqi, not nqiU7r';
 const resolves = 'publication:resolve';
 const brakes = 'publication:pause';
 const binds = 'account:bind';
+const brakesAccounts = 'publication:pause | account:bind';
 const seesAll = 'content:all';
 
 const table: Readonly<Record<string, string>> = {
@@ -54,8 +55,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
   'GET /content/publish/pauses': signedIn,
-  'POST /content/publish/pause': brakes,
-  'POST /content/publish/liftPause': brakes,
+  'POST /content/publish/pause': brakesAccounts,
+  'POST /content/publish/liftPause': brakesAccounts,
   'GET /content/publish/platforms': brakes,
   'POST /content/publish/resends': brakes,
   'GET /control/account/allChannelBindList': signedIn,
@@ -63,6 +64,16 @@ const table: Readonly<Record<string, string>> = {
   'GET /om/channel/auth/openPage': binds,
   'GET /om/channel/auth/choices': binds,
   'POST /om/channel/auth/bind': binds,
+  'GET /om/channel/send/url': binds,
+  'GET /control/account/foreignAuth/list': binds,
+  'POST /control/account/insertAuth': binds,
+  'GET /control/account/list': binds,
+  'GET /control/account/myAccount': signedIn,
+  'GET /control/account/query': signedIn,
+  'GET /control/account/auth/list': binds,
+  'GET /control/account/authtoken': binds,
+  'POST /control/account/update': binds,
+  'GET /control/account/delete': binds,
   'POST /oss/media/postpolicy': edits,
   'GET /oss/tuku/postpolicy': edits,
   'POST /infor/notReadList': signedIn,

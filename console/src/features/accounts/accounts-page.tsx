@@ -1,12 +1,13 @@
 // Binding accounts: what is bound and how it is, and the channels more can be bound from (R-RTE-018).
-import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
+import { boundThrough, channelNames, type ChannelId } from '@herald/contract/channels.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useBindings, useCatalogue } from './api.ts';
+import { useAccounts, useCatalogue, type Asked } from './api.ts';
 import { BindChoices } from './bind-choices.tsx';
 import { BoundAccounts } from './bound-accounts.tsx';
 import { ChannelCards } from './channel-cards.tsx';
@@ -15,12 +16,24 @@ import { useConsent } from './use-consent.ts';
 export function AccountsPage() {
   const { t } = useTranslation();
   const signs = useSigns();
-  const bindings = useBindings(useListAddress().refreshTime);
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const accounts = useAccounts(address.refreshTime);
   const catalogue = useCatalogue();
-  const { consent, start, stop, isOpening } = useConsent();
-  const begin = (channelId: ChannelId) => void start(channelId);
-  const failure = sentenceOf(bindings.error ?? catalogue.error);
-  const retry = () => void Promise.all([bindings.refetch(), catalogue.refetch()]);
+  const { consent, start, stop, isOpening } = useConsent(address.read('ticket'));
+  const begin = (asked: Asked) => void start(asked);
+  const bind = (channelId: ChannelId) => {
+    const through = boundThrough[channelId];
+    const isBound = through === undefined || accounts.data?.items.some((one) => one.channelid === through);
+    if (isBound) begin({ channelId });
+    else void navigate('/api/tip/instagramBind');
+  };
+  const done = () => {
+    stop();
+    address.show({ ticket: '' });
+  };
+  const failure = accounts.data ? null : sentenceOf(accounts.error ?? catalogue.error);
+  const retry = () => void Promise.all([accounts.refetch(), catalogue.refetch()]);
   if (failure !== null)
     return (
       <PageFrame heading={t('accounts.title')}>
@@ -51,14 +64,11 @@ export function AccountsPage() {
             }
           />
         )}
-        {consent.step === 'choosing' && <BindChoices ticket={consent.ticket} onDone={stop} />}
+        {consent.step === 'choosing' && <BindChoices ticket={consent.ticket} onDone={done} />}
         <section>
           <h2 className="subheading">{t('accounts.bound')}</h2>
-          {bindings.data ? (
-            <BoundAccounts
-              bindings={bindings.data.allChannelBindList}
-              onRenew={signs.canBind ? begin : undefined}
-            />
+          {accounts.data ? (
+            <BoundAccounts accounts={accounts.data.items} onRenew={begin} />
           ) : (
             <Skeleton active />
           )}
@@ -69,7 +79,7 @@ export function AccountsPage() {
             <ChannelCards
               entries={catalogue.data}
               isOpening={isOpening}
-              onBind={signs.canBind ? begin : undefined}
+              onBind={signs.canBind ? bind : undefined}
             />
           ) : (
             <Skeleton active />

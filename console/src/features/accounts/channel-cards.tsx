@@ -3,6 +3,7 @@ import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
 import { Badge, Button, Card, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '../../ui/card-grid.tsx';
+import { popup } from './use-consent.ts';
 
 export type ChannelCardsProps = {
   readonly entries: readonly CatalogueEntry[];
@@ -14,7 +15,7 @@ export function ChannelCards({ entries, isOpening, onBind }: ChannelCardsProps) 
   const { t } = useTranslation();
   return (
     <CardGrid leastPx={150}>
-      {entries.map(({ rules, setUp }) => (
+      {entries.map(({ rules, setUp, pasted }) => (
         <Card key={rules.channelId} size="small">
           <strong>{rules.name}</strong>
           <Flex vertical gap={8} style={{ marginTop: 4 }} align="start">
@@ -33,6 +34,17 @@ export function ChannelCards({ entries, isOpening, onBind }: ChannelCardsProps) 
                 onClick={() => onBind(rules.channelId)}
               >
                 {t('accounts.bind')}
+              </Button>
+            )}
+            {onBind && setUp && pasted && (
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0 }}
+                aria-label={t('accounts.byAddressOf', { channel: rules.name })}
+                onClick={() => void window.open(`/authForm?channelid=${rules.channelId}`, '_blank', popup)}
+              >
+                {t('accounts.byAddress')}
               </Button>
             )}
           </Flex>

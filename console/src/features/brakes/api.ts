@@ -1,6 +1,7 @@
 // The calls of the brakes: what is paused, pausing, lifting, and how the platforms stand.
 import type { PauseScope } from '@herald/contract/brakes.ts';
 import type { ChannelId } from '@herald/contract/channels.ts';
+import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { brakeEndpoints } from '@herald/contract/endpoints/brakes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -24,6 +25,13 @@ export function usePlatforms() {
     queryFn: ({ signal }) => call(brakeEndpoints.platforms, {}, { signal }),
     refetchInterval: lookAgainMs,
     refetchIntervalInBackground: false,
+  });
+}
+
+export function useAccounts() {
+  return useQuery({
+    queryKey: ['brakes', 'accounts'],
+    queryFn: ({ signal }) => call(accountEndpoints.allBindings, {}, { signal }),
   });
 }
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
-import { useBrakes, usePlatforms } from './api.ts';
+import { useAccounts, useBrakes, usePlatforms } from './api.ts';
 import { scopeWords } from './scope-words.ts';
 
-const scopes = ['everything', 'channel', 'department'] as const;
+const scopes = ['everything', 'channel', 'department', 'account'] as const;
 const longest = 500;
 
 export function PauseForm() {
@@ -22,9 +22,14 @@ export function PauseForm() {
     value: String(one.channelid),
     label: one.channelName,
   }));
+  const accounts = (useAccounts().data?.allChannelBindList ?? []).map((one) => ({
+    value: one.id,
+    label: `${one.name} (${one.channel.name})`,
+  }));
   const departments = (platforms?.departments ?? []).map((one) => ({ value: one.id, label: one.name }));
   const channelid = platforms?.items.find((one) => String(one.channelid) === which)?.channelid;
-  const what = scopeOf(scope, { channelid, departmentId: which });
+  const what = scopeOf(scope, { channelid, which });
+  const choices = { everything: [], channel: channels, department: departments, account: accounts };
   const hold = async (asked: PauseScope) => {
     await pause.mutateAsync({ what: asked, because });
     tell('success', t('brakes.paused'));
@@ -46,12 +51,7 @@ export function PauseForm() {
       </Form.Item>
       {scope !== 'everything' && (
         <Form.Item label={t('brakes.which')} htmlFor="pause-which">
-          <Select
-            id="pause-which"
-            options={scope === 'channel' ? channels : departments}
-            value={which}
-            onChange={setWhich}
-          />
+          <Select id="pause-which" options={choices[scope]} value={which} onChange={setWhich} />
         </Form.Item>
       )}
       <Form.Item label={t('brakes.because')} htmlFor="pause-because">
@@ -80,10 +80,11 @@ export function PauseForm() {
 /** Null until it is said which one. */
 function scopeOf(
   scope: PauseScope['scope'],
-  { channelid, departmentId }: { channelid: Channel | undefined; departmentId: string | null },
+  { channelid, which }: { channelid: Channel | undefined; which: string | null },
 ): PauseScope | null {
   if (scope === 'everything') return { scope };
   if (scope === 'channel') return channelid === undefined ? null : { scope, channelid };
-  return departmentId === null ? null : { scope, departmentId };
+  if (which === null) return null;
+  return scope === 'account' ? { scope, accountId: which } : { scope, departmentId: which };
 }
 type Channel = Extract<PauseScope, { scope: 'channel' }>['channelid'];

@@ -5,4 +5,5 @@ export const scopeWords = {
   everything: { choice: 'brakes.scopes.everything', banner: 'brakes.banner.everything' },
   channel: { choice: 'brakes.scopes.channel', banner: 'brakes.banner.channel' },
   department: { choice: 'brakes.scopes.department', banner: 'brakes.banner.department' },
+  account: { choice: 'brakes.scopes.account', banner: 'brakes.banner.account' },
 } as const satisfies Record<PauseScope['scope'], { choice: string; banner: string }>;

@@ -43,6 +43,11 @@ export const app = {
     beside: 'Sign in in another window',
   },
   authorised: {
+    pasteTitle: 'Agreed',
+    paste:
+      'Copy the whole address of this page and paste it into the authorisation form of Herald. Then close this window.',
+    agreed: 'Agreed. Now choose what to bind.',
+    goOn: 'Choose what to bind',
     closing: 'Done. This window closes by itself.',
     close: 'Done. Please close this window and go back to Herald.',
     failed: 'The authorisation did not work',

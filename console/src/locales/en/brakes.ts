@@ -6,7 +6,12 @@ export const brakes = {
   none: 'Nothing is paused. Publishing goes on.',
   pause: 'Pause publishing',
   what: 'What is held up',
-  scopes: { everything: 'Everything', channel: 'One channel', department: 'One department' },
+  scopes: {
+    everything: 'Everything',
+    channel: 'One channel',
+    department: 'One department',
+    account: 'One account',
+  },
   which: 'Which one',
   because: 'Why (everybody reads this)',
   question: 'Nothing of this is sent until the pause is lifted. What is already out is settled all the same.',
@@ -30,6 +35,7 @@ export const brakes = {
     everything: 'Publishing is paused.',
     channel: 'Publishing to {{what}} is paused.',
     department: 'Publishing of {{what}} is paused.',
+    account: 'Publishing to the account {{what}} is paused.',
     goesOn: 'Posts wait and go out by themselves afterwards.',
   },
 };

@@ -44,6 +44,11 @@ export const app: typeof en = {
     beside: 'Iniciar sesión en otra ventana',
   },
   authorised: {
+    pasteTitle: 'Aceptado',
+    paste:
+      'Copie la dirección completa de esta página y péguela en el formulario de autorización de Herald. Después cierre esta ventana.',
+    agreed: 'Aceptado. Ahora elija qué vincular.',
+    goOn: 'Elegir qué vincular',
     closing: 'Listo. Esta ventana se cierra sola.',
     close: 'Listo. Cierre esta ventana y vuelva a Herald.',
     failed: 'La autorización no funcionó',

@@ -7,7 +7,7 @@ export const brakes: typeof en = {
   none: 'No hay nada en pausa. Se publica con normalidad.',
   pause: 'Pausar la publicación',
   what: 'Qué se detiene',
-  scopes: { everything: 'Todo', channel: 'Un canal', department: 'Un departamento' },
+  scopes: { everything: 'Todo', channel: 'Un canal', department: 'Un departamento', account: 'Una cuenta' },
   which: 'Cuál',
   because: 'Motivo (lo lee todo el mundo)',
   question: 'Nada de esto se envía hasta que se levante la pausa. Lo que ya salió se comprueba igualmente.',
@@ -31,6 +31,7 @@ export const brakes: typeof en = {
     everything: 'La publicación está en pausa.',
     channel: 'La publicación en {{what}} está en pausa.',
     department: 'La publicación de {{what}} está en pausa.',
+    account: 'La publicación en la cuenta {{what}} está en pausa.',
     goesOn: 'Lo pendiente espera y saldrá solo después.',
   },
 };

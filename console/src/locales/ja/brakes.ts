@@ -7,7 +7,7 @@ export const brakes: typeof en = {
   none: '一時停止はありません。公開は通常どおりです。',
   pause: '公開を一時停止',
   what: '停止する範囲',
-  scopes: { everything: 'すべて', channel: 'チャンネル', department: '部署' },
+  scopes: { everything: 'すべて', channel: 'チャンネル', department: '部署', account: 'アカウント単位' },
   which: '対象',
   because: '理由（全員に表示されます）',
   question: '解除されるまで、範囲内の投稿は送信されません。送信済みのものは最後まで確認します。',
@@ -30,6 +30,7 @@ export const brakes: typeof en = {
     everything: '公開は一時停止中です。',
     channel: '{{what}} への公開は一時停止中です。',
     department: '{{what}}の公開は一時停止中です。',
+    account: 'アカウント「{{what}}」の配信は一時停止中です。',
     goesOn: '投稿は待機し、解除後に自動で送信されます。',
   },
 };

@@ -44,6 +44,10 @@ export const app: typeof en = {
     beside: '在另一个窗口登录',
   },
   authorised: {
+    pasteTitle: '已授权',
+    paste: '请复制本页的完整地址，粘贴到 Herald 的授权表单中，然后关闭此窗口。',
+    agreed: '已授权，请选择要绑定的账号。',
+    goOn: '选择要绑定的账号',
     closing: '完成，此窗口将自动关闭。',
     close: '完成。请关闭此窗口并返回 Herald。',
     failed: '授权未成功',

@@ -7,7 +7,7 @@ export const brakes: typeof en = {
   none: '没有任何暂停，发布照常进行。',
   pause: '暂停发布',
   what: '暂停范围',
-  scopes: { everything: '全部', channel: '某个渠道', department: '某个部门' },
+  scopes: { everything: '全部', channel: '某个渠道', department: '某个部门', account: '一个账号' },
   which: '选择哪一个',
   because: '原因（所有人都会看到）',
   question: '解除之前，范围内的内容都不会发出；已经发出的仍会核对到底。',
@@ -30,6 +30,7 @@ export const brakes: typeof en = {
     everything: '发布已暂停。',
     channel: '{{what}} 的发布已暂停。',
     department: '{{what}}的发布已暂停。',
+    account: '账号“{{what}}”的发布已暂停。',
     goesOn: '内容会排队等待，解除后自动发出。',
   },
 };

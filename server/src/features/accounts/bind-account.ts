@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { describeBinding } from './describe-binding.ts';
 import { sealToken } from './seal-token.ts';
-import { findAccounts, upsertAccount } from './store/accounts.ts';
+import { findAccounts, setAccountName, upsertAccount } from './store/accounts.ts';
 import { endOffer } from './store/consents.ts';
 import { saveToken } from './store/tokens.ts';
 import { unsealOffer } from './unseal-offer.ts';
@@ -13,14 +13,15 @@ import { unsealOffer } from './unseal-offer.ts';
 /** What waits for the accounts is woken in the same transaction, by who knows what waits. */
 export type Wake = (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>;
 
+/** `as` is the name that the one account is given here. */
 export async function bindAccount(
   context: Context,
   actor: Actor,
-  asked: { ticket: string; externalIds: readonly string[]; wake: Wake },
+  asked: { ticket: string; externalIds: readonly string[]; wake: Wake; as?: string },
 ): Promise<{ bound: ChannelBinding[] }> {
   const { personId: ownerId, departmentId } = actor;
   return context.db.transaction().execute(async (tx) => {
-    const { channelId, offered } = await unsealOffer(context, tx, actor, {
+    const { channelId, expected, offered } = await unsealOffer(context, tx, actor, {
       ticket: asked.ticket,
       lock: true,
     });
@@ -28,9 +29,11 @@ export async function bindAccount(
     for (const externalId of [...new Set(asked.externalIds)].toSorted()) {
       const chosen = offered.find((one) => one.externalId === externalId);
       if (!chosen) throw new Refusal('not-found');
+      if (chosen.because === 'account-other') throw new Refusal('account-other', { account: expected });
       if (!chosen.usable) throw new Refusal('account-unusable', { account: chosen.name });
       const id = await upsertAccount(tx, { ...chosen, channelId, ownerId, departmentId });
       if (id === undefined) throw new Refusal('account-unusable', { account: chosen.name });
+      if (asked.as !== undefined) await setAccountName(tx, id, asked.as);
       await saveToken(tx, id, sealToken(context.vault, id, chosen.token));
       ids.push(id);
     }

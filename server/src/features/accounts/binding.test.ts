@@ -5,11 +5,9 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import { twitter } from '@herald/channels/twitter/index.ts';
 import { vk } from '@herald/channels/vk/index.ts';
 import { wechat } from '@herald/channels/wechat/index.ts';
-import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { answerErrors } from '../../http/errors.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { testConsents, type TestConsents } from '../../test-consents.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { bindAccount } from './bind-account.ts';
 import { checkBindings } from './check-bindings.ts';
@@ -18,13 +16,16 @@ import { listBindings } from './list-bindings.ts';
 import { loadAccount } from './load-account.ts';
 import { markAccountStale } from './mark-account-stale.ts';
 import { refreshAccount } from './refresh-account.ts';
-import { accountRoutes } from './routes.ts';
 
 let sandbox: ChildProcess;
 let platform: string;
 let world: TestContext;
 let maya: TestActor;
-let app: FastifyInstance;
+let app: TestConsents['app'];
+let open: TestConsents['open'];
+let agree: TestConsents['agree'];
+let comeBack: TestConsents['comeBack'];
+let ticketOf: TestConsents['ticketOf'];
 const woken: string[] = [];
 const signs = ['account:bind', 'fMFzqi'];
 const wake = async (_context: unknown, _tx: unknown, ids: readonly string[]) => void woken.push(...ids);
@@ -61,58 +62,13 @@ beforeAll(async () => {
     },
   });
   maya = await testActor(world.context, { department: 'Desk', signs });
-  app = fastify();
-  answerErrors(app);
-  accountRoutes(app, world.context, { wake });
+  ({ app, open, agree, comeBack, ticketOf } = testConsents(world.context, wake));
 });
 afterAll(async () => {
   await app.close();
   await world.close();
   sandbox.kill();
 });
-
-type Begun = { url: string; cookie: string };
-const Page = z.object({ data: z.object({ url: z.string() }) });
-
-async function open(actor: TestActor, query: string): Promise<Begun> {
-  const answer = await app.inject({
-    url: `/prod-api/om/channel/auth/openPage?${query}`,
-    headers: actor.bearer,
-  });
-  expect(answer.statusCode).toBe(200);
-  const { url } = Page.parse(answer.json()).data;
-  return { url, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
-}
-
-/** What a person does on the platform's page; the answer is the address the browser is sent back to. */
-async function agree(url: string, decision: 'allow' | 'deny' = 'allow'): Promise<string> {
-  const html = await (await fetch(url)).text();
-  const fields = new URLSearchParams({ decision });
-  for (const [, kind, name = '', value = ''] of html.matchAll(
-    /<input type="(\w+)" name="([^"]+)" value="([^"]*)"/g,
-  ))
-    if (kind !== 'radio' || !fields.has('person')) fields.set(name, value.replaceAll('&amp;', '&'));
-  const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(new URL(action, url), { method: 'POST', body: fields, redirect: 'manual' });
-  const back = answer.headers.get('location') ?? '';
-  expect(back.startsWith(world.context.config.origin)).toBe(true);
-  return back.slice(world.context.config.origin.length).split('#')[0] ?? '';
-}
-
-async function comeBack(path: string, cookie: string): Promise<URLSearchParams> {
-  const answer = await app.inject({ url: path, headers: { cookie } });
-  expect(answer.statusCode).toBe(302);
-  const location = new URL(answer.headers.location ?? '', 'http://x');
-  expect(location.pathname).toBe('/auth-redirect');
-  return location.searchParams;
-}
-
-async function ticketOf(actor: TestActor, channelId: number): Promise<string> {
-  const { url, cookie } = await open(actor, `channelid=${channelId}`);
-  const query = await comeBack(await agree(url), cookie);
-  expect(query.get('channelid')).toBe(String(channelId));
-  return query.get('ticket') ?? '';
-}
 
 const bind = (actor: TestActor, ticket: string, externalIds: string[]) =>
   bindAccount(world.context, actor, { ticket, externalIds, wake });

@@ -13,6 +13,10 @@ export type Inspected = {
   isSetUp: boolean;
   /** When its token ends for good; null when it does not, or renews itself. */
   endsAt: Date | null;
+  renewsItself: boolean;
+  wantedScopes: readonly string[];
+  /** False where the platform does not say what it granted. */
+  toldScopes: boolean;
   missingScopes: readonly string[];
 };
 
@@ -36,6 +40,9 @@ export async function inspectAccount(
     state,
     isSetUp: Boolean(context.config.channels[channel.key]?.app),
     endsAt: renews ? null : kept.expiresAt,
+    renewsItself: renews,
+    wantedScopes: channel.connect.scopes,
+    toldScopes: token.scopes.length > 0,
     missingScopes: token.scopes.length === 0 ? [] : missing,
   };
 }

@@ -9,14 +9,15 @@ export type LoadedAccount = {
   account: Account;
   state: AccountRow['state'];
   channelId: ChannelId;
+  departmentId: string;
   needsRefresh: boolean;
 };
 
 export async function loadAccount(context: Context, accountId: string): Promise<LoadedAccount | null> {
   const row = await findWithToken(context.db, accountId);
   if (!row) return null;
-  const { externalId, name, screenName, pageIds, avatar, state, channelId, needsRefresh } = row;
+  const { externalId, name, screenName, pageIds, avatar, state, channelId, departmentId, needsRefresh } = row;
   const token = unsealToken(context.vault, row.id, row.sealed);
   const account = { externalId, name, screenName, pageIds, avatar, token };
-  return { account, state, channelId, needsRefresh };
+  return { account, state, channelId, departmentId, needsRefresh };
 }

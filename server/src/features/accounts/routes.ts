@@ -6,17 +6,35 @@ import type { Context } from '../../context.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
+import { bindByForm } from './bind-by-form.ts';
 import { completeConsent } from './complete-consent.ts';
+import type { ReadStandings } from './describe-health.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { findRegions } from './find-regions.ts';
+import { listAccountPeople } from './list-account-people.ts';
+import { listAccounts } from './list-accounts.ts';
 import { listBindings } from './list-bindings.ts';
+import { listForeignConsents } from './list-foreign-consents.ts';
+import { listOwnAccounts } from './list-own-accounts.ts';
 import { openConsent } from './open-consent.ts';
+import { readBinding } from './read-binding.ts';
+import { readTokenState } from './read-token-state.ts';
+import { removeAccounts, type IsBusy } from './remove-accounts.ts';
+import { renameAccount } from './rename-account.ts';
+import { sendConsent } from './send-consent.ts';
 
 const callbackPath = `${apiBase}/om/channel/auth/callback`;
 const cookieName = 'herald-consent';
 const cookieSeconds = 600;
 
-export function accountRoutes(app: FastifyInstance, context: Context, { wake }: { wake: Wake }): void {
+/** What accounts must ask of those above them: who waits for an account, what it published, whether it is in use. */
+type From = { wake: Wake; readStandings: ReadStandings; isBusy: IsBusy };
+
+export function accountRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { wake, readStandings, isBusy }: From,
+): void {
   route(app, context, calls.allBindings, listBindings);
   route(app, context, calls.bindList, listBindings);
   route(app, context, calls.facebookArea, findRegions);
@@ -30,11 +48,26 @@ export function accountRoutes(app: FastifyInstance, context: Context, { wake }: 
     void reply.header('set-cookie', `${cookieName}=${browserMark}; ${scope}`);
     return { url };
   });
+  route(app, context, calls.sendConsent, sendConsent);
+  route(app, context, calls.foreignConsents, listForeignConsents);
+  route(app, context, calls.insertAuthorisation, (world, actor, asked) =>
+    bindByForm(world, actor, { ...asked, wake }),
+  );
+  route(app, context, calls.accounts, (world, actor, asked) =>
+    listAccounts(world, actor, { ...asked, readStandings }),
+  );
+  route(app, context, calls.tokenState, (world, actor, asked) =>
+    readTokenState(world, actor, { ...asked, readStandings }),
+  );
+  route(app, context, calls.ownAccounts, listOwnAccounts);
+  route(app, context, calls.account, readBinding);
+  route(app, context, calls.accountPeople, listAccountPeople);
+  route(app, context, calls.rename, renameAccount);
+  route(app, context, calls.unbind, (world, actor, { ids }) => removeAccounts(world, actor, { ids, isBusy }));
   app.get(`${callbackPath}/:channel`, (request, reply) => comeBack(context, request, reply));
 }
 
 const text = z.string().max(4_000).catch('');
-const CameBack = z.object({ state: text, code: text, error: text });
 const Returned = z.record(z.string(), text);
 const Channel = z.object({ channel: z.string().max(40) });
 
@@ -46,10 +79,11 @@ async function comeBack(
 ): Promise<FastifyReply> {
   const { channel: channelKey } = Channel.parse(request.params);
   const returned = Returned.parse(request.query);
-  const asked = { channelKey, browserMark: cookieOf(request), returned, ...CameBack.parse(returned) };
   try {
-    const { ticket, channelId } = await completeConsent(context, asked);
-    return backTo(reply, { ticket, channelid: String(channelId) });
+    const done = await completeConsent(context, { channelKey, browserMark: cookieOf(request), returned });
+    // To be pasted: the page it ends on keeps what it came with in its address.
+    if (!done) return backTo(reply, returned);
+    return backTo(reply, { ticket: done.ticket, channelid: String(done.channelId) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
     // A word and its detail: the console says the sentence in the language it speaks.

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { findByExternalIds } from './store/accounts.ts';
+import { findAccounts, findByExternalIds } from './store/accounts.ts';
 import { findOffer } from './store/consents.ts';
 
-const Offer = z.array(
+const Kept = z.array(
   z.object({
     externalId: z.string(),
     name: z.string(),
@@ -26,17 +26,20 @@ const Offer = z.array(
   }),
 );
 
+/** `expected` is the name of the one account that may come back, empty where any may. */
+type Offer = { channelId: ChannelId; expected: string; offered: Offered[] };
+
 /** With a lock nobody else binds from the same ticket meanwhile. */
 export async function unsealOffer(
   context: Context,
   db: Executor,
   actor: Actor,
   { ticket, lock }: { ticket: string; lock: boolean },
-): Promise<{ channelId: ChannelId; offered: Offered[] }> {
+): Promise<Offer> {
   const row = await findOffer(db, { ticket, personId: actor.personId, lock });
   if (!row) throw new Refusal('not-found');
   const channelId = ChannelId.parse(row.channelId);
-  const offered = Offer.parse(JSON.parse(context.vault.unseal(row.sealed, `offer|${ticket}`)));
+  const offered = Kept.parse(JSON.parse(context.vault.unseal(row.sealed, `offer|${ticket}`)));
   const bound = await findByExternalIds(
     db,
     channelId,
@@ -44,10 +47,14 @@ export async function unsealOffer(
   );
   const elsewhere = bound.filter((one) => one.departmentId !== actor.departmentId && one.state !== 'removed');
   const taken = new Set(elsewhere.map((one) => one.externalId));
+  const [expected] = await findAccounts(db, row.accountId === null ? [] : [row.accountId]);
   return {
     channelId,
-    offered: offered.map((one) =>
-      taken.has(one.externalId) ? { ...one, usable: false, because: 'account-elsewhere' } : one,
-    ),
+    expected: expected?.name ?? '',
+    offered: offered.map((one) => {
+      if (taken.has(one.externalId)) return { ...one, usable: false, because: 'account-elsewhere' };
+      const isOther = expected !== undefined && expected.externalId !== one.externalId;
+      return isOther ? { ...one, usable: false, because: 'account-other' } : one;
+    }),
   };
 }

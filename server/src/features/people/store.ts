@@ -62,6 +62,19 @@ export async function personByIdentity(
     .executeTakeFirst();
 }
 
+export async function namesOf(db: Executor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('person').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+export async function peopleOf(
+  db: Executor,
+  departmentId: string,
+): Promise<{ id: string; account: string; name: string }[]> {
+  const found = db.selectFrom('person').select(['id', 'account', 'name']);
+  return found.where('department_id', '=', departmentId).orderBy('name').orderBy('id').execute();
+}
+
 export async function holdersOf(db: Executor, sign: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
-import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -100,7 +100,7 @@ describe('what is due and nobody begins', () => {
     await wokenAgo(behind, 6 * minuteMs);
     const paused = await room.publish(await room.account('twitter'));
     await wokenAgo(paused, 6 * minuteMs);
-    await pausePublishing(room.context, room.maya, {
+    await pausePublishing(room.context, braking(room.maya), {
       what: { scope: 'channel', channelid: 32 },
       because: '',
     });

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PauseScope } from '@herald/contract/brakes.ts';
-import { testActor } from '../../db/test-actor.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { liftPause } from './lift-pause.ts';
@@ -22,44 +23,47 @@ beforeAll(async () => {
 afterEach(async () => {
   await room.sandbox.liftFaults();
   for (const one of (await listPauses(room.context, room.maya)).items)
-    await liftPause(room.context, room.maya, { id: one.id });
+    await liftPause(room.context, braking(room.maya), { id: one.id });
   await room.context.db.deleteFrom('platform_state').execute();
 });
 afterAll(() => room.close());
 
-const pause = (what: PauseScope, because = '') => pausePublishing(room.context, room.maya, { what, because });
+const pause = (what: PauseScope, because = '') =>
+  pausePublishing(room.context, braking(room.maya), { what, because });
 const turn = async ({ account_id: accountId, id }: Publication) => {
   await advancePublication.run(room.context, { accountId });
   return room.read(id);
 };
 
 describe('a pause', () => {
-  const scopes: readonly [string, () => PauseScope][] = [
+  const scopes: readonly [string, (account: TestAccount) => PauseScope][] = [
     ['everything', () => ({ scope: 'everything' })],
     ['its channel', () => ({ scope: 'channel', channelid: 31 })],
     ['its department', () => ({ scope: 'department', departmentId: room.maya.departmentId })],
+    ['the account itself', ({ id }) => ({ scope: 'account', accountId: id })],
   ];
   it.each(scopes)(
     'of %s holds back what waits, and lets it go by itself when it is lifted',
     async (_, what) => {
       const account = await room.account('facebook');
-      const { id } = await pause(what(), 'A death in the house');
+      const { id } = await pause(what(account), 'A death in the house');
       const queued = await room.publish(account);
       expect((await turn(queued)).state).toBe('scheduled');
       const woken: string[] = [];
       await sweepPublications(room.context, ({ accountId }) => woken.push(accountId));
       expect(woken).toEqual([]);
-      await liftPause(room.context, room.maya, { id });
+      await liftPause(room.context, braking(room.maya), { id });
       await sweepPublications(room.context, ({ accountId }) => woken.push(accountId));
       expect(woken).toContain(account.id);
       expect((await room.advance(queued)).state).toBe('published');
     },
   );
 
-  it('of another channel or department holds nothing of ours back', async () => {
+  it('of another channel, department or account holds nothing of ours back', async () => {
     const stranger = await testActor(room.context, { department: 'Sports', signs: allPublishingSigns });
     await pause({ scope: 'channel', channelid: 32 });
     await pause({ scope: 'department', departmentId: stranger.departmentId });
+    await pause({ scope: 'account', accountId: (await room.account('facebook')).id });
     const queued = await room.publish(await room.account('facebook'));
     expect((await room.advance(queued)).state).toBe('published');
   });
@@ -77,6 +81,39 @@ describe('a pause', () => {
       attempt_no: 0,
     });
     expect(await room.calls(account, 'publish', 'Held at the last moment')).toBe(0);
+  });
+
+  it('of an account is laid on and lifted by who binds it, and by nobody of another department', async () => {
+    const account = await room.account('facebook');
+    const what: PauseScope = { scope: 'account', accountId: account.id };
+    const binder = await testActor(room.context, { department: 'Desk', signs: ['account:bind'] });
+    const stranger = await testActor(room.context, { department: 'Sports', signs: ['account:bind'] });
+    const seer = await testActor(room.context, {
+      department: 'House',
+      signs: ['content:all', 'publication:pause'],
+    });
+    const lay = (actor: TestActor, on: PauseScope = what) =>
+      pausePublishing(room.context, actor, { what: on, because: 'Handed over' });
+    await expect(lay(stranger)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(lay(binder, { scope: 'everything' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(lay(binder, { scope: 'account', accountId: 'nowhere' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const { id } = await lay(binder);
+    expect(await lay(seer)).toEqual({ id });
+    expect((await listPauses(room.context, stranger)).items).toEqual([]);
+    expect((await listPauses(room.context, seer)).items).toMatchObject([{ id, mine: false }]);
+    expect((await listPauses(room.context, binder)).items).toMatchObject([
+      { id, scope: 'account', what: 'Test facebook (Facebook)', mine: true },
+    ]);
+    await expect(liftPause(room.context, stranger, { id })).rejects.toMatchObject({ code: 'not-found' });
+    const everything = await pause({ scope: 'everything' });
+    await expect(liftPause(room.context, binder, everything)).rejects.toMatchObject({ code: 'forbidden' });
+    await liftPause(room.context, binder, { id });
+    expect((await room.advance(await room.publish(account, 'Held twice'), ['scheduled'])).state).toBe(
+      'scheduled',
+    );
+    await liftPause(room.context, braking(room.maya), everything);
   });
 
   it('lets what is already out be settled', async () => {
@@ -101,8 +138,10 @@ describe('a pause', () => {
     expect(items).toMatchObject([
       { scope: 'channel', what: 'Twitter', because: 'Wrong embargo', by: room.maya.name, mine: true },
     ]);
-    await liftPause(room.context, room.maya, first);
-    await expect(liftPause(room.context, room.maya, first)).rejects.toMatchObject({ code: 'not-found' });
+    await liftPause(room.context, braking(room.maya), first);
+    await expect(liftPause(room.context, braking(room.maya), first)).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

@@ -1,14 +1,19 @@
 // Lift a pause: what waited is due already, so the next sweep takes it up.
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { liftPauseRow } from './store/pauses.ts';
+import { authorisePause } from './authorise-pause.ts';
+import { findStandingPause, liftPauseRow } from './store/pauses.ts';
 
 export async function liftPause(
   context: Context,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  const lifted = await context.db.transaction().execute((tx) => liftPauseRow(tx, id, actor.personId));
+  const lifted = await context.db.transaction().execute(async (tx) => {
+    const standing = await findStandingPause(tx, id);
+    await authorisePause(tx, actor, standing?.account_id ?? null);
+    return liftPauseRow(tx, id, actor.personId);
+  });
   if (!lifted) throw new Refusal('not-found');
   return {};
 }

@@ -1,23 +1,36 @@
-// List the pauses that stand, so that everybody sees why nothing goes out.
+// List the pauses that stand, so that everybody sees why nothing goes out; of accounts only those one may see.
 import type { Pause } from '@herald/contract/brakes.ts';
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
+import { signs } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
+import { findAccountPlaces, type AccountPlace } from '../accounts/find-account-places.ts';
 import { listStandingPauses, type PauseRow } from './store/pauses.ts';
 
 export async function listPauses(context: Context, actor: Actor): Promise<{ items: Pause[] }> {
   const rows = await listStandingPauses(context.db);
-  return { items: rows.map((row) => describe(actor, row)) };
+  const ofAccounts = rows.flatMap((row) => (row.account_id === null ? [] : [row.account_id]));
+  const accounts = await findAccountPlaces(context.db, ofAccounts);
+  const seesAll = actor.signs.has(signs.seesAll);
+  return {
+    items: rows.flatMap((row) => {
+      const account = accounts.get(row.account_id ?? '');
+      const mayKnow = !account || seesAll || account.departmentId === actor.departmentId;
+      return mayKnow ? [describe(actor, row, account)] : [];
+    }),
+  };
 }
 
-function describe(actor: Actor, row: PauseRow): Pause {
+function describe(actor: Actor, row: PauseRow, account: AccountPlace | undefined): Pause {
   const channel = ChannelId.safeParse(row.channel_id);
+  const departmentId = account?.departmentId ?? row.department_id;
+  const named = account ? `${account.name} (${channelNames[account.channelId]})` : (row.department ?? '');
   return {
     id: row.id,
     scope: row.scope,
-    what: channel.success ? channelNames[channel.data] : (row.department ?? ''),
+    what: channel.success ? channelNames[channel.data] : named,
     because: row.because,
     by: row.by,
     since: row.paused_at.toISOString(),
-    mine: row.department_id === null || row.department_id === actor.departmentId,
+    mine: departmentId === null || departmentId === actor.departmentId,
   };
 }

@@ -3,6 +3,7 @@ import type { PauseScope } from '@herald/contract/brakes.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { findDepartmentName } from '../people/find-department-name.ts';
+import { authorisePause } from './authorise-pause.ts';
 import { insertPause, listStandingPauses } from './store/pauses.ts';
 
 /** Asked twice it is one pause. */
@@ -12,20 +13,21 @@ export async function pausePublishing(
   { what, because }: { what: PauseScope; because: string },
 ): Promise<{ id: string }> {
   return context.db.transaction().execute(async (tx) => {
+    const accountId = what.scope === 'account' ? what.accountId : null;
+    await authorisePause(tx, actor, accountId);
     const departmentId = what.scope === 'department' ? what.departmentId : null;
     if (departmentId !== null && (await findDepartmentName(tx, departmentId)) === null)
       throw new Refusal('not-found');
     const channelId = what.scope === 'channel' ? what.channelid : null;
-    const id = await insertPause(tx, {
-      scope: what.scope,
-      channel_id: channelId,
-      department_id: departmentId,
-      because,
-      paused_by: actor.personId,
-    });
+    const held = { channel_id: channelId, department_id: departmentId, account_id: accountId };
+    const id = await insertPause(tx, { scope: what.scope, ...held, because, paused_by: actor.personId });
     if (id !== null) return { id };
     const standing = (await listStandingPauses(tx)).find(
-      (one) => one.scope === what.scope && one.channel_id === channelId && one.department_id === departmentId,
+      (one) =>
+        one.scope === what.scope &&
+        one.channel_id === channelId &&
+        one.department_id === departmentId &&
+        one.account_id === accountId,
     );
     if (!standing) throw new Refusal('stands-otherwise');
     return { id: standing.id };

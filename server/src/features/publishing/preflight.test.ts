@@ -3,6 +3,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
+import { braking } from '../../db/test-actor.ts';
 import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { identifyAddress } from '../media/identify-address.ts';
@@ -96,7 +97,7 @@ describe('at saving', () => {
   });
 
   it('a pause that stands', async () => {
-    await pausePublishing(room.context, room.maya, { what: { scope: 'everything' }, because: '' });
+    await pausePublishing(room.context, braking(room.maya), { what: { scope: 'everything' }, because: '' });
     expect((await schedule(await room.account('facebook'))).codes).toEqual(['preflight-paused']);
   });
 });

@@ -28,7 +28,9 @@ export async function preparePublication(
         movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }),
       );
   const loaded = await loadAccount(context, publication.account_id);
-  if (!loaded || loaded.state === 'removed') return void (await fail('reason-account-gone', ''));
+  // Bound since by another department, it is no longer the account this was meant for.
+  const isGone = loaded?.state === 'removed' || loaded?.departmentId !== publication.department_id;
+  if (!loaded || isGone) return void (await fail('reason-account-gone', ''));
   if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, '');
   if (loaded.needsRefresh) {
     const refreshed = await refreshAccount(context, publication.account_id);

@@ -1,6 +1,7 @@
 // Account rows: one a page, group or profile of a platform, belonging to one department.
 import type { Account } from '@herald/channels/channel.ts';
 import { ChannelId } from '@herald/contract/channels.ts';
+import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { needsRefresh, type TokenRow } from './tokens.ts';
@@ -13,6 +14,7 @@ export type AccountRow = {
   screenName: string;
   pageIds: string;
   avatar: string | null;
+  ownerId: string;
   departmentId: string;
   state: 'usable' | 'auth-required' | 'removed';
 };
@@ -28,6 +30,7 @@ function accounts(db: Executor) {
       'screen_name as screenName',
       'page_ids as pageIds',
       'avatar',
+      'owner_id as ownerId',
       'department_id as departmentId',
       'state',
     ]);
@@ -57,6 +60,11 @@ export async function findWithToken(
   return found ? known(found) : null;
 }
 
+export async function listOwnedBy(db: Executor, personId: string): Promise<AccountRow[]> {
+  const found = accounts(db).where('state', '<>', 'removed').where('owner_id', '=', personId);
+  return (await found.orderBy('channel_id').orderBy('name').orderBy('id').execute()).map(known);
+}
+
 /** All departments' when none is named. */
 export async function listAccounts(db: Executor, departmentId: string | null): Promise<AccountRow[]> {
   let found = accounts(db).where('state', '<>', 'removed');
@@ -78,15 +86,15 @@ type NewAccount = Omit<Account, 'token'> & { channelId: ChannelId; ownerId: stri
 
 /** Undefined where another department has it: binding it again must not take it away from them. */
 export async function upsertAccount(db: Executor, row: NewAccount): Promise<string | undefined> {
-  const shown = { name: row.name, screen_name: row.screenName, page_ids: row.pageIds, avatar: row.avatar };
+  const shown = { screen_name: row.screenName, page_ids: row.pageIds, avatar: row.avatar };
   const owned = { owner_id: row.ownerId, department_id: row.departmentId, state: 'usable' as const };
   const bound = await db
     .insertInto('channel_account')
-    .values({ channel_id: row.channelId, external_id: row.externalId, ...shown, ...owned })
+    .values({ channel_id: row.channelId, external_id: row.externalId, name: row.name, ...shown, ...owned })
     .onConflict((clash) =>
       clash
         .columns(['channel_id', 'external_id'])
-        .doUpdateSet({ ...shown, ...owned, updated_at: now })
+        .doUpdateSet({ ...shown, ...owned, ...renamed(row.name), updated_at: now })
         .where((e) =>
           e.or([
             e('channel_account.department_id', '=', row.departmentId),
@@ -103,6 +111,20 @@ export async function upsertAccount(db: Executor, row: NewAccount): Promise<stri
     .onConflict((clash) => clash.doNothing())
     .execute();
   return bound.id;
+}
+
+/** A name given here stays, until the account was unbound. */
+function renamed(name: string) {
+  const keeps = sql<boolean>`channel_account.named_here and channel_account.state <> 'removed'`;
+  return {
+    named_here: keeps,
+    name: sql<string>`case when ${keeps} then channel_account.name else ${name} end`,
+  };
+}
+
+export async function setAccountName(db: Executor, id: string, name: string): Promise<void> {
+  const named = { name, named_here: true, updated_at: now };
+  await db.updateTable('channel_account').set(named).where('id', '=', id).execute();
 }
 
 export async function setAccountState(db: Executor, id: string, state: AccountRow['state']): Promise<void> {

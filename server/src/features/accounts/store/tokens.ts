@@ -56,6 +56,10 @@ export async function endRefresh(db: Executor, accountId: string): Promise<void>
   await db.updateTable('account_token').set(ended).where('account_id', '=', accountId).execute();
 }
 
+export async function forgetToken(db: Executor, accountId: string): Promise<void> {
+  await db.deleteFrom('account_token').where('account_id', '=', accountId).execute();
+}
+
 export async function setTokenStale(db: Executor, accountId: string): Promise<void> {
   await db.updateTable('account_token').set({ stale: true }).where('account_id', '=', accountId).execute();
 }

@@ -6,10 +6,11 @@ import type { Tables } from '../../../db/tables.ts';
 
 export type PauseRow = {
   id: string;
-  scope: 'everything' | 'channel' | 'department';
+  scope: 'everything' | 'channel' | 'department' | 'account';
   channel_id: number | null;
   department_id: string | null;
   department: string | null;
+  account_id: string | null;
   because: string;
   by: string;
   paused_at: Date;
@@ -17,7 +18,8 @@ export type PauseRow = {
 
 /** Whether a pause holds up the publication of the row this stands in. */
 export const isPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null and
-  (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id))`;
+  (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id
+    or pause.account_id = publication.account_id))`;
 
 /** Asked once a statement rather than once a row. */
 export const isAnythingPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null)`;
@@ -31,6 +33,10 @@ export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Pro
     .returning('id')
     .executeTakeFirst();
   return made?.id ?? null;
+}
+
+export async function findStandingPause(db: Executor, id: string): Promise<PauseRow | undefined> {
+  return (await listStandingPauses(db)).find((one) => one.id === id);
 }
 
 export async function liftPauseRow(tx: Tx, id: string, personId: string): Promise<boolean> {
@@ -55,6 +61,7 @@ export async function listStandingPauses(db: Executor): Promise<PauseRow[]> {
       'pause.channel_id',
       'pause.department_id',
       'department.name as department',
+      'pause.account_id',
       'pause.because',
       'person.name as by',
       'pause.paused_at',

@@ -62,7 +62,7 @@ export async function takeCall(
     .onConflict((clash) => clash.column('channel_id').doNothing())
     .execute();
   const perSecond = calls / perSeconds;
-  const filled = sql<number>`least(${calls}::float8, coalesce(tokens + extract(epoch from (select herald_now()) - refilled_at) * ${perSecond}, ${calls}::float8))`;
+  const filled = fill({ calls, perSeconds });
   const { tokens } = await tx
     .updateTable('platform_state')
     .set({ tokens: filled, refilled_at: now })
@@ -76,6 +76,25 @@ export async function takeCall(
     .where('channel_id', '=', channelId)
     .execute();
   return null;
+}
+
+/** What a bucket holds by now: it fills evenly, and is full until the first call is taken. */
+function fill({ calls, perSeconds }: { calls: number; perSeconds: number }) {
+  return sql<number>`least(${calls}::float8, coalesce(tokens + extract(epoch from (select herald_now()) - refilled_at) * ${calls / perSeconds}, ${calls}::float8))`;
+}
+
+/** How many of the calls our application may make are left now; takes none. */
+export async function readCallsLeft(
+  db: Executor,
+  channelId: number,
+  limit: { calls: number; perSeconds: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('platform_state')
+    .select(fill(limit).as('left'))
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return Math.floor(row?.left ?? limit.calls);
 }
 
 /** The platform asked our whole application to wait. */

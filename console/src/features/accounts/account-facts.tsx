@@ -1,0 +1,75 @@
+// The health of an account in words: its token, its rights, what is left, what it last brought to light, what waits.
+import type { AccountHealth } from '@herald/contract/accounts.ts';
+import { Tooltip } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
+import './accounts.css';
+import { useTokenState } from './api.ts';
+
+type Fact = { readonly label: string; readonly value: ReactNode; readonly isBad?: boolean };
+
+export function AccountFacts({ account }: { account: AccountHealth }) {
+  const { t } = useTranslation();
+  const asked = useTokenState(account.id, account.asked && account.usable);
+  const known = { ...account, calls: asked.data?.calls ?? account.calls };
+  const facts: Fact[] = [
+    { label: t('accounts.facts.token'), ...sayToken(t, known) },
+    { label: t('accounts.facts.rights'), ...sayRights(t, known) },
+    { label: t('accounts.facts.left'), ...sayLeft(t, known) },
+    { label: t('accounts.facts.last'), value: <LastLive last={account.lastLive} /> },
+    { label: t('accounts.facts.waiting'), value: String(account.waiting) },
+    { label: t('accounts.facts.owner'), value: account.owner },
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, isBad = false }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={isBad ? 'fact-bad' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Words = { value: ReactNode; isBad?: boolean };
+
+function sayToken(t: TFunction, { usable, token }: AccountHealth): Words {
+  if (!usable) return { value: t('accounts.facts.tokenOver'), isBad: true };
+  if (token.renewsItself) return { value: t('accounts.facts.renews') };
+  if (token.endsAt === null) return { value: t('accounts.facts.endless') };
+  const until = wallClock(token.endsAt);
+  return token.endsSoon
+    ? { value: t('accounts.facts.endsSoon', { until }), isBad: true }
+    : { value: t('accounts.facts.until', { until }) };
+}
+
+function sayRights(t: TFunction, { scopes }: AccountHealth): Words {
+  if (!scopes.told) return { value: t('accounts.facts.notTold') };
+  if (scopes.missing.length === 0) return { value: t('accounts.facts.allRights') };
+  return { value: t('accounts.facts.missing', { rights: scopes.missing.join(', ') }), isBad: true };
+}
+
+const hourSeconds = 3_600;
+
+function sayLeft(t: TFunction, { calls }: AccountHealth): Words {
+  if (!calls) return { value: t('accounts.facts.notTold') };
+  const { left, of, perSeconds, shared } = calls;
+  const span = perSeconds > hourSeconds ? 'accounts.facts.ofDay' : 'accounts.facts.ofHour';
+  const words = t(span, { left: left.toLocaleString(), of: of.toLocaleString() });
+  return { value: shared ? `${words} ${t('accounts.facts.shared')}` : words, isBad: left === 0 };
+}
+
+function LastLive({ last }: { last: AccountHealth['lastLive'] }) {
+  const { t } = useTranslation();
+  if (!last) return t('accounts.facts.noneYet');
+  const at = <Tooltip title={wallClockWithZone(last.at)}>{sinceWhen(last.at)}</Tooltip>;
+  if (last.url === '') return <span title={last.title}>{at}</span>;
+  return (
+    <a href={last.url} target="_blank" rel="noreferrer" title={last.title}>
+      {at}
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+// Describe how an account is: its token, its rights, what it may still publish, what it last brought to light.
+import type { AccountHealth, CallsLeft } from '@herald/contract/accounts.ts';
+import { dayMs } from '@herald/contract/constants.ts';
+import { mayBind, permits } from '@herald/contract/permissions.ts';
+import type { Actor, Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
+import { findPeople } from '../people/find-people.ts';
+import { describeBinding } from './describe-binding.ts';
+import { inspectAccount, type Inspected } from './inspect-account.ts';
+import type { AccountRow } from './store/accounts.ts';
+
+/** What publishing knows of an account; `calls` are those of our whole application. */
+export type AccountStanding = Pick<AccountHealth, 'lastLive' | 'waiting' | 'pause' | 'calls'>;
+export type ReadStandings = (
+  context: Context,
+  accountIds: readonly string[],
+) => Promise<ReadonlyMap<string, AccountStanding>>;
+
+/** A week: long enough to reach its owner before it ends. */
+const soonMs = 7 * dayMs;
+const nothing: AccountStanding = { lastLive: null, waiting: 0, pause: null, calls: null };
+
+/** `calls` replaces what is known of all accounts together, where the platform itself was asked. */
+export async function describeHealth(
+  context: Context,
+  actor: Actor,
+  rows: readonly AccountRow[],
+  { readStandings, calls }: { readStandings: ReadStandings; calls?: CallsLeft | null },
+): Promise<AccountHealth[]> {
+  const { db, channels } = context;
+  const at = await readClock(db);
+  const ids = rows.map((row) => row.id);
+  const standings = await readStandings(context, ids);
+  const people = await findPeople(
+    db,
+    rows.map((row) => row.ownerId),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const standing = standings.get(row.id) ?? nothing;
+      return {
+        ...describeBinding(context, row),
+        owner: people.get(row.ownerId) ?? '',
+        mine: row.departmentId === actor.departmentId && permits(mayBind, actor.signs),
+        ...describeToken(await inspectAccount(context, db, row.id), at),
+        asked: channels.find((one) => one.id === row.channelId)?.quota !== undefined,
+        ...standing,
+        calls: calls ?? standing.calls,
+      };
+    }),
+  );
+}
+
+function describeToken(seen: Inspected | null, at: Date): Pick<AccountHealth, 'token' | 'scopes'> {
+  const endsAt = seen?.endsAt ?? null;
+  return {
+    token: {
+      endsAt: endsAt?.toISOString() ?? null,
+      renewsItself: seen?.renewsItself ?? false,
+      endsSoon: endsAt !== null && endsAt.getTime() - at.getTime() < soonMs,
+    },
+    scopes: {
+      wanted: [...(seen?.wantedScopes ?? [])],
+      missing: [...(seen?.missingScopes ?? [])],
+      told: seen?.toldScopes ?? false,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Remove accounts, all or none: their tokens are forgotten. What waits fails at its time, unless they are bound again before.
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findOwnAccount } from './find-own-account.ts';
+import { setAccountState } from './store/accounts.ts';
+import { forgetToken } from './store/tokens.ts';
+
+/** Whether a post of the account is being sent, changed or settled; from then on none begins until the transaction ends. */
+export type IsBusy = (tx: Tx, accountId: string) => Promise<boolean>;
+
+/** One order for all, so that two who unbind never wait for each other. */
+export async function removeAccounts(
+  context: Context,
+  actor: Actor,
+  { ids, isBusy }: { ids: readonly string[]; isBusy: IsBusy },
+): Promise<Record<string, never>> {
+  const wanted = [...new Set(ids)].toSorted();
+  if (wanted.length === 0) throw new Refusal('not-found');
+  await context.db.transaction().execute(async (tx) => {
+    for (const wantedId of wanted) {
+      const { id } = await findOwnAccount(tx, actor, wantedId);
+      if (await isBusy(tx, id)) throw new Refusal('account-busy');
+      await setAccountState(tx, id, 'removed');
+      await forgetToken(tx, id);
+    }
+  });
+  return {};
+}
