@@ -111,9 +111,9 @@ test('R-ACC-007 R-ACC-010 R-ACC-016: agreed in another browser, its address is p
   await form.getByLabel('VK URL').fill('https://vk.example/blank.html#access_token=a&state=b');
   const confirm = form.getByRole('button', { name: 'Confirm' });
   const answered = form.waitForResponse((answer) => answer.url().includes('insertAuth'));
-  let release = () => undefined as unknown;
+  let release: () => void = () => undefined;
   await form.route('**/insertAuth', async (route) => {
-    await new Promise((go) => (release = () => go(undefined)));
+    await new Promise<void>((go) => (release = go));
     await route.continue();
   });
   await confirm.click();
@@ -206,6 +206,7 @@ test('R-ACC-017: an answer without an address is said, and no blank window is le
   await page.unroute('**/om/channel/auth/openPage**');
   await page.getByRole('link', { name: 'To the accounts' }).click();
   await page.getByRole('heading', { name: 'Bind an account' }).waitFor();
+  expect(walk.context.pages()).toHaveLength(1);
 });
 
 test('its owner is sent the way to the authorisation, which begins it; unbinding says what it costs', async () => {
@@ -223,4 +224,6 @@ test('its owner is sent the way to the authorisation, which begins it; unbinding
   await facebook.getByRole('button', { name: 'Unbind' }).click();
   await answerYes('Unbind');
   await facebook.waitFor({ state: 'detached' });
+  const kept = `select account_id from account_token join channel_account on id = account_id where channel_id = 31`;
+  expect(await product.query(kept)).toEqual([]);
 });

@@ -179,7 +179,7 @@ export const en: Sentences = {
   'reason-edited': 'The change stands on the platform.',
   'reason-edit-failed': 'The change was refused; the post stands as it was before.',
   'reason-sent-again': 'Proven not to be there, so it is sent once more by itself.',
-  'reason-paused': 'Paused by an administrator. It goes on by itself when the pause is lifted.',
+  'reason-paused': 'Paused on purpose. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
   'reason-gone-from-platform': 'It is no longer on the platform; somebody removed it there.',
 

@@ -179,7 +179,7 @@ export const es: Sentences = {
   'reason-edited': 'El cambio ya está en la plataforma.',
   'reason-edit-failed': 'El cambio fue rechazado; la publicación sigue como estaba.',
   'reason-sent-again': 'Comprobado que no está, así que se envía una vez más por sí solo.',
-  'reason-paused': 'En pausa por un administrador. Continúa solo cuando se levante la pausa.',
+  'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
 

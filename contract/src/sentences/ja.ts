@@ -178,7 +178,7 @@ export const ja: Sentences = {
   'reason-edited': '変更はプラットフォームに反映されました。',
   'reason-edit-failed': '変更は拒否され、投稿は元のままです。',
   'reason-sent-again': '存在しないことを確認したため、自動でもう一度送信します。',
-  'reason-paused': '管理者が一時停止しています。解除されると自動で続きます。',
+  'reason-paused': '一時停止中です。解除されると自動で続きます。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で続けます。',
   'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',
 

@@ -164,7 +164,7 @@ export const zh: Sentences = {
   'reason-edited': '修改已在平台上生效。',
   'reason-edit-failed': '修改被拒绝，帖子保持原样。',
   'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
-  'reason-paused': '管理员已暂停发布，解除后自动继续。',
+  'reason-paused': '已暂停发布，解除后自动继续。',
   'reason-platform-resting': '平台出现故障，稍候自动继续。',
   'reason-gone-from-platform': '平台上已不存在，有人在那里删除了它。',
 

@@ -29,7 +29,7 @@ export function AccountCard({ account, onRenew }: AccountCardProps) {
               status={usable ? 'success' : 'error'}
               text={usable ? t('accounts.usable') : t('accounts.unusable')}
             />
-            {pause && <Tag color="warning">{t('accounts.paused')}</Tag>}
+            {pause && <Tag color="orange">{t('accounts.paused')}</Tag>}
           </Flex>
         </div>
       </Flex>

@@ -17,7 +17,7 @@ export function AccountFacts({ account }: { account: AccountHealth }) {
   const facts: Fact[] = [
     { label: t('accounts.facts.token'), ...sayToken(t, known) },
     { label: t('accounts.facts.rights'), ...sayRights(t, known) },
-    { label: t('accounts.facts.left'), ...sayLeft(t, known) },
+    { label: t('accounts.facts.left'), ...(asked.isLoading ? { value: '…' } : sayLeft(t, known)) },
     { label: t('accounts.facts.last'), value: <LastLive last={account.lastLive} /> },
     { label: t('accounts.facts.waiting'), value: String(account.waiting) },
     { label: t('accounts.facts.owner'), value: account.owner },

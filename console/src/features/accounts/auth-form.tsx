@@ -15,7 +15,7 @@ export type AuthFormProps = {
   readonly foreignUrl: string | null;
 };
 
-type Words = { name: string; vkUrl: string };
+type Words = { name: string; vkUrl?: string };
 
 export function AuthForm({ channelid, foreignUrl }: AuthFormProps) {
   const { t } = useTranslation();
@@ -24,6 +24,8 @@ export function AuthForm({ channelid, foreignUrl }: AuthFormProps) {
   const { consent, start } = useConsent();
   const [isDone, setDone] = useState(false);
   const channel = channelNames[channelid];
+
+  useEffect(() => form.focusField('name'), [form]);
 
   // In this browser the address need not be pasted: the page it ends on leaves a note.
   useEffect(() => {
@@ -65,7 +67,7 @@ export function AuthForm({ channelid, foreignUrl }: AuthFormProps) {
         validateTrigger="onBlur"
         rules={[{ required: true, whitespace: true, message: t('accounts.form.nameMissing') }]}
       >
-        <Input maxLength={200} autoFocus />
+        <Input maxLength={200} />
       </Form.Item>
       {foreignUrl !== null && (
         <Form.Item

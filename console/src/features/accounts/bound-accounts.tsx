@@ -18,7 +18,7 @@ export function BoundAccounts({ accounts, onRenew }: BoundAccountsProps) {
       <Empty description={t('accounts.none')} image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ margin: 0 }} />
     );
   return (
-    <CardGrid leastPx={320}>
+    <CardGrid leastPx={380}>
       {accounts.map((account) => (
         <AccountCard key={account.id} account={account} onRenew={onRenew} />
       ))}

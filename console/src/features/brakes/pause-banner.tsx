@@ -2,6 +2,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
+import '../../ui/words.css';
 import { usePauses } from './api.ts';
 import { scopeWords } from './scope-words.ts';
 

@@ -79,11 +79,11 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
         />
       )}
       {isWatching && (
-        <p role="status">
+        <output>
           {still === 0
             ? t('history.withdraw.nowhere')
             : t('history.withdraw.still', { count: still, total: watched.length })}
-        </p>
+        </output>
       )}
       <ul style={{ margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 12 }}>
         {(isWatching ? watched : asking).map((one) => (

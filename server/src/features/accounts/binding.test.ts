@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testConsents, type TestConsents } from '../../test-consents.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
+import { findPausedAccounts as findPaused } from '../publishing/find-paused-accounts.ts';
 import { bindAccount } from './bind-account.ts';
 import { checkBindings } from './check-bindings.ts';
 import { findBindChoices } from './find-bind-choices.ts';
@@ -134,7 +135,7 @@ describe('binding', () => {
       .execute();
     expect(await refreshAccount(world.context, id)).toMatchObject({ ok: false, failure: { kind: 'auth' } });
     expect((await loadAccount(world.context, id))?.state).toBe('auth-required');
-    const checked = await checkBindings(world.context, maya, { bids: [id] });
+    const checked = await checkBindings(world.context, maya, { bids: [id], findPaused });
     expect(checked).toMatchObject({ flag: false, invalid: [{ id }] });
 
     const again = await ticketOf(maya, 32);
@@ -147,7 +148,10 @@ describe('binding', () => {
         )
       ).bound[0],
     ).toMatchObject({ id, usable: true });
-    expect(await checkBindings(world.context, maya, { bids: [id] })).toEqual({ flag: true, invalid: [] });
+    expect(await checkBindings(world.context, maya, { bids: [id], findPaused })).toEqual({
+      flag: true,
+      invalid: [],
+    });
   });
 
   it('what VK sends back beside its code reaches it, and every refresh after', async () => {
@@ -228,7 +232,9 @@ describe('binding', () => {
     const own = (await listBindings(world.context, maya)).channelBindList.map((one) => one.id);
     expect((await listBindings(world.context, stranger)).channelBindList).toEqual([]);
     expect((await listBindings(world.context, seer)).channelBindList).toHaveLength(own.length);
-    expect((await checkBindings(world.context, stranger, { bids: own })).invalid).toHaveLength(own.length);
+    expect((await checkBindings(world.context, stranger, { bids: own, findPaused })).invalid).toHaveLength(
+      own.length,
+    );
     await expect(bind(maya, ticket, ['104000000000011', 'nowhere'])).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -3,6 +3,7 @@ import { contentEndpoints as calls } from '@herald/contract/endpoints/content.ts
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { findPausedAccounts } from '../publishing/find-paused-accounts.ts';
 import { checkBindings } from '../accounts/check-bindings.ts';
 import { checkLinkHost } from './check-link-host.ts';
 import { describeChannels } from './describe-channels.ts';
@@ -49,5 +50,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.listFeelings, listFeelings);
   route(app, context, calls.checkLinkHost, checkLinkHost);
   route(app, context, calls.catalogue, describeChannels);
-  route(app, context, calls.mayPublishTo, checkBindings);
+  route(app, context, calls.mayPublishTo, (world, actor, asked) =>
+    checkBindings(world, actor, { ...asked, findPaused: findPausedAccounts }),
+  );
 }

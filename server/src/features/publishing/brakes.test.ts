@@ -5,7 +5,9 @@ import type { PauseScope } from '@herald/contract/brakes.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { checkBindings } from '../accounts/check-bindings.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { findPausedAccounts } from './find-paused-accounts.ts';
 import { liftPause } from './lift-pause.ts';
 import { listPauses } from './list-pauses.ts';
 import { listPlatforms } from './list-platforms.ts';
@@ -101,6 +103,12 @@ describe('a pause', () => {
     });
     const { id } = await lay(binder);
     expect(await lay(seer)).toEqual({ id });
+    const asked = { bids: [account.id], findPaused: findPausedAccounts };
+    expect(await checkBindings(room.context, room.maya, asked)).toMatchObject({
+      flag: false,
+      invalid: [{ id: account.id, reason: expect.stringContaining('Paused on purpose') }],
+    });
+    expect((await checkBindings(room.context, stranger, asked)).invalid[0]?.reason).not.toContain('Paused');
     expect((await listPauses(room.context, stranger)).items).toEqual([]);
     expect((await listPauses(room.context, seer)).items).toMatchObject([{ id, mine: false }]);
     expect((await listPauses(room.context, binder)).items).toMatchObject([

@@ -55,6 +55,9 @@ async function toldOf({ id }: Publication): Promise<string[]> {
   return rows.map((row) => row.kind).toSorted();
 }
 
+const changesOf = async ({ id }: Publication) =>
+  (await readPublication(room.context, room.maya, { id })).modifications;
+
 async function liveOn(account: TestAccount, text?: string): Promise<Publication> {
   return room.advance(await room.publish(account, text));
 }
@@ -80,16 +83,9 @@ describe('an edit of what is live', () => {
       expect(edited.live_post?.text).toBe(text);
       expect(edited.post.text).toBe('Ferry at nine');
       expect(await room.posts(account)).toMatchObject([{ externalId: live.external_id, text }]);
-      const { modifications } = await readPublication(room.context, room.maya, { id: live.id });
-      expect(modifications).toMatchObject([
-        {
-          way: 'edit',
-          outcome: 'done',
-          before: { text: 'Ferry at nine' },
-          after: { text },
-          askedBy: room.maya.name,
-        },
-      ]);
+      const versions = { before: { text: 'Ferry at nine' }, after: { text } };
+      const change = { way: 'edit', outcome: 'done', askedBy: room.maya.name, ...versions };
+      expect(await changesOf(live)).toMatchObject([change]);
     },
   );
 
@@ -107,8 +103,7 @@ describe('an edit of what is live', () => {
     expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
     expect((await room.posts(account))[0]?.text).toBe(post?.text);
     expect(await toldOf(live)).toContain('message-change-failed');
-    const { modifications } = await readPublication(room.context, room.maya, { id: live.id });
-    expect(modifications).toMatchObject([{ outcome: 'failed' }]);
+    expect(await changesOf(live)).toMatchObject([{ outcome: 'failed' }]);
   });
 
   it('keeps what the platform cannot change as it is, and says so where nothing else differs (R-HIST-007)', async () => {
