@@ -247,6 +247,8 @@ async function untilSettled(
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > ends) return jumps;
     say(`settling: ${sayLeft(left)}`);
+    // Before the sandbox forgets its oldest.
+    await stage.requestLog.read();
     await sleep(settleTurnMs);
     // A jump over a whole quiet window or a day of looking would be another test than this.
     if (left.atWork > 0) continue;
