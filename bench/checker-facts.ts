@@ -225,13 +225,15 @@ function postOf(json: Json): PostFact {
   };
 }
 
+/** What was said is kept of calls to publish alone: of a long run there are many others. */
 function requestOf(json: Json): RequestFact {
+  const operation = textAt(json, 'operation');
   return {
     platform: textAt(json, 'platform'),
     account: textAt(json, 'account'),
-    operation: textAt(json, 'operation'),
+    operation,
     at: Date.parse(textAt(json, 'at')),
-    words: JSON.stringify(json['body'] ?? ''),
+    words: operation.endsWith('.publish') ? JSON.stringify(json['body'] ?? '') : '',
     fault: textAt(json, 'fault'),
   };
 }

@@ -114,8 +114,12 @@ async function storm(
   const ends = performance.now() + tier.loadMs + tier.patienceMs * stage.slower;
   const missing = () => points.filter((point) => lives.killsAt[point] < tier.killsPerPoint);
   let struck = { calls: 0, faults: 0 };
+  let open = tier.publications;
   const isShort = () =>
-    missing().length > 0 || !nemesis.isDone() || struck.faults < struck.calls * tier.faultsAtLeast;
+    missing().length > 0 ||
+    !nemesis.isDone() ||
+    struck.faults < struck.calls * tier.faultsAtLeast ||
+    open > tier.publications * leftForCalmAtMost;
   try {
     for (let turn = 1; loading || (isShort() && performance.now() < ends); turn += 1) {
       await sleep(turnMs);
@@ -131,9 +135,11 @@ async function storm(
       if (turn % 10 === 0) {
         memory.note(lives.sparedPid());
         struck = await countStruck(stage);
+        const left = await countLeft(stage);
+        open = left.open;
         const still = missing().map((point) => `${point}:${tier.killsPerPoint - lives.killsAt[point]}`);
         say(
-          `turn ${turn}: ${killsOf(lives)} kills, ${struck.faults} faults in ${struck.calls} calls, ${nemesis.say()}, ${sayLeft(await countLeft(stage))}${loading ? '' : ' (loaded)'}, still to die at ${still.join(' ') || 'none'}`,
+          `turn ${turn}: ${killsOf(lives)} kills, ${struck.faults} faults in ${struck.calls} calls, ${nemesis.say()}, ${sayLeft(left)}${loading ? '' : ' (loaded)'}, still to die at ${still.join(' ') || 'none'}`,
         );
       }
     }
@@ -147,6 +153,8 @@ async function storm(
 }
 
 const turnMs = 800;
+/** Of what was queued: what comes after the storm meets no faults and proves less. */
+const leftForCalmAtMost = 0.5;
 
 const settledEnough = [
   'published',
@@ -239,6 +247,8 @@ async function untilSettled(
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet > 1 || performance.now() > ends) return jumps;
     say(`settling: ${sayLeft(left)}`);
+    // Before the sandbox forgets its oldest.
+    await stage.requestLog.read();
     await sleep(settleTurnMs);
     // A jump over a whole quiet window or a day of looking would be another test than this.
     if (left.atWork > 0) continue;
