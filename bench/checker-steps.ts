@@ -11,7 +11,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['unknown', ['published', 'scheduled', 'failed', 'handed-over']],
   ['published', ['editing', 'withdrawing', 'externally-removed']],
   ['editing', ['published', 'edit-failed']],
-  ['edit-failed', ['editing', 'withdrawing']],
+  ['edit-failed', ['editing', 'withdrawing', 'externally-removed']],
   ['withdrawing', ['withdrawn', 'published']],
 ];
 

@@ -81,6 +81,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [27, 'withdrawing', 'withdrawn'],
   [27, 'withdrawing', 'published'],
   [29, 'published', 'externally-removed'],
+  [29, 'edit-failed', 'externally-removed'],
 ];
 
 /** Why a publication stands where it stands; each has a sentence in the four languages. */

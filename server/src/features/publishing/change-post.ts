@@ -1,15 +1,15 @@
 // Change a post that is live: the attempt is committed, the platform is asked, and what it said is written.
 import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
 import { failed, type Failure } from '@herald/channels/failure.ts';
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Context, Pace } from '../../context.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import { decideChange } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
-import { openAttempt } from './store/attempts.ts';
+import { isChangeInDoubt, openAttempt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -32,8 +32,12 @@ export async function changePost(
   const settle = (decision: Decision, more: { attemptId?: string; patch?: Patch } = {}) =>
     applyDecision(context, lane, publication, decision, {
       ...more,
+      patch: { ...watchFrom(decision, pace), ...more.patch },
       also: (tx) => (op === 'edit' ? endEdit(tx, publication, decision) : Promise.resolve()),
     });
+  // Asked for already and not answered: whether it stands only its owner's leave can tell.
+  if (loaded?.state === 'auth-required' && (await isChangeInDoubt(db, publication.id, op)))
+    return void (await settle(waitForOwner(publication, pace)));
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const gone = failed('permission', 'the account is no longer bound or must be authorised again').failure;
     return void (await settle(decide(gone)));
@@ -50,17 +54,25 @@ export async function changePost(
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const failure = await ask({ channel, outside, account, externalId });
   const decision = decide(failure);
-  await settle(decision, {
-    attemptId: attempt.id,
-    patch: patchOf(publication, op, failure),
-  });
+  await settle(decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
   context.meters.attempted(op, failure?.kind ?? 'done');
+}
+
+function waitForOwner({ state, tries }: Publication, pace: Pace): Decision {
+  const evidence = { because: 'asked for before, and not answered' };
+  return { to: state, reason: 'reason-sign-in-expired', wakeInMs: pace.lookEveryMs, tries, evidence };
 }
 
 /** What came of the edit is kept with its two versions, in the transaction that settles it. */
 async function endEdit(tx: Tx, { id, state }: Publication, { to }: Decision): Promise<void> {
   if (to !== state)
     await endModification(tx, id, 'edit', { outcome: to === 'published' ? 'done' : 'failed' });
+}
+
+/** A change that did not succeed: whether the post still stands is looked at soon, whatever was seen of it before. */
+function watchFrom({ reason }: Decision, { watchAgainMs }: Pace): Patch {
+  const failed = reason === 'reason-edit-failed' || reason === 'reason-withdrawal-failed';
+  return failed ? { watch_at: nowPlus(watchAgainMs) } : {};
 }
 
 /** What stands on the platform now, when it was edited. */

@@ -88,6 +88,23 @@ export type Doubt = { readonly since: Date; readonly refused: boolean };
 const inDoubt: readonly (string | null)[] = [null, 'unknown', 'duplicate', 'worker-died', 'processing'];
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 
+/** Whether a call to edit or take down may have worked although we heard nothing: since the last one that is known to have. */
+export async function isChangeInDoubt(
+  db: Executor,
+  publicationId: string,
+  op: 'edit' | 'withdraw',
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('attempt')
+    .select('outcome')
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', op)
+    .orderBy('n')
+    .execute();
+  const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
+  return since.some(({ outcome }) => inDoubt.includes(outcome));
+}
+
 /** Null when every call was answered for certain, or disproved since. `calls` counts the disproved ones too. */
 export async function findDoubt(
   db: Executor,

@@ -88,7 +88,7 @@ export async function findDueWatches(db: Executor, atMost: number): Promise<Publ
     .selectFrom('publication')
     .selectAll()
     .where('watch_at', '<=', now)
-    .where('state', '=', 'published')
+    .where('state', 'in', ['published', 'edit-failed'])
     .orderBy('watch_at')
     .limit(atMost)
     .execute();

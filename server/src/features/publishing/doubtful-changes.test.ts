@@ -1,0 +1,81 @@
+// Changes that were asked for and not answered: nothing is said of them that we do not know.
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { TestAccount } from '../../db/test-account.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { readFence } from './store/lanes.ts';
+import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+const aDay = 86_400_000;
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ watchAfterMs: [aDay], watchAgainMs: 60_000, retryBaseMs: 60_000 });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const setState = (account: TestAccount, state: 'usable' | 'auth-required') =>
+  room.context.db.updateTable('channel_account').set({ state }).where('id', '=', account.id).execute();
+const touch = ({ id, account_id: accountId }: Publication, patch: { wake_at?: Date; watch_at?: Date }) =>
+  room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, accountId);
+    await tx
+      .updateTable('publication')
+      .set({ ...patch, fence })
+      .where('id', '=', id)
+      .execute();
+  });
+const turn = async (publication: Publication) => {
+  await touch(publication, { wake_at: new Date(0) });
+  await advancePublication.run(room.context, { accountId: publication.account_id });
+};
+
+it('a post whose deletion was not answered is not called live again because its account lost its leave', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account));
+  await room.strike(account, 'reset-after', { operation: 'facebook.delete' });
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  await turn(live);
+  expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', tries: 1 });
+  await setState(account, 'auth-required');
+  await turn(live);
+  // One lost answer: it is gone there, and we do not know.
+  expect((await room.posts(account))[0]?.removedAt).toBeDefined();
+  const waiting = await room.read(live.id);
+  expect(waiting).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
+  await setState(account, 'usable');
+  await turn(live);
+  expect(await room.read(live.id)).toMatchObject({ state: 'withdrawn' });
+});
+
+it('a change that failed is followed by a look, and a post that is gone is told as gone (row 29)', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account));
+  await setState(account, 'auth-required');
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  const kept = await room.advance(live, ['published']);
+  expect(kept).toMatchObject({ reason: 'reason-withdrawal-failed' });
+  const before = live.watch_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  expect(kept.watch_at?.getTime()).toBeLessThan(before);
+});
+
+it('a post whose edit was refused since it is gone does not stay “as it was”', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account));
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, live.account_id);
+    const to = (state: 'editing' | 'edit-failed') =>
+      tx.updateTable('publication').set({ state, fence }).where('id', '=', live.id).execute();
+    await to('editing');
+    await to('edit-failed');
+  });
+  await room.sandbox.order('/_ledger/reset', {});
+  for (let look = 0; look < 2; look += 1) {
+    await touch(live, { watch_at: new Date(0) });
+    await watchPublications(room.context);
+  }
+  expect(await room.read(live.id)).toMatchObject({ state: 'externally-removed' });
+});
