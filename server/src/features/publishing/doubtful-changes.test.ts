@@ -1,8 +1,12 @@
 // Changes that were asked for and not answered: nothing is said of them that we do not know.
+import { facebook } from '@herald/channels/facebook/index.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
@@ -32,20 +36,26 @@ const turn = async (publication: Publication) => {
   await touch(publication, { wake_at: new Date(0) });
   await advancePublication.run(room.context, { accountId: publication.account_id });
 };
+async function byHand({ id }: TestAccount, { external_id: externalId }: Publication): Promise<void> {
+  const bound = await loadAccount(room.context, id);
+  if (!bound || externalId === null) throw new Error('there is nothing to take down');
+  const outside = openOutside(room.context, facebook, { timeoutMs: 2_000 });
+  expect(await facebook.change.takeDown(outside, bound.account, externalId)).toMatchObject({ ok: true });
+}
 
 it('a post whose deletion was not answered is not called live again because its account lost its leave', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account));
-  await room.strike(account, 'reset-after', { operation: 'facebook.delete' });
   await withdrawPublication(room.context, room.maya, { id: live.id });
-  await turn(live);
-  expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', tries: 1 });
+  // A worker that died while its call was under way: the post is gone there, and we do not know.
+  await room.context.db.transaction().execute(async (tx) => {
+    await openAttempt(tx, live, 'withdraw', await readFence(tx, account.id), 1_000);
+  });
+  await byHand(account, live);
   await setState(account, 'auth-required');
   await turn(live);
-  // One lost answer: it is gone there, and we do not know.
   expect((await room.posts(account))[0]?.removedAt).toBeDefined();
-  const waiting = await room.read(live.id);
-  expect(waiting).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
+  expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
   await setState(account, 'usable');
   await turn(live);
   expect(await room.read(live.id)).toMatchObject({ state: 'withdrawn' });
