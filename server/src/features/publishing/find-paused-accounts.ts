@@ -1,6 +1,6 @@
 // Find which accounts are held up now, by a pause of everything, of their channel, their department, or themselves.
 import type { Executor } from '../../db/client.ts';
-import { findAccountPlaces } from '../accounts/find-account-name.ts';
+import { findAccountPlaces } from '../accounts/find-account-places.ts';
 import { listStandingPauses } from './store/pauses.ts';
 
 export async function findPausedAccounts(

@@ -3,7 +3,7 @@ import type { Pause } from '@herald/contract/brakes.ts';
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
-import { findAccountPlaces, type AccountPlace } from '../accounts/find-account-name.ts';
+import { findAccountPlaces, type AccountPlace } from '../accounts/find-account-places.ts';
 import { listStandingPauses, type PauseRow } from './store/pauses.ts';
 
 export async function listPauses(context: Context, actor: Actor): Promise<{ items: Pause[] }> {

@@ -6,7 +6,7 @@ import type { AccountStanding } from '../accounts/describe-health.ts';
 import { countWaiting, findLastLive } from './store/account-standings.ts';
 import { listStandingPauses, type PauseRow } from './store/pauses.ts';
 import { readCallsLeft } from './store/platforms.ts';
-import { findAccountPlaces } from '../accounts/find-account-name.ts';
+import { findAccountPlaces } from '../accounts/find-account-places.ts';
 
 export async function readAccountStandings(
   { db, channels }: Context,
