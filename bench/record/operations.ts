@@ -1,6 +1,6 @@
 // What a channel can be asked to do, by the names its own interface uses, in the order in which they are recorded.
 import type { Channel } from '@herald/channels/channel.ts';
-import type { Row } from '@herald/channels/conformance-table.ts';
+import type { Row } from '@herald/channels/conformance-row.ts';
 
 const operations = [
   'consentUrl',

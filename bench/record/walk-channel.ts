@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Account, Channel, Outside, Sending, Sent } from '@herald/channels/channel.ts';
 import { plain, prepared, shapesOf, stands, value } from '@herald/channels/conformance-bench.ts';
 import { consent, type Sandbox } from '@herald/channels/conformance-sandbox.ts';
-import type { Row } from '@herald/channels/conformance-table.ts';
+import type { Row } from '@herald/channels/conformance-row.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Recorder } from './recorder.ts';
 

@@ -1,6 +1,7 @@
 // What every channel must be able to do, and how it says what it cannot.
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
+import type { Region } from '@herald/contract/regions.ts';
 import type { Failure, Result } from './failure.ts';
 
 /** The world a channel may touch; every part is handed in. `bases` are the platform's addresses by name, without trailing slash. */
@@ -187,4 +188,10 @@ export type Channel = {
   publish(outside: Outside, account: Account, sending: Sending): Promise<Result<Published>>;
   readonly settle: Settle;
   readonly change: Change;
+  /** Where a post can be limited to places: those that a person's words find. */
+  readonly findRegions?: (
+    outside: Outside,
+    account: Account,
+    words: string,
+  ) => Promise<Result<readonly Region[]>>;
 };

@@ -7,7 +7,8 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import type { Account, Channel, Live, Outside, Published, Sent, Settlement } from './channel.ts';
 import { addressOf, kept } from './conformance-files.ts';
 import type { Recorded, Sandbox } from './conformance-sandbox.ts';
-import { rows, type Row } from './conformance-table.ts';
+import type { Row } from './conformance-row.ts';
+import { rows } from './conformance-table.ts';
 import type { Result } from './failure.ts';
 import { channelById } from './registry.ts';
 

@@ -1,61 +1,7 @@
 // One row a channel: where its stand-in lives at the sandbox, and every parameter its document names. All else is generic.
-import type { ChannelId } from '@herald/contract/channels.ts';
+import type { Row } from './conformance-row.ts';
+import { vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
 
-export type Row = {
-  readonly channelId: ChannelId;
-  /** The sandbox's word for the platform, and the beginning of its operations' names. */
-  readonly platform: string;
-  readonly app: { readonly id: string; readonly secret: string };
-  bases(host: string): Readonly<Record<string, string>>;
-  /** The right without which an account is no use; null where consent has no rights to tick. */
-  readonly writeScope: string | null;
-  /** Whether the token before is dead once it was refreshed. */
-  readonly refreshRotates: boolean;
-  /** Where more than the refresh token is kept: how the channel keeps it. */
-  keptRefresh?(made: {
-    readonly refreshToken?: string | undefined;
-    readonly deviceId?: string | undefined;
-  }): string;
-  /** Faults of the sandbox that this platform has no words for, or that its protocol does not know. */
-  readonly without: readonly string[];
-  /** Where the platform takes no picture's bytes, but an address it fetches them from. */
-  readonly fetchesPictures?: true;
-  /** Per operation the names a request may carry, in query or body (channels.md). */
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
-};
-
-/** The stand-in's consent gives the device's id beside the code. */
-const withDevice: Row['keptRefresh'] = ({ refreshToken, deviceId }) => `${refreshToken} ${deviceId}`;
-const vkWithout = [
-  // VK has no words for a post that exists already: its guid answers with the post itself.
-  'duplicate',
-  // Every answer of the API is a 200 that says what became of the call.
-  'accepted-then-flip',
-  // What was uploaded and saved stays.
-  'handle-expires',
-];
-const vkParameters: Row['parameters'] = {
-  token: [
-    'grant_type',
-    'code',
-    'code_verifier',
-    'client_id',
-    'device_id',
-    'redirect_uri',
-    'state',
-    'refresh_token',
-  ],
-  who: ['client_id', 'access_token', 'extended', 'filter', 'count', 'v'],
-  publish: ['owner_id', 'from_group', 'message', 'attachments', 'guid', 'v'],
-  photo: ['group_id', 'user_id', 'photo', 'server', 'hash', 'v'],
-  media: ['name', 'description', 'group_id', 'v'],
-  cover: ['owner_id', 'video_id', 'thumb_json', 'set_thumb', 'v'],
-  upload: ['photo', 'video_file', 'file', 'to'],
-  list: ['owner_id', 'count', 'filter', 'v'],
-  read: ['posts', 'v'],
-  edit: ['owner_id', 'post_id', 'message', 'attachments', 'v'],
-  delete: ['owner_id', 'post_id', 'v'],
-};
 const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
 export const rows: readonly Row[] = [

@@ -52,6 +52,7 @@ export const codes = {
   'authorise-first': { wire: 422031, status: 422 },
   'account-which': { wire: 422032, status: 422 },
   'owner-may-not': { wire: 422033, status: 422 },
+  'regions-need-account': { wire: 422020, status: 422 },
   'platform-refused': { wire: 424001, status: 424 },
   'too-many-requests': { wire: 429001, status: 429 },
   internal: { wire: 500001, status: 500 },

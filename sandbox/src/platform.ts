@@ -18,6 +18,7 @@ export type Operation =
   | 'read'
   | 'edit'
   | 'delete'
+  | 'search'
   | 'reader';
 
 export interface Route {

@@ -23,6 +23,15 @@ const proxies = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .transform((list) => list.filter((one) => one !== ''))
   .refine((list) => list.every(isSubnet), 'must be addresses or subnets, such as 10.0.0.7 or 10.0.0.0/8');
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) => list.toLowerCase().split(','))
+  .transform((list) => list.map((one) => one.trim()).filter((one) => one !== ''))
+  .refine(
+    (list) => list.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one)),
+    'must be hosts, such as example.com',
+  );
 const yes = z
   .enum(['0', '1'])
   .default('0')
@@ -56,6 +65,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().default('herald'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   HERALD_COOKIE_DOMAIN: z.string().optional(),
+  /** Sites of ours, whose links may have a thumbnail of our own on Facebook; all may while none is named. */
+  HERALD_LINK_HOSTS: hosts,
   /** Where our operators' requests come from: Weibo wants to be told with every post. */
   HERALD_CLIENT_ADDRESS: z.ipv4().optional(),
 });
@@ -104,6 +115,7 @@ export type Config = {
   metrics: { port: number | null; token: string | null };
   oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
   cookieDomain: string | null;
+  linkHosts: readonly string[];
   clientAddress: string | null;
   channels: Record<string, ChannelSettings>;
 };
@@ -140,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: env.OIDC_CLIENT_SECRET ?? null,
     },
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
+    linkHosts: env.HERALD_LINK_HOSTS,
     clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };

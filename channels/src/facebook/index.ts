@@ -1,5 +1,6 @@
 // Facebook: pages, in the name of the page.
 import type { Channel } from '../channel.ts';
+import { findRegions } from '../facebook-regions.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -20,4 +21,5 @@ export const facebook: Channel = {
   publish,
   settle,
   change,
+  findRegions,
 };

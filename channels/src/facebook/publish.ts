@@ -1,5 +1,6 @@
 // The one irreversible call: text, link and waiting pictures become a post of the page.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { notThere } from '../graph-api.ts';
@@ -17,6 +18,8 @@ export async function publish(
   const keys = picturesOf(post).map(({ key }) => key);
   const refused = unsendable(sending, keys);
   if (refused) return { ok: false, failure: refused };
+  const choices = choicesOf(post);
+  if (!choices.ok) return choices;
   const attached = keys.map((key, index) => [
     `attached_media[${index}]`,
     JSON.stringify({ media_fbid: handles[key] }),
@@ -24,6 +27,7 @@ export async function publish(
   const form = {
     message: post.text === '' ? null : post.text,
     link: post.link,
+    ...choices.value,
     ...Object.fromEntries(attached),
   };
   const question = {

@@ -25,8 +25,21 @@ const Consent = z.object({
   channelid: z.coerce.number().int().optional(),
   id: rowId.optional(),
 });
+const findRegions = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary:
+      'Regions found by what was typed: data.area is JSON text whose data list has name, type, region, key (C-62).',
+    input: z.object({ area: z.string().trim().max(100), channelId: z.coerce.number().int().default(31) }),
+    output: z.object({ area: z.string() }),
+    permission: 'signed-in',
+    timeoutMs: slowCallTimeoutMs,
+  });
 
 export const accountEndpoints = {
+  facebookArea: findRegions('/control/account/facebookArea'),
+  queryFacebookArea: findRegions('/content/publish/queryFacebookArea'),
   allBindings: endpoint({
     method: 'GET',
     path: '/control/account/allChannelBindList',

@@ -63,6 +63,7 @@ export const en: Sentences = {
     'The post under this link says something else. Look again, and paste the link of the post itself.',
   'edit-impossible':
     'What is live on {channel} cannot be edited from here. Take it down and publish it anew.',
+  'regions-need-account': 'Bind a working {channel} account first: its search finds the regions.',
   'platform-refused': '{channel} answered: {detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',

@@ -63,6 +63,8 @@ export const es: Sentences = {
     'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
   'edit-impossible':
     'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
+  'regions-need-account':
+    'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'platform-refused': '{channel} respondió: {detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',

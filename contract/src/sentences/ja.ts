@@ -65,6 +65,7 @@ export const ja: Sentences = {
     'このリンクの投稿は内容が異なります。もう一度確認し、その投稿自体のリンクを貼り付けてください。',
   'edit-impossible':
     '{channel} で公開済みの投稿はここから編集できません。取り下げて、もう一度公開してください。',
+  'regions-need-account': '先に有効な {channel} アカウントを連携してください。地域の検索に使います。',
   'platform-refused': '{channel} の応答：{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',

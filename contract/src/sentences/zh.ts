@@ -56,6 +56,7 @@ export const zh: Sentences = {
   'time-past': '该时间已过，请选择之后的时间。',
   'link-other-words': '该链接下的帖子内容不同。请再核对，并粘贴该帖子本身的链接。',
   'edit-impossible': '{channel} 上已发布的内容不能从这里修改。请撤下后重新发布。',
+  'regions-need-account': '先绑定一个可用的 {channel} 账号，再搜索地区。',
   'platform-refused': '{channel} 返回：{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',

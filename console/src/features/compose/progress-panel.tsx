@@ -9,6 +9,7 @@ import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
 import { newestOf, progress, type Progress } from './publication-progress.ts';
 import type { Published } from './use-publishing.ts';
+import './progress-panel.css';
 
 export type ProgressPanelProps = {
   readonly published: Published;

@@ -17,7 +17,7 @@ import { createPage, seedDemo } from './demo.ts';
 import { takePhoto } from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
-import { listPosts, readNode } from './reading.ts';
+import { listPosts, readNode, searchPlaces } from './reading.ts';
 import { openFacebook } from './state.ts';
 import type { Facebook } from './state.ts';
 
@@ -135,6 +135,13 @@ function routesOf(state: Facebook): Route[] {
       operation: 'token',
       account: ownerOf,
       answer: (call) => revokePermissions(state, call),
+    },
+    {
+      method: 'GET',
+      path: `${GRAPH}/search`,
+      operation: 'search',
+      account: ownerOf,
+      answer: (call) => searchPlaces(state, call),
     },
     {
       method: 'POST',

@@ -5,12 +5,14 @@ import type { JsonRecord } from '../../json.ts';
 import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
 import { readFields, steering, timeMs, wantedFields } from './fields.ts';
+import { findPlaces, PLACE_KINDS } from '../../places.ts';
 import { NO_SUCH_FIELD, pageField, photoField, postField } from './nodes.ts';
 import type { Field } from './nodes.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post } from './state.ts';
 
 const LARGEST_LIMIT = 100;
+const LARGEST_SEARCH = 1_000;
 type FieldReader = (name: string, inner: string) => Field;
 
 function show(reader: FieldReader, nodeType: string, id: string, fields: string): JsonRecord | Answer {
@@ -158,4 +160,25 @@ function paging(call: Call, shown: Post[], start: number, total: number): JsonRe
       ...(start > 0 ? { previous: linkTo('before', cursorOf(first)) } : {}),
     },
   };
+}
+
+/** `type=adgeolocation` alone: the other searches are for advertisers. */
+export function searchPlaces(state: Facebook, call: Call): Answer {
+  const token = tokenOf(state, call);
+  if (isAnswer(token)) return token;
+  const fields = readFields(call, {
+    ...{ type: 'text', q: 'text', location_types: 'list' },
+    ...{ country_code: 'text', region_id: 'id', match_country_code: 'boolean' },
+  });
+  if (isAnswer(fields)) return fields;
+  const { type, q, location_types: kinds } = fields;
+  if (type !== 'adgeolocation') return invalidParameter('Param type must be one of {adgeolocation}');
+  if (typeof q !== 'string' || q === '') return invalidParameter('The parameter q is required');
+  const asked = kinds ?? PLACE_KINDS;
+  if (!Array.isArray(asked) || asked.some((kind) => typeof kind !== 'string' || !PLACE_KINDS.includes(kind)))
+    return invalidParameter(`Param location_types must be an array of {${PLACE_KINDS.join(', ')}}`);
+  const limit = Number(steering(call, 'limit') ?? 8);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_SEARCH)
+    return invalidParameter('Param limit is out of range');
+  return json(200, { data: findPlaces(q, asked, limit) });
 }

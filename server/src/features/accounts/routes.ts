@@ -12,6 +12,7 @@ import type { ReadStandings } from './describe-health.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { listAccountPeople } from './list-account-people.ts';
 import { listAccounts } from './list-accounts.ts';
+import { findRegions } from './find-regions.ts';
 import { listBindings } from './list-bindings.ts';
 import { listForeignConsents } from './list-foreign-consents.ts';
 import { listOwnAccounts } from './list-own-accounts.ts';
@@ -36,6 +37,8 @@ export function accountRoutes(
 ): void {
   route(app, context, calls.allBindings, listBindings);
   route(app, context, calls.bindList, listBindings);
+  route(app, context, calls.facebookArea, findRegions);
+  route(app, context, calls.queryFacebookArea, findRegions);
   route(app, context, calls.bindChoices, findBindChoices);
   route(app, context, calls.bind, (world, actor, asked) => bindAccount(world, actor, { ...asked, wake }));
   route(app, context, calls.openConsent, async (world, actor, asked, reply) => {

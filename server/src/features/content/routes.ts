@@ -5,9 +5,12 @@ import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { findPausedAccounts } from '../publishing/find-paused-accounts.ts';
 import { checkBindings } from '../accounts/check-bindings.ts';
+import { checkLinkHost } from './check-link-host.ts';
 import { describeChannels } from './describe-channels.ts';
 import { listCategories } from './list-categories.ts';
 import { listDrafts } from './list-drafts.ts';
+import { listEmojis } from './list-emojis.ts';
+import { listFeelings } from './list-feelings.ts';
 import { listPackages } from './list-packages.ts';
 import { readDraft } from './read-draft.ts';
 import { readPackage } from './read-package.ts';
@@ -43,6 +46,9 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, calls.listCategories, listCategories);
+  route(app, context, calls.listEmojis, listEmojis);
+  route(app, context, calls.listFeelings, listFeelings);
+  route(app, context, calls.checkLinkHost, checkLinkHost);
   route(app, context, calls.catalogue, describeChannels);
   route(app, context, calls.mayPublishTo, (world, actor, asked) =>
     checkBindings(world, actor, { ...asked, findPaused: findPausedAccounts }),

@@ -4,7 +4,7 @@ import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
-import { findAccountNames } from '../accounts/find-account-name.ts';
+import { findAccountNames } from '../accounts/find-account-names.ts';
 import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 

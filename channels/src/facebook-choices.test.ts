@@ -1,0 +1,51 @@
+// Whom a Facebook post is for, what it feels and when it is said to be from: as the form's fields, or refused.
+import type { Post } from '@herald/contract/post.ts';
+import { expect, test } from 'vitest';
+import { choicesOf } from './facebook-choices.ts';
+
+const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
+const regions = [
+  { name: 'Spain', key: 'ES', type: 'country', region: '' },
+  { name: 'Kansas', key: '3861', type: 'region', region: 'United States' },
+  { name: 'Manchester', key: '816977', type: 'city', region: 'England' },
+];
+
+test('a plain post carries nothing of it', () => {
+  expect(choicesOf(plain)).toEqual({ ok: true, value: { targeting: null } });
+});
+
+test('an audience is one JSON text: countries bare, other places by their key', () => {
+  const chosen = choicesOf({ ...plain, audience: { ageMin: 18, regions } });
+  const targeting = {
+    age_min: 18,
+    geo_locations: { countries: ['ES'], regions: [{ key: '3861' }], cities: [{ key: '816977' }] },
+  };
+  expect(chosen).toEqual({ ok: true, value: { targeting: JSON.stringify(targeting) } });
+  // C-62: kept as JSON text, and as {data: list}.
+  const kept = choicesOf({ ...plain, audience: { ageMin: 18, regions: JSON.stringify({ data: regions }) } });
+  expect(kept).toEqual(chosen);
+});
+
+test('R-FB-023: a feeling is an activity and its object; its picture is left to Facebook', () => {
+  const feeling = { actionId: '383634835006146', objectId: '528297480516636', iconId: '' };
+  expect(choicesOf({ ...plain, feeling })).toMatchObject({
+    value: { og_action_type_id: '383634835006146', og_object_id: '528297480516636', og_icon_id: null },
+  });
+});
+
+test('a back-date goes out as the instant it stands for, to the minute', () => {
+  expect(choicesOf({ ...plain, backdatedTime: '2026-07-01 12:30:00' })).toMatchObject({
+    value: { backdated_time: Date.parse('2026-07-01T19:30:00Z') / 1_000, backdated_time_granularity: 'min' },
+  });
+});
+
+test('what cannot be read is refused: a post for some must not reach everybody', () => {
+  const audiences = [
+    { ageMin: 17, regions: null },
+    { ageMin: null, regions: '{"data":' },
+    { ageMin: null, regions: [{ name: 'Europe', key: 'europe', type: 'country_group' }] },
+  ];
+  for (const audience of audiences)
+    expect(choicesOf({ ...plain, audience })).toMatchObject({ ok: false, failure: { kind: 'content' } });
+  expect(choicesOf({ ...plain, backdatedTime: 'yesterday' })).toMatchObject({ ok: false });
+});

@@ -1,0 +1,62 @@
+// What was chosen beside the words: who may see it, how somebody feels, and its earlier date (channels.md §1.2, §1.6, §1.7).
+import { readBackdate } from '@herald/contract/backdate.ts';
+import type { Post } from '@herald/contract/post.ts';
+import { readRegions, type Region } from '@herald/contract/regions.ts';
+import type { Fields } from './ask.ts';
+import { failed, type Result } from './failure.ts';
+
+/** developers.facebook.com page/feed, targeting.age_min; seen 2026-09-12. */
+const ages = [13, 15, 18, 21, 25];
+const placesOf: Readonly<Record<string, string>> = { region: 'regions', city: 'cities', zip: 'zips' };
+
+/** The form's fields for it. What cannot be read is refused: a post for adults must not reach everybody. */
+export function choicesOf(post: Post): Result<Fields> {
+  const targeting = targetingOf(post.audience);
+  if (!targeting.ok) return targeting;
+  const { backdatedTime, feeling } = post;
+  const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
+  if (backdatedTime !== undefined && !earlier)
+    return failed('content', `The back-date ${backdatedTime} is no date`, 'backdate');
+  return {
+    ok: true,
+    value: {
+      targeting: targeting.value,
+      ...(earlier
+        ? { backdated_time: Math.floor(earlier.getTime() / 1_000), backdated_time_granularity: 'min' }
+        : {}),
+      ...(feeling
+        ? {
+            og_action_type_id: feeling.actionId,
+            og_object_id: feeling.objectId,
+            og_icon_id: feeling.iconId === '' ? null : feeling.iconId,
+          }
+        : {}),
+    },
+  };
+}
+
+function targetingOf(audience: Post['audience']): Result<string | null> {
+  if (!audience) return { ok: true, value: null };
+  const { ageMin, regions: kept } = audience;
+  if (ageMin !== null && !ages.includes(ageMin))
+    return failed('content', `The age must be one of ${ages.join(', ')}`, 'age');
+  const regions = readRegions(kept);
+  if (!regions) return failed('content', 'The regions cannot be read', 'regions');
+  const unknown = regions.find(({ type }) => type !== 'country' && !Object.hasOwn(placesOf, type));
+  if (unknown) return failed('content', `A post cannot be limited to ${unknown.name}`, 'regions');
+  const targeting = {
+    ...(ageMin === null ? {} : { age_min: ageMin }),
+    ...(regions.length === 0 ? {} : { geo_locations: placed(regions) }),
+  };
+  return { ok: true, value: Object.keys(targeting).length === 0 ? null : JSON.stringify(targeting) };
+}
+
+/** A country is its bare code, anything else its key. */
+function placed(regions: readonly Region[]): Record<string, unknown> {
+  const places: Record<string, unknown[]> = {};
+  for (const { type, key } of regions) {
+    const name = placesOf[type] ?? 'countries';
+    places[name] = [...(places[name] ?? []), type === 'country' ? key : { key }];
+  }
+  return places;
+}
