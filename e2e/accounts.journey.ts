@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const accountsPage = () => page.goto(`${product.origin}/api/control/account/addAccount`);
-const card = (name: string) => page.getByRole('group', { name });
+const card = (name: string) => page.getByRole('article', { name });
 const answerYes = (name: string) => page.getByRole('tooltip').getByRole('button', { name }).click();
 
 async function openForm(): Promise<Page> {
@@ -194,7 +194,7 @@ test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a
   await page.getByRole('link', { name: 'Choose what to bind' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Bind 1' }).click();
-  await page.getByRole('group', { name: /\(YouTube\)/ }).waitFor();
+  await page.getByRole('article', { name: /\(YouTube\)/ }).waitFor();
 });
 
 test('R-ACC-017: an answer without an address is said, and no blank window is left', async () => {

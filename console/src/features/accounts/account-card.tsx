@@ -16,25 +16,27 @@ export function AccountCard({ account, onRenew }: AccountCardProps) {
   const { t } = useTranslation();
   const { name, avatar, channel, usable, pause } = account;
   return (
-    <Card size="small" role="group" aria-label={`${name} (${channel.name})`}>
-      <Flex gap={12} align="center">
-        <Avatar {...(avatar ? { src: avatar } : {})} style={{ background: '#1668dc' }} alt="">
-          {[...name][0]?.toUpperCase()}
-        </Avatar>
-        <div style={{ minWidth: 0, flex: 1 }}>
-          <Clipped text={name} width={220} />
-          <div>{channel.name}</div>
-          <Flex gap={8} wrap align="center">
-            <Badge
-              status={usable ? 'success' : 'error'}
-              text={usable ? t('accounts.usable') : t('accounts.unusable')}
-            />
-            {pause && <Tag color="orange">{t('accounts.paused')}</Tag>}
-          </Flex>
-        </div>
-      </Flex>
-      <AccountFacts account={account} />
-      {account.mine && <AccountDeeds account={account} onRenew={onRenew} />}
-    </Card>
+    <article aria-label={`${name} (${channel.name})`}>
+      <Card size="small" style={{ height: '100%' }}>
+        <Flex gap={12} align="center">
+          <Avatar {...(avatar ? { src: avatar } : {})} style={{ background: '#1668dc' }} alt="">
+            {[...name][0]?.toUpperCase()}
+          </Avatar>
+          <div style={{ minWidth: 0, flex: 1 }}>
+            <Clipped text={name} width={220} />
+            <div>{channel.name}</div>
+            <Flex gap={8} wrap align="center">
+              <Badge
+                status={usable ? 'success' : 'error'}
+                text={usable ? t('accounts.usable') : t('accounts.unusable')}
+              />
+              {pause && <Tag color="orange">{t('accounts.paused')}</Tag>}
+            </Flex>
+          </div>
+        </Flex>
+        <AccountFacts account={account} />
+        {account.mine && <AccountDeeds account={account} onRenew={onRenew} />}
+      </Card>
+    </article>
   );
 }

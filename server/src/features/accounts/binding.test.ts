@@ -7,7 +7,7 @@ import { vk } from '@herald/channels/vk/index.ts';
 import { wechat } from '@herald/channels/wechat/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { testConsents, type TestConsents } from '../../test-consents.ts';
+import { testConsents, type TestConsents } from '../../http/test-consents.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { findPausedAccounts as findPaused } from '../publishing/find-paused-accounts.ts';
 import { bindAccount } from './bind-account.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { channels } from '@herald/channels/registry.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testSandbox, type TestSandbox } from '../../http/test-sandbox.ts';
-import { testConsents, type TestConsents } from '../../test-consents.ts';
+import { testConsents, type TestConsents } from '../../http/test-consents.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { loadAccount } from './load-account.ts';

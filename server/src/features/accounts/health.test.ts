@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { testConsents, type TestConsents } from '../../test-consents.ts';
+import { testConsents, type TestConsents } from '../../http/test-consents.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { liftPause } from '../publishing/lift-pause.ts';
 import { listPauses } from '../publishing/list-pauses.ts';

@@ -2,14 +2,14 @@
 import { fastify } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Context } from './context.ts';
-import type { TestActor } from './db/test-actor.ts';
-import type { Wake } from './features/accounts/bind-account.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { checkAccountBusy } from './features/publishing/check-account-busy.ts';
-import { readAccountStandings } from './features/publishing/read-account-standings.ts';
-import { wakeWaiting } from './features/publishing/wake-waiting.ts';
-import { answerErrors } from './http/errors.ts';
+import type { Context } from '../context.ts';
+import type { TestActor } from '../db/test-actor.ts';
+import type { Wake } from '../features/accounts/bind-account.ts';
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { checkAccountBusy } from '../features/publishing/check-account-busy.ts';
+import { readAccountStandings } from '../features/publishing/read-account-standings.ts';
+import { wakeWaiting } from '../features/publishing/wake-waiting.ts';
+import { answerErrors } from './errors.ts';
 
 const Page = z.object({ data: z.object({ url: z.string() }) });
 const Answered = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
