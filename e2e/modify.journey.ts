@@ -90,7 +90,7 @@ describe('modify publish', () => {
     expect([body['status'], body['bids']]).toEqual([3, expect.objectContaining({ length: 3 })]);
     expect((await sent).headers()['idempotency-key']).toBeTruthy();
     const progress = page.getByRole('region', { name: 'The change' });
-    await progress.getByText('Posted again').waitFor({ timeout: 30_000 });
+    await progress.getByText('Posted again', { exact: true }).waitFor({ timeout: 30_000 });
     await expect.poll(() => progress.getByText('Changed', { exact: true }).count()).toBe(2);
     const after = await seenBy('opens at nine');
     expect(after['facebook']).toEqual(before['facebook']);
