@@ -88,11 +88,11 @@ export type Doubt = { readonly since: Date; readonly refused: boolean };
 const inDoubt: readonly (string | null)[] = [null, 'unknown', 'duplicate', 'worker-died', 'processing'];
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 
-/** Null when every call was answered for certain, or disproved since. `calls` counts the disproved ones too. */
+/** `doubt` is null when every call was answered for certain, or disproved since; `calls` counts the disproved ones too. */
 export async function findDoubt(
   db: Executor,
   publicationId: string,
-): Promise<{ doubt: Doubt | null; calls: number }> {
+): Promise<{ doubt: Doubt | null; calls: number; mediaRefusals: number }> {
   const rows = await db
     .selectFrom('attempt')
     .select(['outcome', 'sent_at as markedAt', 'disproved_at as disprovedAt'])
@@ -103,7 +103,8 @@ export async function findDoubt(
   const doubtful = rows.filter((row) => inDoubt.includes(row.outcome));
   const since = doubtful.find((row) => row.disprovedAt === null)?.markedAt;
   const refused = refusedForGood.includes(rows.at(-1)?.outcome ?? '');
-  return { doubt: since ? { since, refused } : null, calls: doubtful.length };
+  const mediaRefusals = rows.filter((row) => row.outcome === 'media').length;
+  return { doubt: since ? { since, refused } : null, calls: doubtful.length, mediaRefusals };
 }
 
 /** A look behind the quiet window, a dead handle or a person's word: nothing stands of the calls so far. */
