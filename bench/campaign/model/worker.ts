@@ -115,7 +115,8 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
     wake: at + pace.leaseMs,
     negative_looks: 0,
   });
-  const doubted = findDoubt(world, row.id).since !== null;
+  const { since, mediaRefusals } = findDoubt(world, row.id);
+  const doubted = since !== null;
   const attempt: Attempt = { row: row.id, sentAt: world.now, markedAt: at, outcome: null, disproved: false };
   world.attempts.push(attempt);
   yield stepMs;
@@ -132,7 +133,7 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
     answer = publish(platform, { ...asked, now: world.now, fault: 'none' });
   if (machine.keepsAlive && !answer.ok && answer.failure.kind === 'unknown')
     answer = failed('presend', 'stale socket');
-  const state = { tries: marked.tries, hasHandles: handle !== null, doubted };
+  const state = { tries: marked.tries, hasHandles: handle !== null, doubted, mediaRefusals };
   const decision = machine.decideAnswer(state, answer, { pace, chance: 0 });
   yield stepMs;
   apply(world, marked, fence, decision);

@@ -140,7 +140,9 @@ export function findDoubt(world: World, row: number) {
   const own = world.attempts.filter((attempt) => attempt.row === row);
   const doubtful = own.filter(({ outcome }) => outcome === null || !definite.has(outcome));
   const since = doubtful.find(({ disproved }) => !disproved)?.markedAt ?? null;
-  return { since, calls: doubtful.length, refused: since !== null && forGood.has(own.at(-1)?.outcome ?? '') };
+  const refused = since !== null && forGood.has(own.at(-1)?.outcome ?? '');
+  const mediaRefusals = own.filter(({ outcome }) => outcome === 'media').length;
+  return { since, calls: doubtful.length, refused, mediaRefusals };
 }
 
 /** As findNext: while one is unsettled no other begins. */

@@ -6,11 +6,17 @@ import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
 
-/** A picture refused as often as this is refused for good. */
-const mediaTriesAtMost = 2;
+/** Files that were taken up anew as often as this and are refused once more are refused for good. */
+const mediaRefusalsAtMost = 2;
 
 /** `doubted`: an earlier call under the same key may have taken effect; what this one came to says nothing of it. */
-type Sent = { readonly tries: number; readonly hasHandles: boolean; readonly doubted: boolean };
+type Sent = {
+  readonly tries: number;
+  readonly hasHandles: boolean;
+  readonly doubted: boolean;
+  /** Of the calls before this one; other hiccups on the way burn tries and say nothing of the files. */
+  readonly mediaRefusals: number;
+};
 /** `chance` in [0, 1) spreads waits, so that accounts of one platform do not come back at one instant. */
 type Times = { readonly pace: Pace; readonly chance: number };
 
@@ -57,13 +63,13 @@ function doubtful(failure: Failure, { pace }: Times): Decision {
 }
 
 /** Rows 10, 13 and 14: it certainly did not happen; what can pass is tried again. */
-function notDone({ tries, hasHandles }: Sent, failure: Failure, times: Times): Decision {
+function notDone({ tries, hasHandles, mediaRefusals }: Sent, failure: Failure, times: Times): Decision {
   const { kind } = failure;
   const known = { outcome: kind, tokenRefused: kind === 'auth' };
   if (kind === 'presend' || kind === 'rate' || kind === 'auth')
     return { ...decideDelay({ tries }, { failure }, times), ...known };
   // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
-  if (kind === 'media' && hasHandles && tries < mediaTriesAtMost)
+  if (kind === 'media' && hasHandles && mediaRefusals < mediaRefusalsAtMost)
     return { ...decideDelay({ tries }, { failure }, times), ...known, forgetHandles: true };
   return {
     to: 'failed',

@@ -166,6 +166,15 @@ describe('a platform that says no', () => {
     },
   );
 
+  it('lost a picture after other hiccups on the way: taken up again all the same', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, '500-before', { operation: 'facebook.photo', times: 3 });
+    await room.strike(account, 'handle-expires');
+    const live = await room.advance(await room.publish(account, undefined, [await room.picture()]));
+    expect(live).toMatchObject({ state: 'published', attempt_no: 2 });
+    expect(live.tries).toBeGreaterThan(2);
+  });
+
   it('an absurd Retry-After is no longer than a day', async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'rate-absurd');

@@ -36,7 +36,8 @@ export async function sendPublication(
     clientKey: attempt.clientKey,
   });
   await context.reach('F08');
-  const state = { tries: sent.tries, hasHandles: Object.keys(handles).length > 0, doubted: marked.doubted };
+  const { doubted, mediaRefusals } = marked;
+  const state = { tries: sent.tries, hasHandles: Object.keys(handles).length > 0, doubted, mediaRefusals };
   const decision = decideAnswer(state, answer, {
     pace: context.pace,
     chance: Math.random(),
@@ -62,13 +63,22 @@ async function readHandles(
   return Object.fromEntries([...steps].map(([key, kept]) => [key, kept.handle]));
 }
 
+type Marked = {
+  attempt: Attempt;
+  sent: Publication;
+  doubted: boolean;
+  mediaRefusals: number;
+  troubled: boolean;
+};
+const neverSent = { doubt: null, mediaRefusals: 0 };
+
 /** Null when a brake was put on meanwhile: then nothing was marked and nothing is sent. */
 async function mark(
   context: Context,
   lane: Lane,
   publication: Publication,
   channel: Channel,
-): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean; troubled: boolean } | null> {
+): Promise<Marked | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
     const { instead, troubled } = await findBrake(tx, publication, channel);
@@ -77,7 +87,8 @@ async function mark(
       return null;
     }
     // What was never sent is not in doubt.
-    const { doubt } = publication.attempt_no > 0 ? await findDoubt(tx, publication.id) : { doubt: null };
+    const { doubt, mediaRefusals } =
+      publication.attempt_no > 0 ? await findDoubt(tx, publication.id) : neverSent;
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
     const sent = await movePublication(tx, publication, lane.fence, 'inflight', {
       attempt_no: attempt.n,
@@ -90,6 +101,6 @@ async function mark(
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
-    return { attempt, sent, doubted: doubt !== null, troubled };
+    return { attempt, sent, doubted: doubt !== null, mediaRefusals, troubled };
   });
 }

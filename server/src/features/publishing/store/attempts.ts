@@ -105,11 +105,11 @@ export async function isChangeInDoubt(
   return since.some(({ outcome }) => inDoubt.includes(outcome));
 }
 
-/** Null when every call was answered for certain, or disproved since. `calls` counts the disproved ones too. */
+/** `doubt` is null when every call was answered for certain, or disproved since; `calls` counts the disproved ones too. */
 export async function findDoubt(
   db: Executor,
   publicationId: string,
-): Promise<{ doubt: Doubt | null; calls: number }> {
+): Promise<{ doubt: Doubt | null; calls: number; mediaRefusals: number }> {
   const rows = await db
     .selectFrom('attempt')
     .select(['outcome', 'sent_at as markedAt', 'disproved_at as disprovedAt'])
@@ -120,7 +120,8 @@ export async function findDoubt(
   const doubtful = rows.filter((row) => inDoubt.includes(row.outcome));
   const since = doubtful.find((row) => row.disprovedAt === null)?.markedAt;
   const refused = refusedForGood.includes(rows.at(-1)?.outcome ?? '');
-  return { doubt: since ? { since, refused } : null, calls: doubtful.length };
+  const mediaRefusals = rows.filter((row) => row.outcome === 'media').length;
+  return { doubt: since ? { since, refused } : null, calls: doubtful.length, mediaRefusals };
 }
 
 /** A look behind the quiet window, a dead handle or a person's word: nothing stands of the calls so far. */
