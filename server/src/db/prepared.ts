@@ -29,11 +29,16 @@ function clientOf(client: pg.PoolClient, names: Names): PostgresPoolClient {
     const name = values.length > 0 ? names.of(text) : undefined;
     const asked = client.query({ text, values: [...values], ...(name ? { name } : {}) });
     return asked.catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === planIsStale) names.forget();
+      if (isStalePlan(error)) names.forget();
       throw error;
     });
   }
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+/** Asked once more, the same is planned anew and succeeds. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === planIsStale;
 }
 
 type Names = { of(text: string): string | undefined; forget(): void };

@@ -2,6 +2,7 @@
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
+import { isStalePlan } from '../../db/prepared.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { restLane, type Lane } from './store/lanes.ts';
@@ -41,7 +42,7 @@ export async function applyDecision(
   more: { attemptId?: string; patch?: Patch; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Publication> {
   if (decision.tokenRefused) await markAccountStale(context, publication.account_id);
-  return context.db.transaction().execute(async (tx) => {
+  const write = async (tx: Tx) => {
     if (more.attemptId && decision.outcome)
       await closeAttempt(tx, more.attemptId, decision.outcome, decision.evidence);
     if (decision.disproved) await disproveAttempts(tx, publication.id);
@@ -53,6 +54,12 @@ export async function applyDecision(
     });
     await more.also?.(tx);
     return moved;
+  };
+  const apply = () => context.db.transaction().execute(write);
+  // What the platform said is not forgotten because the tables were migrated meanwhile.
+  return apply().catch((error: unknown) => {
+    if (!isStalePlan(error)) throw error;
+    return apply();
   });
 }
 

@@ -9,7 +9,8 @@ import { refreshAccount } from '../accounts/refresh-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import { decideChange } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
-import { isChangeInDoubt, openAttempt } from './store/attempts.ts';
+import { markChange } from './mark-change.ts';
+import { isChangeInDoubt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -29,18 +30,18 @@ export async function changePost(
   const loaded = await loadAccount(context, publication.account_id);
   const decide = (failure: Failure | null) =>
     decideChange(op, publication, failure, { pace, chance: Math.random() });
-  const settle = (decision: Decision, more: { attemptId?: string; patch?: Patch } = {}) =>
-    applyDecision(context, lane, publication, decision, {
+  const settle = (from: Publication, decision: Decision, more: { attemptId?: string; patch?: Patch } = {}) =>
+    applyDecision(context, lane, from, decision, {
       ...more,
       patch: { ...watchFrom(decision, pace), ...more.patch },
       also: (tx) => (op === 'edit' ? endEdit(tx, publication, decision) : Promise.resolve()),
     });
   // Asked for already and not answered: whether it stands only its owner's leave can tell.
   if (loaded?.state === 'auth-required' && (await isChangeInDoubt(db, publication.id, op)))
-    return void (await settle(waitForOwner(publication, pace)));
+    return void (await settle(publication, waitForOwner(publication, pace)));
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const gone = failed('permission', 'the account is no longer bound or must be authorised again').failure;
-    return void (await settle(decide(gone)));
+    return void (await settle(publication, decide(gone)));
   }
   if (loaded.needsRefresh) await refreshAccount(context, publication.account_id);
   const { account } =
@@ -48,13 +49,13 @@ export async function changePost(
   const channel = findChannel(context, publication.channel_id);
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
-  const attempt = await db
-    .transaction()
-    .execute((tx) => openAttempt(tx, publication, op, lane.fence, pace.sendDeadlineMs));
+  const marked = await markChange(context, lane, publication, op);
+  if (!marked) return;
+  const { attempt, changing } = marked;
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const failure = await ask({ channel, outside, account, externalId });
   const decision = decide(failure);
-  await settle(decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
+  await settle(changing, decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
   context.meters.attempted(op, failure?.kind ?? 'done');
 }
 

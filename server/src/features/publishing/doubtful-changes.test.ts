@@ -1,13 +1,20 @@
 // Changes that were asked for and not answered: nothing is said of them that we do not know.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { facebook } from '@herald/channels/facebook/index.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { braking } from '../../db/test-actor.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { completeEdit } from './complete-edit.ts';
+import { editPackage } from './edit-package.ts';
+import { liftPause } from './lift-pause.ts';
+import { pausePublishing } from './pause-publishing.ts';
 import { openAttempt } from './store/attempts.ts';
-import { readFence } from './store/lanes.ts';
+import { readFence, takeLane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -88,4 +95,61 @@ it('a post whose edit was refused since it is gone does not stay “as it was”
     await watchPublications(room.context);
   }
   expect(await room.read(live.id)).toMatchObject({ state: 'externally-removed' });
+});
+
+it('a worker that lost the lane changes nothing: what is live stays as the one after it made it', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'v1 words'));
+  const edit = async (words: string) => {
+    const pkGUID = await room.write(words);
+    await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  };
+  await edit('v2 words');
+  const stale = await takeLane(room.context.db, account.id, 'stale', 1);
+  const seen = await room.read(live.id);
+  await sleep(20);
+  await room.advance(live, ['published']);
+  await edit('v3 words');
+  await room.advance(live, ['published']);
+  if (!stale) throw new Error('the lane was not free');
+  await expect(completeEdit(room.context, stale, seen)).rejects.toThrow();
+  expect((await room.posts(account))[0]?.text).toBe('v3 words');
+});
+
+it('while everything is paused no new words go live, and right after it they do', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'before the pause'));
+  const { id } = await pausePublishing(room.context, braking(room.maya), {
+    what: { scope: 'everything' },
+    because: '',
+  });
+  const pkGUID = await room.write('in the pause');
+  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  await turn(live);
+  expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
+  expect((await room.posts(account))[0]?.text).toBe('before the pause');
+  await liftPause(room.context, braking(room.maya), { id });
+  await turn(live);
+  expect((await room.posts(account))[0]?.text).toBe('in the pause');
+});
+
+it('tables that are migrated while an answer comes in cost nothing that was known', async () => {
+  const account = await room.account('facebook');
+  for (let time = 0; time < 8; time += 1) await room.advance(await room.publish(account));
+  const one = await room.publish(account, 'during a migration');
+  const reach = async (point: string) => {
+    if (point === 'F08') await sql`alter table publication add column later int`.execute(room.context.db);
+  };
+  await advancePublication.run({ ...room.context, reach }, { accountId: account.id });
+  const events = await room.context.db
+    .selectFrom('event')
+    .select('to_state')
+    .where('publication_id', '=', one.id)
+    .execute();
+  expect(events.map(({ to_state: state }) => state)).toEqual([
+    'scheduled',
+    'preparing',
+    'inflight',
+    'published',
+  ]);
 });

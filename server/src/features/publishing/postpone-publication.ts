@@ -1,4 +1,5 @@
 // Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
+import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,7 +17,8 @@ export async function postponePublication(
 ): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
   const publication = await findPublication(context.db, stumbled.id);
-  if (!publication || publication.state === 'inflight') return;
+  // What ended stays as it ended: the stumble came after it was written.
+  if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
     if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
     const failure = { kind: 'unknown', platformCode: '', message: said, retryAfterSeconds: null } as const;
