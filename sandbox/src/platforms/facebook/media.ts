@@ -1,6 +1,7 @@
 // Photos and videos: real bytes in, an id out, and nobody sees them before they are published; a photo then lives a day.
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json, withHeaders } from '../../call.ts';
+import { fetchLocal } from '../../fetch-local.ts';
 import type { JsonRecord } from '../../json.ts';
 import { numberAt, textAt } from '../../json.ts';
 import { isMp4, readPicture } from '../../pictures.ts';
@@ -79,19 +80,6 @@ const CHANGE: Known = {
   backdated_time_granularity: 'text',
 };
 
-/** The real one fetches from anywhere; the stand-in only from this machine. */
-async function fetchPicture(address: string): Promise<Buffer | Answer> {
-  const unreachable = badImage('Missing or invalid image file');
-  if (!URL.canParse(address) || !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname))
-    return unreachable;
-  try {
-    const fetched = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-    return fetched.ok ? Buffer.from(await fetched.arrayBuffer()) : unreachable;
-  } catch {
-    return unreachable;
-  }
-}
-
 async function bytesOf(call: Call, fields: JsonRecord): Promise<Buffer | Answer> {
   const uploads = call.body.kind === 'multipart' ? call.body.uploads : [];
   const stray = uploads.find((upload) => upload.fieldName !== 'source');
@@ -100,7 +88,8 @@ async function bytesOf(call: Call, fields: JsonRecord): Promise<Buffer | Answer>
   const [source] = uploads;
   if (source && address !== undefined) return invalidParameter('Only one of url and source may be given');
   if (source) return source.bytes;
-  return address === undefined ? badImage('Requires upload file') : await fetchPicture(address);
+  if (address === undefined) return badImage('Requires upload file');
+  return (await fetchLocal(address)) ?? badImage('Missing or invalid image file');
 }
 
 export async function takePhoto(state: Facebook, call: Call): Promise<Answer> {

@@ -1,6 +1,7 @@
 // Containers: a picture fetched from its address, several of them in one, or a video whose bytes are sent afterwards.
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json } from '../../call.ts';
+import { fetchLocal } from '../../fetch-local.ts';
 import { isMp4 } from '../../pictures.ts';
 import { enter, secretOf } from './access.ts';
 import { badToken, cannotFetch, invalid, refuse, tooManyCalls, uploadRefused } from './answers.ts';
@@ -12,7 +13,6 @@ import { newId, statusOf, type Container, type Instagram } from './state.ts';
 const DAY_MS = 86_400_000;
 const CONTAINERS_A_DAY = 400;
 const PROCESSING_MS = 40;
-const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 
 type Brought = Record<string, string>;
 type Made = Pick<Container, 'kind'> & Partial<Container>;
@@ -93,7 +93,7 @@ async function pictureOf(state: Instagram, brought: Brought): Promise<Made | Ans
   const known = ['image_url', 'alt_text', 'is_carousel_item', ...(isItem ? [] : ['caption'])];
   const problem = strange(brought, known);
   if (problem) return problem;
-  const bytes = await fetchFile(brought['image_url'] ?? '', 'image/');
+  const bytes = (await fetchLocal(brought['image_url'] ?? '', 'image/')) ?? cannotFetch();
   if (!Buffer.isBuffer(bytes)) return bytes;
   const bad = problemWithPicture(bytes);
   return bad ?? { kind: 'IMAGE', sha256: state.world.blobs.keep(bytes), byteCount: bytes.length };
@@ -113,20 +113,8 @@ async function reelOf(state: Instagram, brought: Brought): Promise<Made | Answer
   if (brought['upload_type'] !== 'resumable') return invalid('Only upload_type=resumable is known here');
   const address = brought['cover_url'];
   if (address === undefined) return { kind: 'VIDEO' };
-  const cover = await fetchFile(address, 'image/jpeg');
+  const cover = (await fetchLocal(address, 'image/jpeg')) ?? cannotFetch();
   return Buffer.isBuffer(cover) ? { kind: 'VIDEO', coverSha256: state.world.blobs.keep(cover) } : cover;
-}
-
-/** The real one fetches from anywhere; the stand-in only from this machine. */
-async function fetchFile(address: string, type: string): Promise<Buffer | Answer> {
-  if (!URL.canParse(address) || !LOCAL.includes(new URL(address).hostname)) return cannotFetch();
-  try {
-    const fetched = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-    const isRight = fetched.ok && (fetched.headers.get('content-type') ?? '').startsWith(type);
-    return isRight ? Buffer.from(await fetched.arrayBuffer()) : cannotFetch();
-  } catch {
-    return cannotFetch();
-  }
 }
 
 /** All bytes at once, from the first: the stand-in keeps nothing of what broke off. */
