@@ -37,6 +37,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/channel/catalogue': signedIn,
   'POST /content/contentList/ischannel': signedIn,
   'POST /content/contentList/pub': publishes,
+  'POST /content/contentList/pubArr': publishes,
   'POST /content/contentList/draft/pubDraft': publishes,
   'GET /content/contentList/restartPub': publishes,
   'POST /content/schedulepubmaterial/insert': schedules,

@@ -182,6 +182,7 @@ describe('the contract', () => {
     expect(repeatable).toEqual([
       '/content/contentList/pub',
       '/content/contentList/draft/pubDraft',
+      '/content/contentList/pubArr',
       '/content/contentList/restartPub',
       '/content/schedulepubmaterial/insert',
       '/content/schedulepubmaterial/withdrawTiming',

@@ -1,6 +1,7 @@
 // Deleted and posted again: taken down first and proven to be, then published anew once, whatever fails in between.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
+import { braking } from '../../db/test-actor.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
@@ -126,12 +127,12 @@ describe('deleted and posted again', () => {
     const other = await liveOn(account, 'It says this already');
     expect(other.state).toBe('published');
     await expect(askFor(live, 'It says this already')).rejects.toMatchObject({ code: 'already-on-its-way' });
-    const pause = await pausePublishing(room.context, room.maya, {
+    const pause = await pausePublishing(room.context, braking(room.maya), {
       what: { scope: 'everything' },
       because: 'a test',
     });
     await expect(askFor(live, 'Otherwise')).rejects.toMatchObject({ code: 'paused-now' });
-    await liftPause(room.context, room.maya, { id: pause.id });
+    await liftPause(room.context, braking(room.maya), { id: pause.id });
     expect((await room.read(live.id)).version).toBe(live.version);
     expect((await askFor(live, 'Otherwise')).state).toBe('withdrawing');
   });
