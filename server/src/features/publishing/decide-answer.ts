@@ -5,12 +5,16 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
+import type { Publication } from './store/rows.ts';
 
 /** A picture refused as often as this is refused for good. */
 const mediaTriesAtMost = 2;
 
 /** `doubted`: an earlier call under the same key may have taken effect; what this one came to says nothing of it. */
-type Sent = { readonly tries: number; readonly hasHandles: boolean; readonly doubted: boolean };
+type Sent = Pick<Publication, 'tries' | 'attempt_no'> & {
+  readonly hasHandles: boolean;
+  readonly doubted: boolean;
+};
 /** `chance` in [0, 1) spreads waits, so that accounts of one platform do not come back at one instant. */
 type Times = { readonly pace: Pace; readonly chance: number };
 
@@ -57,14 +61,14 @@ function doubtful(failure: Failure, { pace }: Times): Decision {
 }
 
 /** Rows 10, 13 and 14: it certainly did not happen; what can pass is tried again. */
-function notDone({ tries, hasHandles }: Sent, failure: Failure, times: Times): Decision {
+function notDone({ tries, attempt_no, hasHandles }: Sent, failure: Failure, times: Times): Decision {
   const { kind } = failure;
   const known = { outcome: kind, tokenRefused: kind === 'auth' };
   if (kind === 'presend' || kind === 'rate' || kind === 'auth')
-    return { ...decideDelay({ tries }, { failure }, times), ...known };
+    return { ...decideDelay({ tries, attempt_no }, { failure }, times), ...known };
   // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
   if (kind === 'media' && hasHandles && tries < mediaTriesAtMost)
-    return { ...decideDelay({ tries }, { failure }, times), ...known, forgetHandles: true };
+    return { ...decideDelay({ tries, attempt_no }, { failure }, times), ...known, forgetHandles: true };
   return {
     to: 'failed',
     reason: describeFailure(kind),

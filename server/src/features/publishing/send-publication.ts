@@ -36,7 +36,12 @@ export async function sendPublication(
     clientKey: attempt.clientKey,
   });
   await context.reach('F08');
-  const state = { tries: sent.tries, hasHandles: Object.keys(handles).length > 0, doubted: marked.doubted };
+  const state = {
+    tries: sent.tries,
+    attempt_no: sent.attempt_no,
+    hasHandles: Object.keys(handles).length > 0,
+    doubted: marked.doubted,
+  };
   const decision = decideAnswer(state, answer, {
     pace: context.pace,
     chance: Math.random(),
