@@ -1,11 +1,15 @@
 // Resting: a platform that is busy is left alone, however short or long it says; what waits beyond its time is missed and told of.
 import { failed } from '@herald/channels/failure.ts';
+import { minuteMs } from '@herald/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readClock } from '../../db/client.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { paceOf } from '../../open-context.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { decideChange } from './decide-change.ts';
 import { decideDelay } from './decide-delay.ts';
+import { restLane } from './store/lanes.ts';
+import { listPlatforms, restPlatform } from './store/platforms.ts';
 
 let room: Newsroom;
 
@@ -55,5 +59,26 @@ describe('a platform too busy for a change', () => {
       tries: 7,
       wakeInMs: 5_000,
     });
+  });
+});
+
+describe('a longer rest', () => {
+  it('of a platform or of an account is not shortened by a shorter one', async () => {
+    const { db } = room.context;
+    const account = await room.account('facebook');
+    for (const milliseconds of [60 * minuteMs, 1_000]) {
+      await restPlatform(db, 31, milliseconds);
+      await restLane(db, account.id, milliseconds);
+    }
+    const at = (await readClock(db)).getTime();
+    const [platform] = await listPlatforms(db);
+    const lane = await db
+      .selectFrom('account_lane')
+      .select('not_before')
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    for (const { not_before: until } of [platform, lane].flatMap((one) => one ?? []))
+      expect((until?.getTime() ?? 0) - at).toBeGreaterThan(50 * minuteMs);
+    expect(platform?.rests).toBe(true);
   });
 });

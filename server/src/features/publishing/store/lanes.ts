@@ -66,11 +66,11 @@ export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
     throw new Overtaken(`the lane of account ${lane.accountId} is at ${found?.fence}`);
 }
 
-/** The platform asked to wait: nothing of this account starts before. */
+/** The platform asked to wait: nothing of this account starts before. A longer wait asked for earlier stands. */
 export async function restLane(db: Executor, accountId: string, milliseconds: number): Promise<void> {
   await db
     .updateTable('account_lane')
-    .set({ not_before: nowPlus(milliseconds) })
+    .set({ not_before: sql<Date>`greatest(not_before, ${nowPlus(milliseconds)})` })
     .where('account_id', '=', accountId)
     .execute();
 }

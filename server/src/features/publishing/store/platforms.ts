@@ -97,9 +97,15 @@ export async function readCallsLeft(
   return Math.floor(row?.left ?? limit.calls);
 }
 
-/** The platform asked our whole application to wait. */
+/** The platform asked our whole application to wait. A longer wait asked for earlier stands. */
 export async function restPlatform(db: Executor, channelId: number, milliseconds: number): Promise<void> {
-  await upsert(db, channelId, { not_before: nowPlus(milliseconds) });
+  const until = sql<Date>`greatest(platform_state.not_before, ${nowPlus(milliseconds)})`;
+  await upsert(db, channelId, {});
+  await db
+    .updateTable('platform_state')
+    .set({ not_before: until })
+    .where('channel_id', '=', channelId)
+    .execute();
 }
 
 /** One more call without a proper answer; those of long ago are forgotten. True when it is the one that opens the breaker. */
@@ -135,7 +141,6 @@ export async function endTrouble(db: Executor, channelId: number): Promise<void>
 type Change = Partial<{
   resends: boolean;
   troubles: number;
-  not_before: ReturnType<typeof nowPlus>;
   open_until: ReturnType<typeof nowPlus>;
 }>;
 
