@@ -2,6 +2,7 @@
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Channel } from '@herald/channels/channel.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
+import { atLatestWhenOver } from './store/expired.ts';
 import { readBrakes, takeCall } from './store/platforms.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
@@ -22,8 +23,8 @@ export async function findBrake(tx: Tx, publication: Publication, channel: Chann
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   // Nobody looks at it while the pause stands, and everybody right after.
   if (paused) return wait(nowPlus(0), 'reason-paused');
-  if (restsUntil) return wait(restsUntil, 'reason-platform-resting');
+  if (restsUntil) return wait(atLatestWhenOver(restsUntil), 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null, troubled };
-  return wait(nowPlus(waitMs), 'reason-busy', { by: 'our own limit' });
+  return wait(atLatestWhenOver(nowPlus(waitMs)), 'reason-busy', { by: 'our own limit' });
 }

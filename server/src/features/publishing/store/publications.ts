@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
+import { isOver } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
@@ -35,12 +36,12 @@ export type Next = { publication: Publication; at: Date; cancelled: boolean };
 /** As the index publication_unsettled has them, word for word, so that it is used. */
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
   'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
-/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. */
-const rank = sql<number>`case when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
+/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. To miss one asks nobody. */
+const rank = sql<number>`case when ${isOver} then -1 when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
   when state = 'preparing' then 1 else 2 end`;
 
 /**
- * What the holder of the lane does next; null while the platform has asked the account to wait.
+ * What the holder of the lane does next; while the platform has asked the account to wait, nothing but to say what is missed.
  * While one is unsettled no other begins (publishing.md §7, head of line).
  */
 export async function findNext(db: Executor, accountId: string): Promise<Next | null> {
@@ -61,15 +62,18 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
       ]),
     )
     .where((one) =>
-      one.not(
-        one.exists(
-          one
-            .selectFrom('account_lane')
-            .select('account_lane.account_id')
-            .whereRef('account_lane.account_id', '=', 'publication.account_id')
-            .where('not_before', '>', now),
+      one.or([
+        isOver,
+        one.not(
+          one.exists(
+            one
+              .selectFrom('account_lane')
+              .select('account_lane.account_id')
+              .whereRef('account_lane.account_id', '=', 'publication.account_id')
+              .where('not_before', '>', now),
+          ),
         ),
-      ),
+      ]),
     )
     .orderBy(rank)
     .orderBy('due_at')
