@@ -1,5 +1,6 @@
 // The worker: every job and every effect, listed by hand, and the sweep that finds what no job woke.
 import type { Context } from './context.ts';
+import { holdDrafts } from './features/content/hold-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -26,12 +27,15 @@ const hourMs = 3_600_000;
 const draftIsUsed: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftUsed(tx, draftId);
 };
+/** Whatever is told of them, of several kinds too: two relays hold them in one order. */
+const draftsAreHeld: Told = async (_context, tx, told) => holdDrafts(tx, draftsOf(told));
 const draftComesBack: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftReturned(tx, draftId);
 };
 
 /** Effects that run upward, by what is announced. */
 export const handlers: Handlers = {
+  first: draftsAreHeld,
   'went-live': [draftIsUsed, notifyRequester],
   failed: [notifyRequester],
   unknown: [notifyRequester],
@@ -43,10 +47,8 @@ export const handlers: Handlers = {
   'change-failed': [notifyRequester],
 };
 
-/** In one order everywhere, so that two relays never wait for each other. */
 function draftsOf(told: Parameters<Told>[2]): string[] {
-  const drafts = told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id]));
-  return [...new Set(drafts)].toSorted();
+  return [...new Set(told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id])))];
 }
 
 export type Worker = { stop(): Promise<void> };

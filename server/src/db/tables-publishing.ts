@@ -165,5 +165,6 @@ export type PublishingTables = {
     created_at: Instant;
     done_at: MaybeInstant;
     tries: Generated<number>;
+    next_at: MaybeInstant;
   };
 };
