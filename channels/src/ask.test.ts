@@ -30,7 +30,7 @@ const answer = (body: string | null, init: ResponseInit = {}) =>
   askWith(async () => new Response(body, init));
 
 describe('an error of fetch', () => {
-  const coded = (code: string) => Object.assign(new Error('no'), { code });
+  const coded = (code: string, syscall = 'connect') => Object.assign(new Error('no'), { code, syscall });
   const under = (cause: unknown) => new TypeError('fetch failed', { cause });
   const certain = [
     'ENOTFOUND',
@@ -56,6 +56,8 @@ describe('an error of fetch', () => {
     coded('ECONNRESET'),
     coded('EPIPE'),
     coded('ETIMEDOUT'),
+    // The way was lost under a connection that stood: what was written before may have arrived.
+    ...['read', 'write'].flatMap((call) => [coded('EHOSTUNREACH', call), under(coded('ENETUNREACH', call))]),
     under(coded('UND_ERR_SOCKET')),
     under(coded('UND_ERR_HEADERS_TIMEOUT')),
     new DOMException('The operation timed out', 'TimeoutError'),

@@ -135,7 +135,7 @@ describe('a platform that asks for longer than a post is worth anything', () => 
 
   it('of our whole application: as well', async () => {
     const busy = failed('rate', 'no', '4', 2 * 86_400).failure;
-    await watchPlatform(room.context, 31, { ok: false, failure: { ...busy, scope: 'application' } });
+    await watchPlatform(room.context, 31, { ...busy, scope: 'application' });
     const account = await room.account('facebook');
     const one = await room.publish(account);
     await advancePublication.run(room.context, { accountId: account.id });

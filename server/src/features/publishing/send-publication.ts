@@ -54,8 +54,8 @@ export async function sendPublication(
   });
   context.meters.attempted('publish', decision.outcome ?? 'none');
   await context.reach('F10');
-  // A proper answer of a platform that was well when it was asked says nothing new.
-  if (!answer.ok || marked.troubled) await watchPlatform(context, channel.id, answer);
+  // That it is well was written with the step (store/publications.ts).
+  if (!answer.ok) await watchPlatform(context, channel.id, answer.failure);
 }
 
 /** A post without harmless steps has none. */
@@ -75,10 +75,10 @@ async function mark(
   lane: Lane,
   publication: Publication,
   channel: Channel,
-): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean; troubled: boolean } | null> {
+): Promise<{ attempt: Attempt; sent: Publication; doubted: boolean } | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
-    const { instead, troubled } = await findBrake(tx, publication, channel);
+    const { instead } = await findBrake(tx, publication, channel);
     if (instead) {
       await movePublication(tx, publication, lane.fence, 'scheduled', instead);
       return null;
@@ -97,6 +97,6 @@ async function mark(
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
-    return { attempt, sent, doubted: doubt !== null, troubled };
+    return { attempt, sent, doubted: doubt !== null };
   });
 }

@@ -27,8 +27,7 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-/** `troubled`: calls went without a proper answer of late. */
-export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null; troubled: boolean };
+export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null };
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
 export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
@@ -41,7 +40,6 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
       sql<Date | null>`case when ${rests} then greatest(platform_state.not_before, open_until) end`.as(
         'restsUntil',
       ),
-      sql<boolean>`coalesce(troubles > 0, false)`.as('troubled'),
     ])
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow();

@@ -125,6 +125,11 @@ export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean>
 /** The step's own event is written when the statement ends, by the trigger record_publication. */
 const nextEvent = sql<number>`(select coalesce(max(seq), 0) + 1 from event where publication_id = moved.id)`;
 
+/** The platform took the call, so it is well; a refusal is watched where it is heard (watch-platform.ts). */
+function isAnswered(from: PublicationState, to: PublicationState): boolean {
+  return from === 'inflight' && (to === 'published' || to === 'processing');
+}
+
 /** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know. */
 export async function movePublication(
   tx: Executor,
@@ -157,6 +162,15 @@ export async function movePublication(
         .where('attempt_no', '=', from.attempt_no)
         .where('version', '=', from.version)
         .returningAll('publication'),
+    )
+    // Here, since it costs no way to the database of its own, and counts whatever was noted since the call began.
+    .with('well', (one) =>
+      one
+        .updateTable('platform_state')
+        .set({ troubles: 0, trouble_since: null })
+        .where('channel_id', '=', from.channel_id)
+        .where('troubles', '>', 0)
+        .where(sql<boolean>`${isAnswered(from.state, to)}::boolean`),
     )
     .with('told', (one) =>
       one
