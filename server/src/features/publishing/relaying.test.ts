@@ -3,8 +3,9 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
+import { bindTestAccount } from '../../db/test-account.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { relayOutbox, type Handlers, type Told } from './relay-outbox.ts';
@@ -45,6 +46,33 @@ const waitPassed = async (id: string) => {
   await db.updateTable('outbox').set({ next_at: null }).where('publication_id', '=', id).execute();
   return ((row.next_at?.getTime() ?? 0) - at.getTime()) / minuteMs;
 };
+
+describe('an account that must be authorised anew', () => {
+  it('is told to who asked for the post and to its owner, once each (row 8)', async () => {
+    const owner = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+    const account = await bindTestAccount(room.context, owner, room.sandbox, 'facebook');
+    const queued = [await room.publish(account), await room.publish(await room.account('facebook'))];
+    await room.context.db
+      .updateTable('channel_account')
+      .set({ state: 'auth-required' })
+      .where(
+        'id',
+        'in',
+        queued.map((one) => one.account_id),
+      )
+      .execute();
+    for (const one of queued) await room.advance(one, ['auth-required']);
+    await relayOutbox(room.context, handlers);
+    await relayOutbox(room.context, handlers);
+    const told = async (person: TestActor) =>
+      (await listInbox(room.context, person, { page: 1, pageSize: 50 })).items
+        .filter(({ kind }) => kind === 'message-sign-in-expired')
+        .map(({ link }) => link.split('id=').at(-1));
+    const [first, own] = queued.map(({ id }) => id);
+    expect(await told(owner)).toEqual([first]);
+    expect((await told(room.maya)).toSorted()).toEqual([first, own].toSorted());
+  });
+});
 
 describe('an announcement that fails for ever', () => {
   it('lets those behind it be told in the same turn, and is told itself once it can be', async () => {
