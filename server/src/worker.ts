@@ -8,6 +8,7 @@ import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
+import { keepFigures } from './features/publishing/keep-figures.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
@@ -20,6 +21,8 @@ import type { Engine } from './jobs/engine.ts';
 
 const accountsAtOnce = 24;
 const preflightMs = 5_000;
+/** A process that dies loses what it counted in so long. */
+const figuresMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -91,6 +94,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       'backlog',
       every(minuteMs, () => watchBacklog(context)),
     ),
+    repeat(
+      context,
+      'figures',
+      every(figuresMs, () => keepFigures(context)),
+    ),
     repeat(context, 'clock', every(minuteMs, clock)),
     repeat(
       context,
@@ -101,6 +109,9 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   return {
     stop: async () => {
       await Promise.all([accounts, ...loops].map((one) => one.stop()));
+      await keepFigures(context).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'the last figures were not written');
+      });
     },
   };
 }

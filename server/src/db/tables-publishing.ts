@@ -167,4 +167,8 @@ export type PublishingTables = {
     tries: Generated<number>;
     next_at: MaybeInstant;
   };
+  figure: {
+    sample: string;
+    value: number;
+  };
 };
