@@ -1,6 +1,6 @@
 // The worker: every job and every effect, listed by hand, and the sweep that finds what no job woke.
 import type { Context } from './context.ts';
-import { holdDrafts } from './features/content/hold-drafts.ts';
+import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -8,7 +8,7 @@ import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
-import { keepFigures } from './features/publishing/keep-figures.ts';
+import { recordFigures } from './features/publishing/record-figures.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
@@ -31,7 +31,7 @@ const draftIsUsed: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftUsed(tx, draftId);
 };
 /** Whatever is told of them, of several kinds too: two relays hold them in one order. */
-const draftsAreHeld: Told = async (_context, tx, told) => holdDrafts(tx, draftsOf(told));
+const draftsAreHeld: Told = async (_context, tx, told) => lockDrafts(tx, draftsOf(told));
 const draftComesBack: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftReturned(tx, draftId);
 };
@@ -97,7 +97,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     repeat(
       context,
       'figures',
-      every(figuresMs, () => keepFigures(context)),
+      every(figuresMs, () => recordFigures(context)),
     ),
     repeat(context, 'clock', every(minuteMs, clock)),
     repeat(
@@ -109,7 +109,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   return {
     stop: async () => {
       await Promise.all([accounts, ...loops].map((one) => one.stop()));
-      await keepFigures(context).catch((error: unknown) => {
+      await recordFigures(context).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the last figures were not written');
       });
     },

@@ -6,7 +6,7 @@ import { buildApi } from '../api.ts';
 import { readConfig } from '../config.ts';
 import { nowPlus } from '../db/client.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
-import { keepFigures } from '../features/publishing/keep-figures.ts';
+import { recordFigures } from '../features/publishing/record-figures.ts';
 import { announceCopies } from '../features/publishing/store/outbox.ts';
 import { relayOutbox } from '../features/publishing/relay-outbox.ts';
 import { openMeters } from '../meters.ts';
@@ -65,11 +65,11 @@ describe('the figures', () => {
     const { account_id: accountId } = await room.publish(await room.account('facebook'));
     await advancePublication.run(worker, { accountId });
     expect(await figure(sent)).toBe(before.sent);
-    await keepFigures(worker);
+    await recordFigures(worker);
     expect(await figure(sent)).toBe(before.sent + 1);
     expect(await figure('herald_lateness_seconds_count')).toBe(before.late + 1);
     expect(await figure('herald_lateness_seconds_bucket{le="+Inf"}')).toBe(before.late + 1);
-    await keepFigures(worker);
+    await recordFigures(worker);
     expect(await figure(sent)).toBe(before.sent + 1);
   });
 
@@ -78,9 +78,9 @@ describe('the figures', () => {
     const worker = { ...room.context, meters: openMeters() };
     worker.meters.attempted('edit', 'done');
     await sql`alter table figure rename to figure_gone`.execute(room.context.db);
-    await expect(keepFigures(worker)).rejects.toThrow('figure');
+    await expect(recordFigures(worker)).rejects.toThrow('figure');
     await sql`alter table figure_gone rename to figure`.execute(room.context.db);
-    await keepFigures(worker);
+    await recordFigures(worker);
     expect(await figure(counted)).toBe(1);
   });
 

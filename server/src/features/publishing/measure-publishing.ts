@@ -2,7 +2,7 @@
 import { channelNames } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../meters.ts';
-import { keepFigures } from './keep-figures.ts';
+import { recordFigures } from './record-figures.ts';
 import { countLanesHeld } from './store/lanes.ts';
 import { countUntold } from './store/outbox.ts';
 import { countOutstanding, readOldestUnstarted } from './store/figures.ts';
@@ -11,7 +11,7 @@ import { readFigures } from './store/tallies.ts';
 
 export async function measurePublishing(context: Context): Promise<Omit<Seen, 'pool'>> {
   const { db } = context;
-  await keepFigures(context);
+  await recordFigures(context);
   const names: Readonly<Record<string, string>> = channelNames;
   const platforms = await listPlatforms(db);
   return {

@@ -5,8 +5,8 @@ import { nowPlus } from '../../db/client.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideAnswer } from './decide-answer.ts';
+import { decideWake } from './decide-wake.ts';
 import { findBrake } from './find-brake.ts';
-import { wakeInTime } from './put-back-publication.ts';
 import { findDoubt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -49,7 +49,7 @@ export async function sendPublication(
   });
   await applyDecision(context, lane, sent, decision, {
     attemptId: attempt.id,
-    patch: wakeInTime(decision),
+    patch: decideWake(decision),
     also: () => context.reach('F09'),
   });
   context.meters.attempted('publish', decision.outcome ?? 'none');
