@@ -30,7 +30,7 @@ const answer = (body: string | null, init: ResponseInit = {}) =>
   askWith(async () => new Response(body, init));
 
 describe('an error of fetch', () => {
-  const coded = (code: string) => Object.assign(new Error('no'), { code });
+  const coded = (code: string, syscall = 'connect') => Object.assign(new Error('no'), { code, syscall });
   const under = (cause: unknown) => new TypeError('fetch failed', { cause });
   const certain = [
     'ENOTFOUND',
@@ -56,6 +56,8 @@ describe('an error of fetch', () => {
     coded('ECONNRESET'),
     coded('EPIPE'),
     coded('ETIMEDOUT'),
+    // The way was lost under a connection that stood: what was written before may have arrived.
+    ...['read', 'write'].flatMap((call) => [coded('EHOSTUNREACH', call), under(coded('ENETUNREACH', call))]),
     under(coded('UND_ERR_SOCKET')),
     under(coded('UND_ERR_HEADERS_TIMEOUT')),
     new DOMException('The operation timed out', 'TimeoutError'),
@@ -133,7 +135,9 @@ describe('the wait', () => {
     ['seconds', { 'retry-after': '30' }, 30],
     ['a date, against the answer’s own', { 'retry-after': 'Sat, 21 Nov 2026 10:02:00 GMT', date }, 120],
     ['a date without an own one', { 'retry-after': 'Sat, 21 Nov 2026 10:02:00 GMT' }, null],
-    ['a date that has passed', { 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT', date }, 0],
+    ['a date that has passed', { 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT', date }, 1],
+    ['no time at all', { 'retry-after': '0' }, 1],
+    ['X’s reset that has passed', { 'x-rate-limit-reset': String(Date.parse(date) / 1_000 - 5), date }, 1],
     ['an absurd figure', { 'retry-after': '1000000000' }, 86_400],
     ['no figure', { 'retry-after': 'soon', date }, null],
     ['X’s reset', { 'x-rate-limit-reset': String(Date.parse(date) / 1_000 + 840), date }, 840],

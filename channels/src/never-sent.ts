@@ -1,15 +1,15 @@
 // Says whether an error of fetch proves that no byte of the request was written. What is not proven may have arrived.
 import { z } from 'zod';
 
+/** The server's fetch: its send deadline passed before it wrote. */
+export const sendDeadlinePassed = 'HERALD_SEND_DEADLINE';
+
 const beforeTheFirstByte = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  /** The server's fetch: its send deadline passed before it wrote. */
-  'HERALD_SEND_DEADLINE',
+  sendDeadlinePassed,
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'ERR_TLS_HANDSHAKE_TIMEOUT',
   'ERR_SSL_WRONG_VERSION_NUMBER',
@@ -27,9 +27,13 @@ const beforeTheFirstByte = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
+/** A connection that stood may lose its way after it wrote: these prove it of a connect alone. */
+const beforeWhenConnecting = new Set(['EHOSTUNREACH', 'ENETUNREACH']);
+
 const deepest = 5;
 const Thrown = z.object({
   code: z.string().optional().catch(undefined),
+  syscall: z.string().optional().catch(undefined),
   cause: z.unknown().optional(),
   errors: z.array(z.unknown()).optional().catch(undefined),
 });
@@ -38,9 +42,10 @@ const Thrown = z.object({
 export function neverSent(error: unknown, depth = 0): boolean {
   const read = Thrown.safeParse(error);
   if (!read.success || depth > deepest) return false;
-  const { code, cause, errors } = read.data;
+  const { code, syscall, cause, errors } = read.data;
   if (errors && errors.length > 0) return errors.every((one) => neverSent(one, depth + 1));
-  if (code !== undefined) return beforeTheFirstByte.has(code);
+  if (code !== undefined)
+    return beforeTheFirstByte.has(code) || (syscall === 'connect' && beforeWhenConnecting.has(code));
   return neverSent(cause, depth + 1);
 }
 

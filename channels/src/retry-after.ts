@@ -1,6 +1,8 @@
 // How long a platform wants us to wait, in whole seconds, by its own clock: ours is never asked.
 
 const dayInSeconds = 86_400;
+/** "Now", or a moment that has passed: who refuses by rate is not asked again at once. */
+const shortestSeconds = 1;
 
 /** Retry-After as seconds or as a date, else x-rate-limit-reset; null when the answer does not say. */
 export function retryAfterSeconds(headers: Headers): number | null {
@@ -13,7 +15,7 @@ export function retryAfterSeconds(headers: Headers): number | null {
 
 /** No platform means longer than a day; what says so is a mistake. */
 export function capped(seconds: number): number {
-  return Math.min(Math.max(Math.ceil(seconds), 0), dayInSeconds);
+  return Math.min(Math.max(Math.ceil(seconds), shortestSeconds), dayInSeconds);
 }
 
 function resetAt(headers: Headers): number {

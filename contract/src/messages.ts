@@ -18,6 +18,7 @@ const messageKinds = [
   'alarm-copies',
   'alarm-late',
   'alarm-unknowns',
+  'alarm-untold',
   'alarm-clock',
   'alarm-clock-stopped',
 ] as const;

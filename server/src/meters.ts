@@ -1,5 +1,6 @@
-// Meters: what this process counted since it began, and how its figures are told to whoever watches it.
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+// Meters: what this process counts for the figures of the house, and how all of them are told to whoever watches.
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { openTally, tellCounter, tellHistogram, type Counted } from './tally.ts';
 
 export type Meters = {
   /** The first call of a publication begins, this long after it was due. */
@@ -9,12 +10,17 @@ export type Meters = {
   announced(kind: string): void;
   /** A wake-up was heard this long after it was queued. */
   heard(waitedSeconds: number): void;
+  /** What was counted since it was last taken: whoever takes it writes it down, or gives it back. */
+  take(): Counted;
+  giveBack(counted: Counted): void;
   /** In the text form of Prometheus, with what was read elsewhere at this moment. */
   tell(seen: Seen): Promise<string>;
 };
 
 /** Of the whole house, read from the database when somebody asks; and the pool of this process. */
 export type Seen = {
+  /** By all processes together, since the house was founded. */
+  readonly counted: Counted;
   readonly oldestDueUnstartedSeconds: number;
   readonly outstanding: Readonly<Record<string, number>>;
   readonly lanesHeld: number;
@@ -26,60 +32,61 @@ export type Seen = {
 const latenessBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 3_600];
 const waitBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30];
 
-export function openMeters(): Meters {
-  const registry = new Registry();
-  const registers = [registry];
-  // Event-loop lag, memory, processor time.
-  collectDefaultMetrics({ register: registry, prefix: 'herald_' });
-  const lateness = new Histogram({
-    name: 'herald_lateness_seconds',
+const families = {
+  herald_lateness_seconds: {
     help: 'From the time a publication was due to the moment its first call began.',
     buckets: latenessBuckets,
-    registers,
-  });
-  const attempts = new Counter({
-    name: 'herald_attempts_total',
-    help: 'Irreversible calls by what became of them.',
-    labelNames: ['op', 'outcome'],
-    registers,
-  });
-  const unknown = new Counter({
-    name: 'herald_unknown_total',
+  },
+  herald_attempts_total: { help: 'Irreversible calls by what became of them.' },
+  herald_unknown_total: {
     help: 'Publications of which nobody could tell what became of them; a person was asked.',
-    registers,
-  });
-  const duplicates = new Counter({
-    name: 'herald_duplicate_detected_total',
+  },
+  herald_duplicate_detected_total: {
     help: 'Live posts beside which the account shows another that says the same.',
-    registers,
-  });
-  const announced = new Counter({
-    name: 'herald_announcements_total',
-    help: 'What was told of publications, by kind.',
-    labelNames: ['kind'],
-    registers,
-  });
-  const queue = new Histogram({
-    name: 'herald_queue_latency_seconds',
+  },
+  herald_announcements_total: { help: 'What was told of publications, by kind.' },
+  herald_queue_latency_seconds: {
     help: 'From the moment a wake-up was queued to the moment a worker heard it.',
     buckets: waitBuckets,
-    registers,
-  });
-  const show = gaugesOf(registers);
+  },
+} satisfies Record<string, { help: string; buckets?: readonly number[] }>;
+
+export function openMeters(): Meters {
+  const registry = new Registry();
+  // Event-loop lag, memory, processor time.
+  collectDefaultMetrics({ register: registry, prefix: 'herald_' });
+  const show = gaugesOf([registry]);
+  const tally = openTally();
   return {
-    started: (seconds) => lateness.observe(seconds),
-    attempted: (op, outcome) => attempts.inc({ op, outcome }),
+    started: (seconds) => tally.observe('herald_lateness_seconds', latenessBuckets, seconds),
+    attempted: (op, outcome) => tally.add(`herald_attempts_total{op="${op}",outcome="${outcome}"}`),
     announced: (kind) => {
-      announced.inc({ kind });
-      if (kind === 'unknown') unknown.inc();
-      if (kind === 'copies') duplicates.inc();
+      tally.add(`herald_announcements_total{kind="${kind}"}`);
+      if (kind === 'unknown') tally.add('herald_unknown_total');
+      if (kind === 'copies') tally.add('herald_duplicate_detected_total');
     },
-    heard: (seconds) => queue.observe(seconds),
+    heard: (seconds) => tally.observe('herald_queue_latency_seconds', waitBuckets, seconds),
+    take: () => tally.take(),
+    giveBack: (counted) => {
+      for (const [sample, by] of counted) tally.add(sample, by);
+    },
     tell: async (seen) => {
       show(seen);
-      return registry.metrics();
+      return `${tellCounted(seen.counted)}\n${await registry.metrics()}`;
     },
   };
+}
+
+function tellCounted(counted: Counted): string {
+  const told = Object.entries(families).flatMap(([name, family]) => {
+    const isHistogram = 'buckets' in family;
+    return [
+      `# HELP ${name} ${family.help}`,
+      `# TYPE ${name} ${isHistogram ? 'histogram' : 'counter'}`,
+      ...(isHistogram ? tellHistogram(name, family.buckets, counted) : tellCounter(name, counted)),
+    ];
+  });
+  return `${told.join('\n')}\n`;
 }
 
 function gaugesOf(registers: Registry[]): (seen: Seen) => void {

@@ -1,5 +1,6 @@
 // The worker: every job and every effect, listed by hand, and the sweep that finds what no job woke.
 import type { Context } from './context.ts';
+import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -7,6 +8,7 @@ import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
+import { recordFigures } from './features/publishing/record-figures.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
 import { relayOutbox, type Handlers, type Told } from './features/publishing/relay-outbox.ts';
@@ -19,6 +21,8 @@ import type { Engine } from './jobs/engine.ts';
 
 const accountsAtOnce = 24;
 const preflightMs = 5_000;
+/** A process that dies loses what it counted in so long. */
+const figuresMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -26,12 +30,15 @@ const hourMs = 3_600_000;
 const draftIsUsed: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftUsed(tx, draftId);
 };
+/** Whatever is told of them, of several kinds too: two relays hold them in one order. */
+const draftsAreHeld: Told = async (_context, tx, told) => lockDrafts(tx, draftsOf(told));
 const draftComesBack: Told = async (_context, tx, told) => {
   for (const draftId of draftsOf(told)) await markDraftReturned(tx, draftId);
 };
 
 /** Effects that run upward, by what is announced. */
 export const handlers: Handlers = {
+  first: draftsAreHeld,
   'went-live': [draftIsUsed, notifyRequester],
   failed: [notifyRequester],
   unknown: [notifyRequester],
@@ -43,10 +50,8 @@ export const handlers: Handlers = {
   'change-failed': [notifyRequester],
 };
 
-/** In one order everywhere, so that two relays never wait for each other. */
 function draftsOf(told: Parameters<Told>[2]): string[] {
-  const drafts = told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id]));
-  return [...new Set(drafts)].toSorted();
+  return [...new Set(told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id])))];
 }
 
 export type Worker = { stop(): Promise<void> };
@@ -89,6 +94,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       'backlog',
       every(minuteMs, () => watchBacklog(context)),
     ),
+    repeat(
+      context,
+      'figures',
+      every(figuresMs, () => recordFigures(context)),
+    ),
     repeat(context, 'clock', every(minuteMs, clock)),
     repeat(
       context,
@@ -99,6 +109,9 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   return {
     stop: async () => {
       await Promise.all([accounts, ...loops].map((one) => one.stop()));
+      await recordFigures(context).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'the last figures were not written');
+      });
     },
   };
 }

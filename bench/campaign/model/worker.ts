@@ -133,7 +133,8 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
     answer = publish(platform, { ...asked, now: world.now, fault: 'none' });
   if (machine.keepsAlive && !answer.ok && answer.failure.kind === 'unknown')
     answer = failed('presend', 'stale socket');
-  const state = { tries: marked.tries, hasHandles: handle !== null, doubted, mediaRefusals };
+  const { tries, attempt_no } = marked;
+  const state = { tries, attempt_no, hasHandles: handle !== null, doubted, mediaRefusals };
   const decision = machine.decideAnswer(state, answer, { pace, chance: 0 });
   yield stepMs;
   apply(world, marked, fence, decision);

@@ -208,8 +208,10 @@ export const en: Sentences = {
     '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
   'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
   'alarm-late':
-    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. Look whether a worker is running.',
+    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; for the others, look whether a worker is running.',
   'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
+  'alarm-untold':
+    'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',
   'alarm-clock':
     'The clock of {host} is {seconds} s away from the database’s. Set it right; from 60 s on nothing is sent from there.',
   'alarm-clock-stopped':

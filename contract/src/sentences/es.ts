@@ -208,9 +208,11 @@ export const es: Sentences = {
     '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
   'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
   'alarm-late':
-    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. Compruebe si hay un proceso de envío en marcha.',
+    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; para las demás, compruebe si hay un proceso de envío en marcha.',
   'alarm-unknowns':
     '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
+  'alarm-untold':
+    'Herald ha intentado {tries} veces comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
   'alarm-clock':
     'El reloj de {host} se aparta {seconds} s del de la base de datos. Ajústelo; a partir de 60 s no se envía nada desde allí.',
   'alarm-clock-stopped':

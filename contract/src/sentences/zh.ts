@@ -190,8 +190,10 @@ export const zh: Sentences = {
   'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',
   'alarm-copies': '《{title}》在 {account} 上出现了不止一次，需要有人撤回多余的一条。',
   'alarm-late':
-    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。请检查发布程序是否在运行。',
+    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。其中 {resting} 条是平台要求等待，之后会自动继续，逾期则不再发布；其余请检查发布程序是否在运行。',
   'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',
+  'alarm-untold':
+    '有一条内容的结果，系统已尝试通知 {tries} 次均未成功，并会继续尝试。请在发布程序的日志中查看原因。',
   'alarm-clock': '{host} 的时钟与数据库相差 {seconds} 秒，请校准；相差超过 60 秒时，该机器将停止发送。',
   'alarm-clock-stopped': '{host} 的时钟与数据库相差 {seconds} 秒。校准之前，该机器不发送任何内容。',
 

@@ -165,5 +165,10 @@ export type PublishingTables = {
     created_at: Instant;
     done_at: MaybeInstant;
     tries: Generated<number>;
+    next_at: MaybeInstant;
+  };
+  figure: {
+    sample: string;
+    value: number;
   };
 };

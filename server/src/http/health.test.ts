@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../api.ts';
 import { readConfig } from '../config.ts';
 import { nowPlus } from '../db/client.ts';
+import { advancePublication } from '../features/publishing/advance-publication.job.ts';
+import { recordFigures } from '../features/publishing/record-figures.ts';
 import { announceCopies } from '../features/publishing/store/outbox.ts';
 import { relayOutbox } from '../features/publishing/relay-outbox.ts';
+import { openMeters } from '../meters.ts';
 import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import { handlers } from '../worker.ts';
 import { startHealth } from './health.ts';
@@ -53,6 +56,32 @@ describe('the figures', () => {
     await relayOutbox(room.context, handlers);
     expect(await figure('herald_outbox_waiting')).toBe(0);
     expect(await figure('herald_announcements_total{kind="went-live"}')).toBeGreaterThan(0);
+  });
+
+  it('are the house’s: what a worker of its own process counted is told by the api, and outlives it', async () => {
+    const sent = 'herald_attempts_total{op="publish",outcome="live"}';
+    const before = { sent: await figure(sent), late: await figure('herald_lateness_seconds_count') };
+    const worker = { ...room.context, meters: openMeters() };
+    const { account_id: accountId } = await room.publish(await room.account('facebook'));
+    await advancePublication.run(worker, { accountId });
+    expect(await figure(sent)).toBe(before.sent);
+    await recordFigures(worker);
+    expect(await figure(sent)).toBe(before.sent + 1);
+    expect(await figure('herald_lateness_seconds_count')).toBe(before.late + 1);
+    expect(await figure('herald_lateness_seconds_bucket{le="+Inf"}')).toBe(before.late + 1);
+    await recordFigures(worker);
+    expect(await figure(sent)).toBe(before.sent + 1);
+  });
+
+  it('that could not be written are counted the next time', async () => {
+    const counted = 'herald_attempts_total{op="edit",outcome="done"}';
+    const worker = { ...room.context, meters: openMeters() };
+    worker.meters.attempted('edit', 'done');
+    await sql`alter table figure rename to figure_gone`.execute(room.context.db);
+    await expect(recordFigures(worker)).rejects.toThrow('figure');
+    await sql`alter table figure_gone rename to figure`.execute(room.context.db);
+    await recordFigures(worker);
+    expect(await figure(counted)).toBe(1);
   });
 
   it('count each unknown and each copy once, when it is told', async () => {

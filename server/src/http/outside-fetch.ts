@@ -1,10 +1,11 @@
 // Outside: how the server speaks to platforms: a fresh connection a call, no retry, and a deadline before the first byte.
+import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { Agent, buildConnector, fetch } from 'undici';
 import type { Context, OutsideFetch } from '../context.ts';
 
 /** Thrown when the deadline passed before anything was written: the call certainly did not happen. */
 class SendDeadlinePassed extends Error {
-  readonly code = 'HERALD_SEND_DEADLINE';
+  readonly code = sendDeadlinePassed;
 }
 
 const connectTimeoutMs = 10_000;

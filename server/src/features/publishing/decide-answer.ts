@@ -5,13 +5,13 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
+import type { Publication } from './store/rows.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
 const mediaRefusalsAtMost = 2;
 
 /** `doubted`: an earlier call under the same key may have taken effect; what this one came to says nothing of it. */
-type Sent = {
-  readonly tries: number;
+type Sent = Pick<Publication, 'tries' | 'attempt_no'> & {
   readonly hasHandles: boolean;
   readonly doubted: boolean;
   /** Of the calls before this one; other hiccups on the way burn tries and say nothing of the files. */
@@ -63,14 +63,15 @@ function doubtful(failure: Failure, { pace }: Times): Decision {
 }
 
 /** Rows 10, 13 and 14: it certainly did not happen; what can pass is tried again. */
-function notDone({ tries, hasHandles, mediaRefusals }: Sent, failure: Failure, times: Times): Decision {
+function notDone(sent: Sent, failure: Failure, times: Times): Decision {
+  const { hasHandles, mediaRefusals } = sent;
   const { kind } = failure;
   const known = { outcome: kind, tokenRefused: kind === 'auth' };
   if (kind === 'presend' || kind === 'rate' || kind === 'auth')
-    return { ...decideDelay({ tries }, { failure }, times), ...known };
+    return { ...decideDelay(sent, { failure }, times), ...known };
   // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
   if (kind === 'media' && hasHandles && mediaRefusals < mediaRefusalsAtMost)
-    return { ...decideDelay({ tries }, { failure }, times), ...known, forgetHandles: true };
+    return { ...decideDelay(sent, { failure }, times), ...known, forgetHandles: true };
   return {
     to: 'failed',
     reason: describeFailure(kind),

@@ -3,10 +3,10 @@ import type { Failure, FailureKind } from '@herald/channels/failure.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
+import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const triesAtMost = 8;
-const busyWithoutWordSeconds = 60;
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
 const passing: readonly FailureKind[] = ['presend', 'unknown', 'rate', 'auth'];
 
@@ -42,10 +42,12 @@ export function decideChange(
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',
   };
-  const tries = before + 1;
+  const isBusy = failure.kind === 'rate';
+  // As at the first sending, a busy platform burns no try.
+  const tries = before + (isBusy ? 0 : 1);
   if (passing.includes(failure.kind) && tries < triesAtMost) {
-    const asked = failure.retryAfterSeconds ?? (failure.kind === 'rate' ? busyWithoutWordSeconds : null);
-    const wakeInMs = asked === null ? pace.retryBaseMs * 2 ** tries * (1 + chance / 5) : asked * 1000;
+    const soon = pace.retryBaseMs * 2 ** tries * (1 + chance / 5);
+    const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls: 1 }) : soon;
     return { to: state, reason: describeFailure(failure.kind), wakeInMs, tries, ...told };
   }
   return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };

@@ -3,16 +3,17 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
+import { decideRest } from './decide-rest.ts';
+import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
 const triesAtMost = 12;
-const busyWithoutWordSeconds = 60;
 
 type Times = { readonly pace: Pace; readonly chance: number };
 
 /** `afterMs` is a wait the platform named for a step that goes on; without failure no try is burnt. */
 export function decideDelay(
-  { tries: before }: { readonly tries: number },
+  { tries: before, attempt_no: calls }: Pick<Publication, 'tries' | 'attempt_no'>,
   why: { readonly failure?: Failure; readonly afterMs?: number },
   times: Times,
 ): Decision {
@@ -20,7 +21,7 @@ export function decideDelay(
   const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
   const told = { detail: failure?.message ?? '', evidence };
   if (failure?.kind === 'rate') {
-    const waitMs = busyMs(failure, times);
+    const waitMs = decideRest(failure, { ...times, calls });
     return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };
   }
   const tries = before + (failure ? 1 : 0);
@@ -29,10 +30,6 @@ export function decideDelay(
   const soon = failure?.kind === 'auth' ? 0 : backoffMs(tries, times);
   const reason: Reason = failure ? 'reason-not-sent' : 'reason-waiting-for-the-platform';
   return { to: 'scheduled', reason, wakeInMs: why.afterMs ?? soon, tries, ...told };
-}
-
-function busyMs({ retryAfterSeconds }: Failure, { chance }: Times): number {
-  return (retryAfterSeconds ?? busyWithoutWordSeconds) * 1000 * (1 + chance / 10);
 }
 
 function backoffMs(tries: number, { pace, chance }: Times): number {

@@ -20,12 +20,12 @@ describe('an answer to a call that was sent again under its key', () => {
     'blocked',
   ];
   it.each(kinds)('%s: it is looked for; the first call may have taken effect', (kind) => {
-    const sent = { tries: 11, hasHandles: false, doubted: true, mediaRefusals: 0 };
+    const sent = { tries: 11, attempt_no: 2, hasHandles: false, doubted: true, mediaRefusals: 0 };
     expect(decideAnswer(sent, failed(kind, 'no'), times)).toMatchObject({ to: 'reconciling', outcome: kind });
     expect(decideAnswer({ ...sent, doubted: false }, failed(kind, 'no'), times).to).not.toBe('reconciling');
   });
   it('a busy platform is waited for all the same', () => {
-    const sent = { tries: 0, hasHandles: false, doubted: true, mediaRefusals: 0 };
+    const sent = { tries: 0, attempt_no: 2, hasHandles: false, doubted: true, mediaRefusals: 0 };
     const busy = decideAnswer(sent, failed('rate', 'busy', '', 90), times);
     expect(busy).toMatchObject({ to: 'reconciling', wakeInMs: 90_000, restMs: 90_000 });
   });

@@ -2,28 +2,26 @@
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Channel } from '@herald/channels/channel.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
+import { atLatestWhenOver } from './store/expired.ts';
 import { readBrakes, takeCall } from './store/platforms.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 export type Brake = {
   /** What is written instead of the marker; null when nothing stands in the way, and then one call is taken. */
   readonly instead: Patch | null;
-  /** A proper answer of this platform ends a trouble. */
-  readonly troubled: boolean;
 };
 
 export async function findBrake(tx: Tx, publication: Publication, channel: Channel): Promise<Brake> {
   const { id, channel_id: channelId } = publication;
-  const { cancelled, paused, restsUntil, troubled } = await readBrakes(tx, id);
+  const { cancelled, paused, restsUntil } = await readBrakes(tx, id);
   const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
     instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
-    troubled,
   });
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   // Nobody looks at it while the pause stands, and everybody right after.
   if (paused) return wait(nowPlus(0), 'reason-paused');
-  if (restsUntil) return wait(restsUntil, 'reason-platform-resting');
+  if (restsUntil) return wait(atLatestWhenOver(restsUntil), 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
-  if (waitMs === null) return { instead: null, troubled };
-  return wait(nowPlus(waitMs), 'reason-busy', { by: 'our own limit' });
+  if (waitMs === null) return { instead: null };
+  return wait(atLatestWhenOver(nowPlus(waitMs)), 'reason-busy', { by: 'our own limit' });
 }

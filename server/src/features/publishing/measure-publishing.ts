@@ -2,15 +2,20 @@
 import { channelNames } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../meters.ts';
+import { recordFigures } from './record-figures.ts';
 import { countLanesHeld } from './store/lanes.ts';
 import { countUntold } from './store/outbox.ts';
 import { countOutstanding, readOldestUnstarted } from './store/figures.ts';
 import { listPlatforms } from './store/platforms.ts';
+import { readFigures } from './store/tallies.ts';
 
-export async function measurePublishing({ db }: Context): Promise<Omit<Seen, 'pool'>> {
+export async function measurePublishing(context: Context): Promise<Omit<Seen, 'pool'>> {
+  const { db } = context;
+  await recordFigures(context);
   const names: Readonly<Record<string, string>> = channelNames;
   const platforms = await listPlatforms(db);
   return {
+    counted: await readFigures(db),
     oldestDueUnstartedSeconds: await readOldestUnstarted(db),
     outstanding: await countOutstanding(db),
     lanesHeld: await countLanesHeld(db),

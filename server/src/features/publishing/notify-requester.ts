@@ -1,10 +1,10 @@
-// Notify whoever asked for a publication of what became of it, once for each thing that happened.
+// Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
-import { findAccountNames } from '../accounts/find-account-names.ts';
+import { findAccountOwners } from '../accounts/find-account-owners.ts';
 import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -24,6 +24,9 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'change-failed': 'message-change-failed',
 };
 
+/** An account is authorised anew by its owner (row 8). */
+const ownersToo: MessageKind = 'message-sign-in-expired';
+
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
 const recurring: ReadonlySet<MessageKind> = new Set([
   'message-unknown',
@@ -33,13 +36,17 @@ const recurring: ReadonlySet<MessageKind> = new Set([
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
 export async function notifyRequester(context: Context, tx: Tx, told: readonly Announced[]): Promise<void> {
-  const names = await findAccountNames(
+  const owners = await findAccountOwners(
     tx,
     told.map(({ publication }) => publication.account_id),
   );
   const messages = told.flatMap((one) => {
     const kind = kindOf(one);
-    return kind ? [messageOf(context, one, kind, names.get(one.publication.account_id) ?? '')] : [];
+    if (!kind) return [];
+    const { requested_by: requester, account_id: accountId } = one.publication;
+    const { ownerId, name } = owners.get(accountId) ?? { ownerId: requester, name: '' };
+    const people = kind === ownersToo ? new Set([requester, ownerId]) : [requester];
+    return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
   await sendMessages(tx, messages);
 }
@@ -52,11 +59,11 @@ function kindOf({ publication, kind }: Announced): MessageKind | undefined {
 function messageOf(
   context: Context,
   { publication, seq }: Announced,
-  kind: MessageKind,
-  account: string,
+  { kind, personId, account }: { kind: MessageKind; personId: string; account: string },
 ): NewMessage {
+  const isRequester = personId === publication.requested_by;
   return {
-    personId: publication.requested_by,
+    personId,
     kind,
     figures: {
       title: publication.title,
@@ -67,7 +74,7 @@ function messageOf(
       next: timeOf(context, publication.wake_at),
     },
     link: `/api/content/publish/pubHistory?id=${publication.id}`,
-    onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}`,
+    onceKey: `${publication.id}:${kind}${recurring.has(kind) ? `:${seq}` : ''}${isRequester ? '' : `:${personId}`}`,
   };
 }
 

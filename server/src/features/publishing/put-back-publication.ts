@@ -3,6 +3,7 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
+import { decideWake } from './decide-wake.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -13,5 +14,5 @@ export async function putBackPublication(
   why: { failure?: Failure; afterMs?: number },
 ): Promise<void> {
   const decision = decideDelay(publication, why, { pace: context.pace, chance: Math.random() });
-  await applyDecision(context, lane, publication, decision);
+  await applyDecision(context, lane, publication, decision, { patch: decideWake(decision) });
 }

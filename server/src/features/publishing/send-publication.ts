@@ -5,6 +5,7 @@ import { nowPlus } from '../../db/client.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideAnswer } from './decide-answer.ts';
+import { decideWake } from './decide-wake.ts';
 import { findBrake } from './find-brake.ts';
 import { findDoubt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
@@ -37,19 +38,26 @@ export async function sendPublication(
   });
   await context.reach('F08');
   const { doubted, mediaRefusals } = marked;
-  const state = { tries: sent.tries, hasHandles: Object.keys(handles).length > 0, doubted, mediaRefusals };
+  const state = {
+    tries: sent.tries,
+    attempt_no: sent.attempt_no,
+    hasHandles: Object.keys(handles).length > 0,
+    doubted,
+    mediaRefusals,
+  };
   const decision = decideAnswer(state, answer, {
     pace: context.pace,
     chance: Math.random(),
   });
   await applyDecision(context, lane, sent, decision, {
     attemptId: attempt.id,
+    patch: decideWake(decision),
     also: () => context.reach('F09'),
   });
   context.meters.attempted('publish', decision.outcome ?? 'none');
   await context.reach('F10');
-  // A proper answer of a platform that was well when it was asked says nothing new.
-  if (!answer.ok || marked.troubled) await watchPlatform(context, channel.id, answer);
+  // That it is well was written with the step (store/publications.ts).
+  if (!answer.ok) await watchPlatform(context, channel.id, answer.failure);
 }
 
 /** A post without harmless steps has none. */
@@ -68,7 +76,6 @@ type Marked = {
   sent: Publication;
   doubted: boolean;
   mediaRefusals: number;
-  troubled: boolean;
 };
 const neverSent = { doubt: null, mediaRefusals: 0 };
 
@@ -81,7 +88,7 @@ async function mark(
 ): Promise<Marked | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
-    const { instead, troubled } = await findBrake(tx, publication, channel);
+    const { instead } = await findBrake(tx, publication, channel);
     if (instead) {
       await movePublication(tx, publication, lane.fence, 'scheduled', instead);
       return null;
@@ -101,6 +108,6 @@ async function mark(
       candidates: [],
       evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
-    return { attempt, sent, doubted: doubt !== null, mediaRefusals, troubled };
+    return { attempt, sent, doubted: doubt !== null, mediaRefusals };
   });
 }

@@ -11,8 +11,8 @@ export async function watchBacklog({ db, log }: Context): Promise<number> {
   const late = await findLate(db, lateMs);
   if (late.count > 0) {
     const minutes = Math.floor(late.oldestSeconds / 60);
-    log.error({ count: late.count, minutes }, 'posts are due and nobody begins them');
-    const figures = { count: late.count, minutes };
+    const figures = { count: late.count, minutes, resting: late.resting };
+    log.error(figures, 'posts are due and not begun');
     await notifyAdministrators(db, {
       kind: 'alarm-late',
       about: '',

@@ -1,6 +1,6 @@
 // Watch: what went live is looked at again after minutes, an hour and a day: does it stand, and does it stand once (rows 29, 30)?
 import type { Standing } from '@herald/channels/channel.ts';
-import type { Result } from '@herald/channels/failure.ts';
+import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -19,10 +19,15 @@ const missesNeeded = 2;
 export async function watchPublications(context: Context): Promise<number> {
   const due = await findDueWatches(context.db, atOnce);
   for (const one of due) {
-    const seen = await look(context, one);
+    // What stumbles over a fault of its own, as an account whose token cannot be read, holds up no other.
+    const seen = await look(context, one).catch((error: unknown) => {
+      context.log.error({ publicationId: one.id, err: error }, 'a watch stumbled');
+      return failed('unknown', 'a fault of our own');
+    });
     await record(context, one, seen).catch((error: unknown) => {
       // Somebody changed it meanwhile: it is looked at again.
-      if (!(error instanceof Overtaken)) throw error;
+      if (error instanceof Overtaken) return;
+      context.log.error({ publicationId: one.id, err: error }, 'what was watched could not be written');
     });
   }
   return due.length;

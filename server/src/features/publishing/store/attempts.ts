@@ -1,5 +1,6 @@
 // Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
+import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken, type Publication } from './rows.ts';
 
@@ -86,6 +87,11 @@ export async function findLastAttempt(db: Executor, publicationId: string): Prom
 export type Doubt = { readonly since: Date; readonly refused: boolean };
 
 const inDoubt: readonly (string | null)[] = [null, 'unknown', 'duplicate', 'worker-died', 'processing'];
+/** Of a row of publication: some call of it is in doubt, and nothing has disproved it. */
+export const mayStand = sql<boolean>`exists (select 1 from attempt where attempt.publication_id = publication.id
+  and attempt.op = 'publish' and attempt.disproved_at is null
+  and (attempt.outcome is null or attempt.outcome in (${sql.join(inDoubt.filter((one) => one !== null))})))`;
+
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 
 /** Whether a call to edit or take down may have worked although we heard nothing: since the last one that is known to have. */

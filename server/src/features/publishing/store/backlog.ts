@@ -3,39 +3,39 @@ import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { isPaused } from './pauses.ts';
 
-/** Woken and not begun, though nothing that we know of holds it up: no pause, rest, hold or open call of its account. */
-export async function findLate(
-  db: Executor,
-  lateMs: number,
-): Promise<{ count: number; oldestSeconds: number }> {
-  const { count, oldest } = await db
+/** How many wait too long, how many of them because a platform asked their account or all of us to, and the oldest. */
+export type Late = { count: number; resting: number; oldestSeconds: number };
+
+const laneRests = sql<boolean>`coalesce(account_lane.not_before > ${now}, false)`;
+const platformRests = sql<boolean>`coalesce(greatest(platform_state.not_before, platform_state.open_until) > ${now}, false)`;
+const rests = sql<boolean>`(${laneRests} or ${platformRests})`;
+/** What rests sleeps as long: it is late by when it was due. */
+const since = sql<Date>`case when ${rests} then publication.due_at else publication.wake_at end`;
+
+/** Due and not begun, though nobody here holds it back: no pause, no hold, and no open call of its account that is soon looked at. */
+export async function findLate(db: Executor, lateMs: number): Promise<Late> {
+  const { count, resting, oldest } = await db
     .selectFrom('publication')
     .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
-      sql<number | null>`extract(epoch from (select herald_now()) - min(publication.wake_at))::float8`.as(
-        'oldest',
-      ),
+      sql<number>`count(*) filter (where ${rests})`.as('resting'),
+      sql<number | null>`extract(epoch from (select herald_now()) - min(${since}))::float8`.as('oldest'),
     ])
     .where('publication.state', '=', 'scheduled')
-    .where('publication.wake_at', '<', nowPlus(-lateMs))
+    .where(sql<boolean>`${since} < ${nowPlus(-lateMs)}`)
     .where((row) => row.not(isPaused))
-    .where((row) =>
-      row.or([row('account_lane.not_before', 'is', null), row('account_lane.not_before', '<', now)]),
-    )
-    .where(
-      sql<boolean>`coalesce(greatest(platform_state.not_before, platform_state.open_until) < ${now}, true)`,
-    )
     .where((row) =>
       row.or([row('publication.held_until', 'is', null), row('publication.held_until', '<', now)]),
     )
     .where(
-      sql<boolean>`not exists (select 1 from publication as open where open.account_id = publication.account_id
-        and open.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing'))`,
+      sql<boolean>`(${laneRests} or not exists (select 1 from publication as open where open.account_id = publication.account_id
+        and open.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing')
+        and coalesce(open.wake_at < ${nowPlus(lateMs)}, true)))`,
     )
     .executeTakeFirstOrThrow();
-  return { count, oldestSeconds: oldest ?? 0 };
+  return { count, resting, oldestSeconds: oldest ?? 0 };
 }
 
 /** How many have been unconfirmed for so long. */

@@ -1,5 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
+import { isOver } from './expired.ts';
 import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
@@ -7,7 +8,7 @@ import { Overtaken } from './rows.ts';
 export type Lane = { accountId: string; holder: string; fence: number };
 
 /**
- * Takes a free or abandoned lane; null when somebody alive holds it or the platform asked us to wait.
+ * Takes a free or abandoned lane; null when somebody alive holds it, or the platform asked us to wait and nothing is missed.
  * Nobody waits for a lane another one is just taking: there is other work.
  */
 export async function takeLane(
@@ -25,7 +26,19 @@ export async function takeLane(
         .select('lane.account_id')
         .where('lane.account_id', '=', accountId)
         .where((lane) => lane.or([lane('lease_until', 'is', null), lane('lease_until', '<', now)]))
-        .where((lane) => lane.or([lane('not_before', 'is', null), lane('not_before', '<=', now)]))
+        .where((lane) =>
+          lane.or([
+            lane('not_before', 'is', null),
+            lane('not_before', '<=', now),
+            lane.exists(
+              lane
+                .selectFrom('publication')
+                .select('publication.id')
+                .whereRef('publication.account_id', '=', 'lane.account_id')
+                .where(isOver),
+            ),
+          ]),
+        )
         .forUpdate()
         .skipLocked(),
     )
@@ -66,11 +79,11 @@ export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
     throw new Overtaken(`the lane of account ${lane.accountId} is at ${found?.fence}`);
 }
 
-/** The platform asked to wait: nothing of this account starts before. */
+/** The platform asked to wait: nothing of this account starts before. A longer wait asked for earlier stands. */
 export async function restLane(db: Executor, accountId: string, milliseconds: number): Promise<void> {
   await db
     .updateTable('account_lane')
-    .set({ not_before: nowPlus(milliseconds) })
+    .set({ not_before: sql<Date>`greatest(not_before, ${nowPlus(milliseconds)})` })
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -106,7 +119,11 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
       (tables) =>
         tables
           .selectFrom('publication')
-          .select((row) => ['account_id', row.fn.min('wake_at').as('since')])
+          .select((row) => [
+            'account_id',
+            row.fn.min('wake_at').as('since'),
+            sql<boolean>`bool_or(${isOver})`.as('missed'),
+          ])
           .where('wake_at', '<=', now)
           .where((row) =>
             row.or([
@@ -122,7 +139,9 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
     .innerJoin('account_lane', 'account_lane.account_id', 'due.account_id')
     .select('due.account_id')
     .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
-    .where((row) => row.or([row('not_before', 'is', null), row('not_before', '<=', now)]))
+    .where((row) =>
+      row.or([row('missed', '=', true), row('not_before', 'is', null), row('not_before', '<=', now)]),
+    )
     .orderBy('since')
     .limit(atMost)
     .execute();

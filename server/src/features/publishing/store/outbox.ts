@@ -1,5 +1,6 @@
 // Outbox: what a step obliges us to tell, written with the step and told after it (publishing.md I12).
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import { sql } from 'kysely';
 import { now, type Database, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
@@ -71,19 +72,51 @@ export async function countUntold(db: Executor): Promise<number> {
 /** An announcement, with its publication as it stands now. `seq` tells those of one kind apart. */
 export type Announced = { readonly publication: Publication; readonly kind: string; readonly seq: number };
 
-/** Takes the oldest untold announcements, tells them in one transaction, and marks them; of which kinds they were. */
-export async function tellNext(
+/** The oldest that are not told and do not wait after a failure. */
+export async function listUntold(db: Executor, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where((row) => row.or([row('next_at', 'is', null), row('next_at', '<=', now)]))
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const doublingsAtMost = 10;
+
+/** It failed: it waits, each time twice as long. Null when it was told meanwhile. */
+export async function putOff(
+  db: Executor,
+  id: number,
+  baseMs: number,
+): Promise<{ publicationId: string; kind: string; tries: number } | null> {
+  const wait = sql<Date>`${now} + ${baseMs} * power(2, least(tries, ${doublingsAtMost})) * interval '1 millisecond'`;
+  const row = await db
+    .updateTable('outbox')
+    .set({ tries: sql`tries + 1`, next_at: wait })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning(['publication_id as publicationId', 'kind', 'tries'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Tells these in one transaction and marks them, save those another relay is telling; of which kinds they were. */
+export async function tellThese(
   db: Database,
-  atMost: number,
+  ids: readonly number[],
   tell: (tx: Tx, announced: readonly Announced[]) => Promise<void>,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const next = await tx
       .selectFrom('outbox')
       .selectAll()
+      .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .orderBy('id')
-      .limit(atMost)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -99,8 +132,8 @@ export async function tellNext(
       return publication ? [{ publication, kind, seq }] : [];
     });
     await tell(tx, announced);
-    const ids = next.map((one) => one.id);
-    await tx.updateTable('outbox').set({ done_at: now }).where('id', 'in', ids).execute();
+    const done = next.map((one) => one.id);
+    await tx.updateTable('outbox').set({ done_at: now }).where('id', 'in', done).execute();
     return next.map((one) => one.kind);
   });
 }

@@ -27,8 +27,7 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-/** `troubled`: calls went without a proper answer of late. */
-export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null; troubled: boolean };
+export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null };
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
 export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
@@ -41,7 +40,6 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
       sql<Date | null>`case when ${rests} then greatest(platform_state.not_before, open_until) end`.as(
         'restsUntil',
       ),
-      sql<boolean>`coalesce(troubles > 0, false)`.as('troubled'),
     ])
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow();
@@ -97,9 +95,15 @@ export async function readCallsLeft(
   return Math.floor(row?.left ?? limit.calls);
 }
 
-/** The platform asked our whole application to wait. */
+/** The platform asked our whole application to wait. A longer wait asked for earlier stands. */
 export async function restPlatform(db: Executor, channelId: number, milliseconds: number): Promise<void> {
-  await upsert(db, channelId, { not_before: nowPlus(milliseconds) });
+  const until = sql<Date>`greatest(platform_state.not_before, ${nowPlus(milliseconds)})`;
+  await upsert(db, channelId, {});
+  await db
+    .updateTable('platform_state')
+    .set({ not_before: until })
+    .where('channel_id', '=', channelId)
+    .execute();
 }
 
 /** One more call without a proper answer; those of long ago are forgotten. True when it is the one that opens the breaker. */
@@ -135,7 +139,6 @@ export async function endTrouble(db: Executor, channelId: number): Promise<void>
 type Change = Partial<{
   resends: boolean;
   troubles: number;
-  not_before: ReturnType<typeof nowPlus>;
   open_until: ReturnType<typeof nowPlus>;
 }>;
 

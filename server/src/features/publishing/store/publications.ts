@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
+import { isOver } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
@@ -35,12 +36,12 @@ export type Next = { publication: Publication; at: Date; cancelled: boolean };
 /** As the index publication_unsettled has them, word for word, so that it is used. */
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
   'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
-/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. */
-const rank = sql<number>`case when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
+/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. To miss one asks nobody. */
+const rank = sql<number>`case when ${isOver} then -1 when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
   when state = 'preparing' then 1 else 2 end`;
 
 /**
- * What the holder of the lane does next; null while the platform has asked the account to wait.
+ * What the holder of the lane does next; while the platform has asked the account to wait, nothing but to say what is missed.
  * While one is unsettled no other begins (publishing.md §7, head of line).
  */
 export async function findNext(db: Executor, accountId: string): Promise<Next | null> {
@@ -61,15 +62,18 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
       ]),
     )
     .where((one) =>
-      one.not(
-        one.exists(
-          one
-            .selectFrom('account_lane')
-            .select('account_lane.account_id')
-            .whereRef('account_lane.account_id', '=', 'publication.account_id')
-            .where('not_before', '>', now),
+      one.or([
+        isOver,
+        one.not(
+          one.exists(
+            one
+              .selectFrom('account_lane')
+              .select('account_lane.account_id')
+              .whereRef('account_lane.account_id', '=', 'publication.account_id')
+              .where('not_before', '>', now),
+          ),
         ),
-      ),
+      ]),
     )
     .orderBy(rank)
     .orderBy('due_at')
@@ -121,6 +125,11 @@ export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean>
 /** The step's own event is written when the statement ends, by the trigger record_publication. */
 const nextEvent = sql<number>`(select coalesce(max(seq), 0) + 1 from event where publication_id = moved.id)`;
 
+/** The platform took the call, so it is well; a refusal is watched where it is heard (watch-platform.ts). */
+function isAnswered(from: PublicationState, to: PublicationState): boolean {
+  return from === 'inflight' && (to === 'published' || to === 'processing');
+}
+
 /** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know. */
 export async function movePublication(
   tx: Executor,
@@ -153,6 +162,15 @@ export async function movePublication(
         .where('attempt_no', '=', from.attempt_no)
         .where('version', '=', from.version)
         .returningAll('publication'),
+    )
+    // Here, since it costs no way to the database of its own, and counts whatever was noted since the call began.
+    .with('well', (one) =>
+      one
+        .updateTable('platform_state')
+        .set({ troubles: 0, trouble_since: null })
+        .where('channel_id', '=', from.channel_id)
+        .where('troubles', '>', 0)
+        .where(sql<boolean>`${isAnswered(from.state, to)}::boolean`),
     )
     .with('told', (one) =>
       one

@@ -1,0 +1,12 @@
+// Find how several accounts are called and who owns each, at once.
+import type { Executor } from '../../db/client.ts';
+import { findAccounts } from './store/accounts.ts';
+
+/** By account; one that was never bound has none. */
+export async function findAccountOwners(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly ownerId: string; readonly name: string }>> {
+  const accounts = await findAccounts(db, [...new Set(accountIds)]);
+  return new Map(accounts.map(({ id, name, ownerId }) => [id, { name, ownerId }]));
+}

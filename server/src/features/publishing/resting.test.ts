@@ -1,0 +1,167 @@
+// Resting: a platform that is busy is left alone, however short or long it says; what waits beyond its time is missed and told of.
+import { failed } from '@herald/channels/failure.ts';
+import { minuteMs } from '@herald/contract/constants.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readClock } from '../../db/client.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { paceOf } from '../../open-context.ts';
+import { handlers } from '../../worker.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { decideChange } from './decide-change.ts';
+import { decideDelay } from './decide-delay.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import { findLate } from './store/backlog.ts';
+import { restLane } from './store/lanes.ts';
+import { listPlatforms, restPlatform } from './store/platforms.ts';
+import { sweepPublications } from './sweep-publications.ts';
+import { watchPlatform } from './watch-platform.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+let room: Newsroom;
+
+beforeAll(async () => {
+  // The five seconds at least are half a second here.
+  room = await testNewsroom({ scale: 0.1 });
+});
+afterEach(async () => {
+  const { db } = room.context;
+  await room.sandbox.liftFaults();
+  await db.deleteFrom('platform_state').execute();
+  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
+});
+afterAll(() => room.close());
+
+describe('a platform that names no wait to speak of', () => {
+  it('is asked again only after some seconds, and each refusal makes them more', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'rate-seconds', { retryAfterSeconds: 0, times: 1_000 });
+    const queued = await room.publish(account, 'Hammer');
+    const until = performance.now() + 3_200;
+    while (performance.now() < until)
+      await advancePublication.run(room.context, { accountId: account.id }, () => performance.now() < until);
+    const calls = await room.calls(account, 'publish', 'Hammer');
+    expect(calls).toBeGreaterThanOrEqual(2);
+    expect(calls).toBeLessThanOrEqual(3);
+    await room.sandbox.liftFaults();
+    expect((await room.advance(queued)).state).toBe('published');
+  });
+
+  it('the least of it doubles up to ten minutes; a longer wait it names is kept to', () => {
+    const times = { pace: paceOf(1), chance: 0 };
+    const restAfter = (attempt_no: number, named: number | null) =>
+      decideDelay({ tries: 0, attempt_no }, { failure: failed('rate', 'no', '', named).failure }, times)
+        .restMs;
+    expect([1, 2, 3, 8, 50].map((calls) => restAfter(calls, 0))).toEqual([
+      5_000, 10_000, 20_000, 640_000, 640_000,
+    ]);
+    expect([restAfter(1, 3_600), restAfter(1, null)]).toEqual([3_600_000, 60_000]);
+  });
+});
+
+describe('a platform too busy for a change', () => {
+  it('burns none of its tries, and asks again no sooner than some seconds later', () => {
+    const live = { tries: 7, state: 'withdrawing' as const };
+    const failure = failed('rate', 'busy', '', 0).failure;
+    expect(decideChange('withdraw', live, failure, { pace: paceOf(1), chance: 0 })).toMatchObject({
+      to: 'withdrawing',
+      tries: 7,
+      wakeInMs: 5_000,
+    });
+  });
+});
+
+describe('a longer rest', () => {
+  it('of a platform or of an account is not shortened by a shorter one', async () => {
+    const { db } = room.context;
+    const account = await room.account('facebook');
+    for (const milliseconds of [60 * minuteMs, 1_000]) {
+      await restPlatform(db, 31, milliseconds);
+      await restLane(db, account.id, milliseconds);
+    }
+    const at = (await readClock(db)).getTime();
+    const [platform] = await listPlatforms(db);
+    const lane = await db
+      .selectFrom('account_lane')
+      .select('not_before')
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    for (const { not_before: until } of [platform, lane].flatMap((one) => one ?? []))
+      expect((until?.getTime() ?? 0) - at).toBeGreaterThan(50 * minuteMs);
+    expect(platform?.rests).toBe(true);
+  });
+});
+
+describe('a platform that asks for longer than a post is worth anything', () => {
+  const hourMs = 60 * minuteMs;
+  const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
+  const late = () => findLate(room.context.db, 5 * minuteMs);
+  /** As the sweep does: what it wakes is taken on. */
+  const sweepOn = async (accountId: string) => {
+    const woken: string[] = [];
+    await sweepPublications(room.context, (asked) => woken.push(asked.accountId));
+    if (woken.includes(accountId)) await advancePublication.run(room.context, { accountId });
+    return woken.includes(accountId);
+  };
+
+  it('of one account: it rings while it rests, and all that wait there are missed in time and told of', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'rate-absurd');
+    const first = await room.publish(account, 'Absurdly long');
+    const behind = await room.publish(account, 'Behind it');
+    await advancePublication.run(room.context, { accountId: account.id });
+    const resting = await room.read(first.id);
+    expect(resting.wake_at).toEqual(resting.expires_at);
+    expect((await late()).count).toBe(0);
+    await moveClock(6 * minuteMs);
+    expect(await late()).toMatchObject({ count: 2, resting: 2 });
+    expect((await late()).oldestSeconds).toBeGreaterThan(5 * 60);
+    expect(await sweepOn(account.id)).toBe(false);
+    await moveClock(24 * hourMs + minuteMs);
+    expect(await sweepOn(account.id)).toBe(true);
+    expect([(await room.read(first.id)).state, (await room.read(behind.id)).state]).toEqual([
+      'missed',
+      'missed',
+    ]);
+    expect(await room.calls(account, 'publish', 'Absurdly long')).toBe(1);
+    expect(await sweepOn(account.id)).toBe(false);
+    await relayOutbox(room.context, handlers);
+    const told = await room.context.db
+      .selectFrom('message')
+      .select('kind')
+      .where('link', 'like', `%${behind.id}`)
+      .execute();
+    expect(told).toEqual([{ kind: 'message-missed' }]);
+  });
+
+  it('of our whole application: as well', async () => {
+    const busy = failed('rate', 'no', '4', 2 * 86_400).failure;
+    await watchPlatform(room.context, 31, { ...busy, scope: 'application' });
+    const account = await room.account('facebook');
+    const one = await room.publish(account);
+    await advancePublication.run(room.context, { accountId: account.id });
+    const resting = await room.read(one.id);
+    expect(resting).toMatchObject({ reason: 'reason-platform-resting', wake_at: resting.expires_at });
+    await moveClock(6 * minuteMs);
+    expect(await late()).toMatchObject({ count: 1, resting: 1 });
+    await moveClock(24 * hourMs + minuteMs);
+    await sweepOn(account.id);
+    expect((await room.read(one.id)).state).toBe('missed');
+  });
+
+  it('before it takes one down: what waits behind that rings, and is missed in time', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account));
+    await room.strike(account, 'rate-absurd', { operation: 'facebook.delete' });
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    await advancePublication.run(room.context, { accountId: account.id });
+    expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', tries: 0 });
+    const behind = await room.publish(account, 'Behind a withdrawal');
+    await moveClock(6 * minuteMs);
+    expect(await late()).toMatchObject({ count: 1, resting: 0 });
+    await moveClock(24 * hourMs + minuteMs);
+    await sweepOn(account.id);
+    expect((await room.read(behind.id)).state).toBe('missed');
+    await moveClock(48 * hourMs);
+    expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+  });
+});

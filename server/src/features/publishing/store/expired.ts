@@ -1,0 +1,14 @@
+// Expired: what still waits though its time is over is missed at once; no rest and no open call of its account hides that (row 5).
+import { sql, type Expression } from 'kysely';
+import { now } from '../../../db/client.ts';
+import { mayStand } from './attempts.ts';
+
+/** Nothing of it can stand on the platform, so nobody has to be asked before it is missed. */
+export const isOver = sql<boolean>`(publication.state in ('scheduled', 'auth-required')
+  and publication.wake_at <= ${now} and publication.expires_at <= ${now}
+  and (publication.attempt_no = 0 or not ${mayStand}))`;
+
+/** Of what is put back to wait: looked at when its time is over, however long it was asked to wait. */
+export function atLatestWhenOver(wake: Date | Expression<Date>) {
+  return sql<Date>`least(${wake}, publication.expires_at)`;
+}
