@@ -66,9 +66,15 @@ function patchOf(context: Context, publication: Publication, decision: Decision)
     wake_at: wakeInMs === null ? null : nowPlus(wakeInMs),
     ...(tries === undefined ? {} : { tries }),
     ...(negativeLooks === undefined ? {} : { negative_looks: negativeLooks }),
+    ...(forgetsHandle(decision) ? { handle: null } : {}),
     ...(handle === undefined ? {} : { handle }),
     ...(candidates === undefined ? {} : { candidates: [...candidates] }),
     ...(live ? { external_id: live.externalId, external_url: live.url } : {}),
     ...(goesLive ? { published_at: nowPlus(0), watch_at: nowPlus(context.pace.watchAfterMs[0] ?? 0) } : {}),
   };
+}
+
+/** The name of a call that came to nothing would hide the one after it from every look. */
+function forgetsHandle({ disproved, forgetHandles }: Decision): boolean {
+  return disproved === true || forgetHandles === true;
 }

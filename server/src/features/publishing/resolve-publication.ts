@@ -135,6 +135,8 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
   return {
     state: 'scheduled',
     patch: {
+      // Of a call that came to nothing: the next one is not looked for by its name.
+      handle: null,
       tries: 0,
       wake_at: now,
       expires_at: nowPlus(dayMs),
