@@ -3,6 +3,7 @@ import type { PublicationState, Reason } from '@herald/contract/publications.ts'
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
+import { goLive } from './go-live.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -58,7 +59,6 @@ export async function applyDecision(
 
 function patchOf(context: Context, publication: Publication, decision: Decision): Patch {
   const { wakeInMs, tries, negativeLooks, handle, candidates, live } = decision;
-  const goesLive = live !== undefined && publication.published_at === null;
   return {
     reason: decision.reason,
     detail: decision.detail ?? '',
@@ -69,8 +69,7 @@ function patchOf(context: Context, publication: Publication, decision: Decision)
     ...(forgetsHandle(decision) ? { handle: null } : {}),
     ...(handle === undefined ? {} : { handle }),
     ...(candidates === undefined ? {} : { candidates: [...candidates] }),
-    ...(live ? { external_id: live.externalId, external_url: live.url } : {}),
-    ...(goesLive ? { published_at: nowPlus(0), watch_at: nowPlus(context.pace.watchAfterMs[0] ?? 0) } : {}),
+    ...(live ? goLive(context, publication, live) : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findOutcome } from './find-outcome.ts';
+import { goLive } from './go-live.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 
@@ -39,9 +40,7 @@ export async function checkPublication(
       actor: actor.name,
       ...(seen.state === 'live'
         ? {
-            external_id: seen.externalId,
-            external_url: seen.url,
-            published_at: at,
+            ...goLive(context, found, seen),
             reason: 'reason-found-on-the-account',
             detail: '',
           }

@@ -14,6 +14,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
+import { goLive } from './go-live.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -76,7 +77,7 @@ async function live(context: Context, found: Publication, link: string): Promise
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
-  return saidLive(seen.value, { answer: 'live', link });
+  return saidLive(context, found, seen.value, { answer: 'live', link });
 }
 
 /** Row 23 for class D: the history says that nobody could check it. */
@@ -88,19 +89,22 @@ async function onWord(
 ): Promise<Step> {
   if (!named || (await listTaken(context.db, found)).has(named.externalId))
     throw new Refusal('link-not-verified');
-  return saidLive(named, { answer: 'live', link, checked: false });
+  return saidLive(context, found, named, { answer: 'live', link, checked: false });
 }
 
-function saidLive({ externalId, url }: Named, evidence: Record<string, unknown>): Step {
+function saidLive(
+  context: Context,
+  found: Publication,
+  named: Named,
+  evidence: Record<string, unknown>,
+): Step {
   return {
     state: 'published',
     patch: {
-      external_id: externalId,
-      external_url: url,
-      published_at: now,
+      ...goLive(context, found, named),
       reason: 'reason-person-said-live',
       detail: '',
-      evidence: { ...evidence, externalId },
+      evidence: { ...evidence, externalId: named.externalId },
     },
   };
 }
@@ -116,9 +120,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
     return {
       state: 'published',
       patch: {
-        external_id: seen.externalId,
-        external_url: seen.url,
-        published_at: now,
+        ...goLive(context, found, seen),
         reason: 'reason-found-on-the-account',
         detail: '',
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
