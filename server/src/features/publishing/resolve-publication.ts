@@ -73,7 +73,8 @@ async function live(context: Context, found: Publication, link: string): Promise
   if (!seen.ok)
     throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
   const attempt = await findLastAttempt(context.db, found.id);
-  const earliest = (attempt?.sentAt.getTime() ?? 0) - skewSeconds * 1000;
+  // Any of our calls may have made it.
+  const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
