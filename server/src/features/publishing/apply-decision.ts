@@ -57,7 +57,8 @@ export async function applyDecision(
   });
 }
 
-function patchOf(context: Context, publication: Publication, decision: Decision): Patch {
+/** What is written of the publication itself. */
+export function patchOf(context: Context, publication: Publication, decision: Decision): Patch {
   const { wakeInMs, tries, negativeLooks, handle, candidates, live } = decision;
   return {
     reason: decision.reason,
