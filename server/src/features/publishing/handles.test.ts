@@ -107,3 +107,31 @@ describe('a promised post that never came', () => {
     await setResends(room.context, room.maya, { channelid: facebook, resends: false });
   });
 });
+
+describe('a promised post that may still come', () => {
+  it('keeps its name while it is sent again under its key: that is what it is looked for by', async () => {
+    const account = await room.account('facebook');
+    const known: (string | null)[] = [];
+    let calls = 0;
+    const channels = room.context.channels.map((channel): Channel => ({
+      ...channel,
+      settledBy: { by: 'key', windowSeconds: 3_600_000 },
+      publish: async () => {
+        calls += 1;
+        if (calls > 1) return failed('unknown', 'reset');
+        return { ok: true, value: { state: 'processing', handle: 'promised', askAgainInSeconds: 0.05 } };
+      },
+      settle: {
+        ...channel.settle,
+        settle: async (_outside, _account, sent) => {
+          known.push(sent.handle);
+          if (calls < 2) return { state: 'absent', looked: 0 };
+          return { state: 'live', externalId: 'promised-post', url: 'https://x/promised', seen: '' };
+        },
+      },
+    }));
+    await advanceUntil({ ...room.context, channels }, await room.publish(account), ['published']);
+    expect(calls).toBe(2);
+    expect(new Set(known)).toEqual(new Set(['promised']));
+  });
+});
