@@ -4,14 +4,15 @@ import type { Actor, Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { patchOf, type Decision } from './apply-decision.ts';
+import type { Decision } from './apply-decision.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { describeDecision } from './describe-decision.ts';
 import { findOutcome } from './find-outcome.ts';
 import { disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
-import { weighOutcome } from './weigh-outcome.ts';
+import { answerLook } from './answer-look.ts';
 
 const looksByItself: readonly PublicationState[] = ['reconciling', 'processing', 'handed-over'];
 
@@ -26,7 +27,7 @@ export async function checkPublication(
   if (looksByItself.includes(found.state)) return lookSooner(context, actor, found);
   if (found.state !== 'unknown') return { state: found.state };
   const seen = await findOutcome(context, found);
-  const { at, decision } = await weighOutcome(context, found, seen);
+  const { at, decision } = await answerLook(context, found, seen);
   const settled = asAsked(found, decision);
   // It goes on looking when it would have, and sooner where something is there.
   const keepsTime = settled.to === 'unknown' && seen.state !== 'processing';
@@ -56,7 +57,7 @@ async function settle(
     const fence = await readFence(tx, found.account_id);
     if (decision.disproved) await disproveAttempts(tx, found.id);
     if (decision.forgetHandles) await forgetSteps(tx, found.id);
-    const patch = { ...patchOf(context, found, decision), ...more };
+    const patch = { ...describeDecision(context, found, decision), ...more };
     const { state } = await movePublication(tx, found, fence, decision.to, patch);
     if (state === 'scheduled') await context.queue(tx, advancePublication, { accountId: found.account_id });
     return { state };

@@ -14,7 +14,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
-import { goLive } from './go-live.ts';
+import { describeLive } from './describe-live.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -102,7 +102,7 @@ function saidLive(
   return {
     state: 'published',
     patch: {
-      ...goLive(context, found, named),
+      ...describeLive(context, found, named),
       reason: 'reason-person-said-live',
       detail: '',
       evidence: { ...evidence, externalId: named.externalId },
@@ -121,7 +121,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
     return {
       state: 'published',
       patch: {
-        ...goLive(context, found, seen),
+        ...describeLive(context, found, seen),
         reason: 'reason-found-on-the-account',
         detail: '',
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },

@@ -4,7 +4,7 @@ import { applyDecision } from './apply-decision.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
-import { weighOutcome } from './weigh-outcome.ts';
+import { answerLook } from './answer-look.ts';
 
 /** Rows 17 to 22. A person is asked when looking cannot tell (§12: a duplicate refusal is evidence, not a tool). */
 export async function settlePublication(
@@ -15,7 +15,7 @@ export async function settlePublication(
   await context.reach('R17');
   const seen = await findOutcome(context, publication);
   await context.reach('R18');
-  const { at, decision } = await weighOutcome(context, publication, seen);
+  const { at, decision } = await answerLook(context, publication, seen);
   await applyDecision(context, lane, publication, decision, {
     patch: { last_look_at: at, looks: publication.looks + 1 },
   });

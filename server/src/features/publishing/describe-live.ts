@@ -1,10 +1,10 @@
-// Go live: what is written of a publication once its post is known to stand, by whoever found it.
+// Describe a publication that is live: what is written of it once its post is known to stand, by whoever found it.
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 /** From then on it is watched (rows 29 and 30). One that went live before, and was changed since, keeps its time. */
-export function goLive(
+export function describeLive(
   { pace }: Context,
   { published_at: before }: Publication,
   { externalId, url }: { readonly externalId: string; readonly url: string },

@@ -1,4 +1,4 @@
-// Weigh what a look showed: with what is known of the calls before it, what follows. Writes nothing of the publication.
+// Answer a look: with what is known of the calls before it, what follows from what it showed. Writes nothing of the publication.
 import type { Settlement } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
@@ -12,7 +12,7 @@ import { mayResend } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
 /** The same whoever looked, a worker or a person; a token that was refused is refreshed for the next look. */
-export async function weighOutcome(
+export async function answerLook(
   context: Context,
   publication: Publication,
   seen: Settlement,
