@@ -170,7 +170,13 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
   const decision = machine.decideLook(
     row,
     seen,
-    { settledBy, resends, callsInDoubt: doubt.calls, refused: doubt.refused },
+    {
+      settledBy,
+      resends,
+      callsInDoubt: doubt.calls,
+      refused: doubt.refused,
+      unwanted: row.expires_at <= at,
+    },
     { at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
   yield stepMs;

@@ -1,32 +1,20 @@
 // Apply: what was decided about a publication is written in one transaction, with the attempt it concerns.
-import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
-import { nowPlus, type Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { isStalePlan } from '../../db/prepared.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
+import { describeDecision, type Described } from './describe-decision.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
-/** Durations are milliseconds from the moment it is written, by the database's clock; null: nothing wakes it. */
-export type Decision = {
+/** Durations are milliseconds from the moment it is written, by the database's clock. */
+export type Decision = Described & {
   readonly to: PublicationState;
-  readonly reason: Reason;
-  readonly wakeInMs: number | null;
-  readonly detail?: string;
-  readonly tries?: number;
-  readonly negativeLooks?: number;
-  readonly handle?: string;
-  readonly candidates?: readonly string[];
-  readonly live?: { readonly externalId: string; readonly url: string };
-  readonly evidence: Readonly<Record<string, unknown>>;
   /** What the attempt came to; left out where no call was made. */
   readonly outcome?: string;
-  /** The handles of the harmless steps are worth nothing any more. */
-  readonly forgetHandles?: boolean;
-  /** Nothing stands of the calls so far. */
-  readonly disproved?: boolean;
   /** The platform refused the token: it is refreshed before it is used again. */
   readonly tokenRefused?: boolean;
   /** The whole account waits. */
@@ -49,7 +37,7 @@ export async function applyDecision(
     if (decision.forgetHandles) await forgetSteps(tx, publication.id);
     if (decision.restMs !== undefined) await restLane(tx, publication.account_id, decision.restMs);
     const moved = await movePublication(tx, publication, lane.fence, decision.to, {
-      ...patchOf(context, publication, decision),
+      ...describeDecision(context, publication, decision),
       ...more.patch,
     });
     await more.also?.(tx);
@@ -61,21 +49,4 @@ export async function applyDecision(
     if (!isStalePlan(error)) throw error;
     return apply();
   });
-}
-
-function patchOf(context: Context, publication: Publication, decision: Decision): Patch {
-  const { wakeInMs, tries, negativeLooks, handle, candidates, live } = decision;
-  const goesLive = live !== undefined && publication.published_at === null;
-  return {
-    reason: decision.reason,
-    detail: decision.detail ?? '',
-    evidence: { ...decision.evidence },
-    wake_at: wakeInMs === null ? null : nowPlus(wakeInMs),
-    ...(tries === undefined ? {} : { tries }),
-    ...(negativeLooks === undefined ? {} : { negative_looks: negativeLooks }),
-    ...(handle === undefined ? {} : { handle }),
-    ...(candidates === undefined ? {} : { candidates: [...candidates] }),
-    ...(live ? { external_id: live.externalId, external_url: live.url } : {}),
-    ...(goesLive ? { published_at: nowPlus(0), watch_at: nowPlus(context.pace.watchAfterMs[0] ?? 0) } : {}),
-  };
 }

@@ -1,13 +1,20 @@
 // Check once more, now: a person asks us to look at an unsettled publication.
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, readClock } from '../../db/client.ts';
+import { nowPlus } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import type { Decision } from './apply-decision.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { describeDecision } from './describe-decision.ts';
 import { findOutcome } from './find-outcome.ts';
+import { disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
+import type { Patch, Publication } from './store/rows.ts';
+import { answerLook } from './answer-look.ts';
+
+const looksByItself: readonly PublicationState[] = ['reconciling', 'processing', 'handed-over'];
 
 export async function checkPublication(
   context: Context,
@@ -17,37 +24,60 @@ export async function checkPublication(
   const found = await findPublication(context.db, id);
   authoriseTouch(actor, found?.department_id);
   if (!found) throw new Refusal('not-found');
-  if (found.state === 'reconciling' || found.state === 'processing' || found.state === 'handed-over')
-    return context.db.transaction().execute(async (tx) => {
-      const fence = await readFence(tx, found.account_id);
-      await movePublication(tx, found, fence, found.state, {
-        wake_at: nowPlus(0),
-        reason: found.reason,
-        actor: actor.name,
-      });
-      await context.queue(tx, advancePublication, { accountId: found.account_id });
-      return { state: found.state };
-    });
+  if (looksByItself.includes(found.state)) return lookSooner(context, actor, found);
   if (found.state !== 'unknown') return { state: found.state };
   const seen = await findOutcome(context, found);
+  const { at, decision } = await answerLook(context, found, seen);
+  const settled = asAsked(found, decision);
+  // It goes on looking when it would have, and sooner where something is there.
+  const keepsTime = settled.to === 'unknown' && seen.state !== 'processing';
+  return settle(context, found, settled, {
+    last_look_at: at,
+    looks: found.looks + 1,
+    actor: actor.name,
+    evidence: { ...settled.evidence, askedBy: actor.account, found: seen.state },
+    ...(keepsTime ? { wake_at: found.wake_at } : {}),
+  });
+}
+
+/** Settled as the machine would; but once only a person can tell, nothing is sent again before he does (row 22). */
+function asAsked({ wake_at: looksOn, reason, detail }: Publication, decision: Decision): Decision {
+  if (decision.to !== 'scheduled' || looksOn !== null) return decision;
+  const { evidence, detail: said = detail } = decision;
+  return { to: 'unknown', reason, wakeInMs: null, detail: said, evidence };
+}
+
+async function settle(
+  context: Context,
+  found: Publication,
+  decision: Decision,
+  more: Patch,
+): Promise<{ state: PublicationState }> {
   return context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, found.account_id);
-    const at = await readClock(tx);
-    const moved = await movePublication(tx, found, fence, seen.state === 'live' ? 'published' : 'unknown', {
-      last_look_at: at,
-      looks: found.looks + 1,
+    if (decision.disproved) await disproveAttempts(tx, found.id);
+    if (decision.forgetHandles) await forgetSteps(tx, found.id);
+    const patch = { ...describeDecision(context, found, decision), ...more };
+    const { state } = await movePublication(tx, found, fence, decision.to, patch);
+    if (state === 'scheduled') await context.queue(tx, advancePublication, { accountId: found.account_id });
+    return { state };
+  });
+}
+
+/** The hand that looks anyway looks now. */
+async function lookSooner(
+  context: Context,
+  actor: Actor,
+  found: Publication,
+): Promise<{ state: PublicationState }> {
+  return context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, found.account_id);
+    await movePublication(tx, found, fence, found.state, {
+      wake_at: nowPlus(0),
+      reason: found.reason,
       actor: actor.name,
-      ...(seen.state === 'live'
-        ? {
-            external_id: seen.externalId,
-            external_url: seen.url,
-            published_at: at,
-            reason: 'reason-found-on-the-account',
-            detail: '',
-          }
-        : { negative_looks: found.negative_looks + (seen.state === 'absent' ? 1 : 0), reason: found.reason }),
-      evidence: { askedBy: actor.account, seen: seen.state },
     });
-    return { state: moved.state };
+    await context.queue(tx, advancePublication, { accountId: found.account_id });
+    return { state: found.state };
   });
 }

@@ -26,7 +26,9 @@ export function decideAnswer(sent: Sent, answer: Result<Published>, times: Times
   if (conclusion[failure.kind] === 'look') return doubtful(failure, times);
   const decided = notDone(sent, failure, times);
   if (!sent.doubted) return decided;
-  return { ...decided, to: 'reconciling', wakeInMs: decided.wakeInMs ?? times.pace.lookEveryMs / 4 };
+  const wakeInMs = decided.wakeInMs ?? times.pace.lookEveryMs / 4;
+  // What may stand of the earlier call is known by its handles.
+  return { ...decided, to: 'reconciling', wakeInMs, forgetHandles: false };
 }
 
 function accepted(value: Published, { pace }: Times): Decision {

@@ -3,7 +3,7 @@ import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
 import { paceOf } from '../../open-context.ts';
-import { decideLook, type Looked } from './decide-look.ts';
+import { decideLook, type Looked, type Ways } from './decide-look.ts';
 
 const pace = paceOf(1);
 const minute = 60_000;
@@ -30,11 +30,12 @@ function look(
   at: number,
   seen: Settlement,
   settledBy: SettledBy,
-  more: { resends?: boolean; callsInDoubt?: number; refused?: boolean; rest?: Partial<Looked> } = {},
+  more: Partial<Omit<Ways, 'settledBy'>> & { rest?: Partial<Looked> } = {},
 ) {
   const times = { at: after(at), sentAt, doubtedSince: sentAt, pace };
-  const { resends = false, callsInDoubt = 1, refused = false } = more;
-  return decideLook({ ...looked, ...more.rest }, seen, { settledBy, resends, callsInDoubt, refused }, times);
+  const { rest, ...ways } = more;
+  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false };
+  return decideLook({ ...looked, ...rest }, seen, { ...usual, ...ways, settledBy }, times);
 }
 
 describe('class A, a key of ours', () => {
@@ -48,6 +49,11 @@ describe('class A, a key of ours', () => {
   it('not after the call that followed was refused for good: that says nothing of the first one', () => {
     expect(look(1, absent, key, { refused: true })).toMatchObject({ to: 'reconciling' });
     expect(look(21, absent, key, { refused: true }).to).toBe('unknown');
+  });
+  it('not once nobody wants it any more: it is looked for, no more often than others, until a person is asked', () => {
+    const unwanted = { unwanted: true };
+    expect(look(1, absent, key, unwanted)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
+    expect(look(21, absent, key, unwanted)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
   });
   it('never once the window may be over: then it is looked for like any other (row 22)', () => {
     expect(look(58, absent, key).to).toBe('unknown');

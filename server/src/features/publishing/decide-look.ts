@@ -11,13 +11,15 @@ export type Looked = Pick<
 >;
 /**
  * `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). `callsInDoubt`: how often
- * its outcome was not known; `refused`: the call after that was refused for good, so its key helps no more.
+ * its outcome was not known; `refused`: the call after that was refused for good, so its key helps no more; `unwanted`:
+ * somebody cancelled it or its time is over, so that it is looked for only.
  */
 export type Ways = {
   readonly settledBy: SettledBy;
   readonly resends: boolean;
   readonly callsInDoubt: number;
   readonly refused: boolean;
+  readonly unwanted: boolean;
 };
 /** `sentAt` is the latest call's time, `doubtedSince` that of the first one in doubt; both by the database's clock. */
 export type LookTimes = {
@@ -45,7 +47,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
   const until = decideResend(ways.settledBy, times);
-  if (!ways.refused && until && until > times.at)
+  if (!ways.refused && !ways.unwanted && until && until > times.at)
     return again('its key is still known to the platform', times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
   return absent(looked, seen, ways, times);

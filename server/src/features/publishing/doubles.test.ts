@@ -1,6 +1,6 @@
 // What could post twice, bind a stranger's post or lose one, beside the faults of networks: repeats, retries, impatience.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Settlement } from '@herald/channels/channel.ts';
+import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
@@ -126,6 +126,30 @@ describe('a platform that knows our key', () => {
     expect(keys).toHaveLength(3);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('a call made again under its key, and refused', () => {
+  it('says nothing of the first one: that is looked for and found, never called failed', async () => {
+    const account = await room.account('facebook');
+    const text = 'Refused the second time';
+    let calls = 0;
+    const channels = room.context.channels.map((channel): Channel => ({
+      ...channel,
+      settledBy: { by: 'key', windowSeconds: 3_600_000 },
+      publish: async (...sending) => {
+        calls += 1;
+        if (calls > 1) return failed('content', 'not a second time');
+        await channel.publish(...sending);
+        return failed('unknown', 'reset');
+      },
+    }));
+    // The list lags behind the first call: it is sent again before it shows.
+    await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 60_000, times: 1 });
+    const live = await advanceUntil({ ...room.context, channels }, await room.publish(account, text), []);
+    expect(calls).toBe(2);
+    expect(live).toMatchObject({ state: 'published', attempt_no: 2, reason: 'reason-found-on-the-account' });
+    expect((await room.posts(account)).map((post) => post.externalId)).toEqual([live.external_id]);
   });
 });
 

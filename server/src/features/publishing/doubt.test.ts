@@ -24,6 +24,12 @@ describe('an answer to a call that was sent again under its key', () => {
     expect(decideAnswer(sent, failed(kind, 'no'), times)).toMatchObject({ to: 'reconciling', outcome: kind });
     expect(decideAnswer({ ...sent, doubted: false }, failed(kind, 'no'), times).to).not.toBe('reconciling');
   });
+  it('keeps the handles that the first call was made of: it is known by them', () => {
+    const sent = { tries: 0, hasHandles: true, doubted: true };
+    const refused = failed('media', 'no such picture');
+    expect(decideAnswer({ ...sent, doubted: false }, refused, times).forgetHandles).toBe(true);
+    expect(decideAnswer(sent, refused, times)).toMatchObject({ to: 'reconciling', forgetHandles: false });
+  });
   it('a busy platform is waited for all the same', () => {
     const sent = { tries: 0, attempt_no: 2, hasHandles: false, doubted: true, mediaRefusals: 0 };
     const busy = decideAnswer(sent, failed('rate', 'busy', '', 90), times);

@@ -14,6 +14,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
+import { describeLive } from './describe-live.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -72,11 +73,12 @@ async function live(context: Context, found: Publication, link: string): Promise
   if (!seen.ok)
     throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
   const attempt = await findLastAttempt(context.db, found.id);
-  const earliest = (attempt?.sentAt.getTime() ?? 0) - skewSeconds * 1000;
+  // Any of our calls may have made it.
+  const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
-  return saidLive(seen.value, { answer: 'live', link });
+  return saidLive(context, found, seen.value, { answer: 'live', link });
 }
 
 /** Row 23 for class D: the history says that nobody could check it. */
@@ -88,19 +90,22 @@ async function onWord(
 ): Promise<Step> {
   if (!named || (await listTaken(context.db, found)).has(named.externalId))
     throw new Refusal('link-not-verified');
-  return saidLive(named, { answer: 'live', link, checked: false });
+  return saidLive(context, found, named, { answer: 'live', link, checked: false });
 }
 
-function saidLive({ externalId, url }: Named, evidence: Record<string, unknown>): Step {
+function saidLive(
+  context: Context,
+  found: Publication,
+  named: Named,
+  evidence: Record<string, unknown>,
+): Step {
   return {
     state: 'published',
     patch: {
-      external_id: externalId,
-      external_url: url,
-      published_at: now,
+      ...describeLive(context, found, named),
       reason: 'reason-person-said-live',
       detail: '',
-      evidence: { ...evidence, externalId },
+      evidence: { ...evidence, externalId: named.externalId },
     },
   };
 }
@@ -116,9 +121,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
     return {
       state: 'published',
       patch: {
-        external_id: seen.externalId,
-        external_url: seen.url,
-        published_at: now,
+        ...describeLive(context, found, seen),
         reason: 'reason-found-on-the-account',
         detail: '',
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
@@ -135,6 +138,8 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
   return {
     state: 'scheduled',
     patch: {
+      // Of a call that came to nothing: the next one is not looked for by its name.
+      handle: null,
       tries: 0,
       wake_at: now,
       expires_at: nowPlus(dayMs),

@@ -166,6 +166,26 @@ describe('an unconfirmed publication', () => {
     expect(await look()).toEqual({ state: 'published' });
   });
 
+  it('settled by a person, whichever way, it is watched like any that went live (row 29)', async () => {
+    const account = await room.account('facebook');
+    const [named, denied, looked] = [
+      await unknownOne(account, 'reset-after'),
+      await unknownOne(account, 'reset-after'),
+      await unknownOne(account, 'reset-after'),
+    ];
+    const post = (await room.posts(account)).find(({ text }) => text === named.post.text);
+    const number = post?.externalId.split('_')[1];
+    await resolve(named.id, 'live', `https://www.facebook.com/${account.externalId}/posts/${number}`);
+    await resolve(denied.id, 'not-live');
+    await checkPublication(room.context, room.maya, { id: looked.id });
+    for (const { id } of [named, denied, looked]) {
+      const { state, watch_at: watch, published_at: live } = await room.read(id);
+      expect(state).toBe('published');
+      const afterMs = (watch?.getTime() ?? 0) - (live?.getTime() ?? 0);
+      expect(Math.abs(afterMs - (room.context.pace.watchAfterMs[0] ?? 0))).toBeLessThan(1_000);
+    }
+  });
+
   it('is never published a second time by the publish button, confirmed or not', async () => {
     const account = await room.account('facebook');
     const unknown = await unknownOne(account, 'reset-before');

@@ -99,6 +99,8 @@ async function mark(
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
     const sent = await movePublication(tx, publication, lane.fence, 'inflight', {
       attempt_no: attempt.n,
+      // What may stand of an earlier call is known by its handle; what cannot stand gives its name to nothing.
+      ...(doubt === null ? { handle: null } : {}),
       reason: 'reason-none',
       settle_at: nowPlus(clientTimeoutMs + quietWindowMs),
       hold_until: nowPlus(holdLaneAtMostMs),

@@ -44,7 +44,8 @@ async function look(context: Context, one: Publication): Promise<Result<Standing
     post: one.live_post ?? one.post,
     handles: await readHandles(context.db, one.id),
     clientKey: attempt.clientKey,
-    sentAt: attempt.sentAt,
+    // Our own second call may be the other copy.
+    sentAt: attempt.firstSentAt,
     handle: one.handle,
     taken: await listTaken(context.db, one),
   };

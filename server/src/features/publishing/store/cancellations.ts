@@ -15,6 +15,16 @@ export async function requestCancel(tx: Tx, publicationId: string, personId: str
 export const isCancelAsked = sql<boolean>`exists (select 1 from cancel_request where cancel_request.publication_id = publication.id
   and cancel_request.done_at is null)`;
 
+export async function isCancelled(db: Executor, publicationId: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('cancel_request')
+    .select('publication_id')
+    .where('publication_id', '=', publicationId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
 export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
   await tx
     .updateTable('cancel_request')

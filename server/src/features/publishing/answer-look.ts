@@ -1,0 +1,39 @@
+// Answer a look: with what is known of the calls before it, what follows from what it showed. Writes nothing of the publication.
+import type { Settlement } from '@herald/channels/channel.ts';
+import type { Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
+import { refreshAccount } from '../accounts/refresh-account.ts';
+import type { Decision } from './apply-decision.ts';
+import { decideLook } from './decide-look.ts';
+import { findChannel } from './find-channel.ts';
+import { findDoubt, findLastAttempt } from './store/attempts.ts';
+import { isCancelled } from './store/cancellations.ts';
+import { mayResend } from './store/platforms.ts';
+import type { Publication } from './store/rows.ts';
+
+/** The same whoever looked, a worker or a person; a token that was refused is refreshed for the next look. */
+export async function answerLook(
+  context: Context,
+  publication: Publication,
+  seen: Settlement,
+): Promise<{ at: Date; decision: Decision }> {
+  const { db, pace } = context;
+  const { id, account_id: accountId, channel_id: channelId, expires_at: expiresAt } = publication;
+  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth') await refreshAccount(context, accountId);
+  const attempt = await findLastAttempt(db, id);
+  const { settledBy } = findChannel(context, channelId);
+  const { doubt, calls } = await findDoubt(db, id);
+  const resends = await mayResend(db, channelId);
+  const cancelled = await isCancelled(db, id);
+  const at = await readClock(db);
+  const sentAt = attempt?.markedAt ?? at;
+  const refused = doubt?.refused ?? false;
+  const unwanted = cancelled || expiresAt <= at;
+  const decision = decideLook(
+    publication,
+    seen,
+    { settledBy, resends, callsInDoubt: calls, refused, unwanted },
+    { at, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
+  );
+  return { at, decision };
+}

@@ -1,0 +1,119 @@
+// A person has an unconfirmed publication looked at once more: it is settled as the machine would, and the machine goes on looking.
+import type { Channel, SettledBy, Settlement } from '@herald/channels/channel.ts';
+import { failed } from '@herald/channels/failure.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
+import { nowPlus } from '../../db/client.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { checkPublication } from './check-publication.ts';
+import { findLastAttempt } from './store/attempts.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+let room: Newsroom;
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const handle: SettledBy = { by: 'handle' };
+const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };
+
+/** The same house on platforms of handles, where looking at any account answers this. */
+function whereLooking(answers: Settlement): Context {
+  const channels = room.context.channels.map((channel): Channel => ({
+    ...channel,
+    settledBy: handle,
+    settle: { ...channel.settle, settle: async () => answers },
+  }));
+  return { ...room.context, channels };
+}
+
+/** One of which nothing became; the machine looks again in an hour, or never again by itself. */
+async function unknownOne(looksOn: boolean): Promise<Publication> {
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-before');
+  const unknown = await room.advance(await room.publish(account), ['unknown']);
+  expect(unknown.wake_at).toBeNull();
+  if (!looksOn) return unknown;
+  return room.context.db.transaction().execute(async (tx) =>
+    movePublication(tx, unknown, await readFence(tx, account.id), 'unknown', {
+      wake_at: nowPlus(3_600_000),
+      reason: unknown.reason,
+    }),
+  );
+}
+
+async function lookAt(unknown: Publication, answers: Settlement): Promise<Publication> {
+  await checkPublication(whereLooking(answers), room.maya, { id: unknown.id });
+  return room.read(unknown.id);
+}
+
+describe('a look that a person asked for', () => {
+  it.each<Settlement>([
+    { state: 'several', candidates: ['https://x/1', 'https://x/2'] },
+    { state: 'cannot-look', failure: failed('unknown', '502').failure },
+    { state: 'cannot-look', failure: failed('permission', 'no').failure },
+  ])('that shows $state: the machine goes on looking when it would have', async (seen) => {
+    const unknown = await unknownOne(true);
+    expect(await lookAt(unknown, seen)).toMatchObject({ state: 'unknown', wake_at: unknown.wake_at });
+    const rested = await unknownOne(false);
+    expect(await lookAt(rested, seen)).toMatchObject({ state: 'unknown', wake_at: null });
+  });
+
+  it('that shows several: a person is shown which', async () => {
+    const candidates = ['https://x/1', 'https://x/2'];
+    const seen = await lookAt(await unknownOne(false), { state: 'several', candidates });
+    expect(seen).toMatchObject({ candidates, reason: 'reason-several-candidates' });
+  });
+
+  it('that finds the platform still at work: it is asked for again as soon as that says', async () => {
+    const seen = await lookAt(await unknownOne(false), { state: 'processing', askAgainInSeconds: 5 });
+    expect(seen).toMatchObject({ state: 'unknown', reason: 'reason-waiting-for-the-platform' });
+    expect(seen.wake_at).not.toBeNull();
+  });
+
+  it('that finds it with its owner: it waits for him', async () => {
+    const seen = await lookAt(await unknownOne(false), { state: 'handed-over', askAgainInSeconds: 600 });
+    expect(seen).toMatchObject({ state: 'handed-over', reason: 'reason-with-its-owner' });
+  });
+
+  it('that proves it dead while the machine still looks: taken anew and sent, as the machine would', async () => {
+    const unknown = await unknownOne(true);
+    const before = room.queued.length;
+    expect(await lookAt(unknown, dead)).toMatchObject({ state: 'scheduled', tries: unknown.tries + 1 });
+    expect(room.queued.slice(before)).toEqual([`advance-publication ${unknown.account_id}`]);
+    expect(await room.advance(unknown)).toMatchObject({ state: 'published', attempt_no: 2 });
+  });
+
+  it('that proves it dead once a person was asked: told, and nothing is sent before he answers', async () => {
+    const unknown = await unknownOne(false);
+    const seen = await lookAt(unknown, dead);
+    expect(seen).toMatchObject({ state: 'unknown', reason: unknown.reason, detail: 'it expired' });
+    expect((await findLastAttempt(room.context.db, unknown.id))?.n).toBe(1);
+  });
+
+  it('inside the quiet window proves nothing by absence, however often it is asked for', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'reset-before');
+    await room.strike(account, 'list-5xx', { operation: 'facebook.list', times: 2_000 });
+    const unknown = await room.advance(await room.publish(account), ['unknown']);
+    await room.context.db
+      .updateTable('publication')
+      .set({ settle_at: nowPlus(3_600_000) })
+      .where('id', '=', unknown.id)
+      .execute();
+    await room.sandbox.liftFaults();
+    for (let times = 0; times < 4; times += 1)
+      await checkPublication(room.context, room.maya, { id: unknown.id });
+    expect(await room.read(unknown.id)).toMatchObject({
+      state: 'unknown',
+      looks: unknown.looks + 4,
+      negative_looks: unknown.negative_looks,
+    });
+  });
+});
