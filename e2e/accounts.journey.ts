@@ -32,7 +32,7 @@ const answerYes = (name: string) => page.getByRole('tooltip').getByRole('button'
 async function openForm(): Promise<Page> {
   await accountsPage();
   const opened = walk.context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Bind VK by pasting its address', exact: true }).click();
+  await page.getByRole('button', { name: 'By its address: bind VK', exact: true }).click();
   const form = await opened;
   await form.getByRole('heading', { name: 'Authorise VK' }).waitFor();
   return form;

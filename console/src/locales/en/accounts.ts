@@ -40,7 +40,7 @@ export const accounts = {
     'Unbind {{name}}? Its access is forgotten. Scheduled posts that would fail at their time, unless it is bound again before: {{count}}.',
   unbound: '{{name}} is unbound.',
   byAddress: 'By its address',
-  byAddressOf: 'Bind {{channel}} by pasting its address',
+  byAddressOf: 'By its address: bind {{channel}}',
   opening: 'Opening the authorisation…',
   noPage: 'The channel named no page to open. Try again, or tell an administrator.',
   toAccounts: 'To the accounts',

@@ -41,7 +41,7 @@ export const accounts: typeof en = {
     '¿Desvincular {{name}}? Se olvida su acceso. Publicaciones programadas que fallarían a su hora si no se vincula antes de nuevo: {{count}}.',
   unbound: '{{name}} está desvinculada.',
   byAddress: 'Por su dirección',
-  byAddressOf: 'Vincular {{channel}} pegando su dirección',
+  byAddressOf: 'Por su dirección: vincular {{channel}}',
   opening: 'Abriendo la autorización…',
   noPage: 'El canal no dio ninguna página que abrir. Inténtelo de nuevo o avise a un administrador.',
   toAccounts: 'A las cuentas',

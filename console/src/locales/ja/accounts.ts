@@ -41,7 +41,7 @@ export const accounts: typeof en = {
     '{{name}} の連携を解除しますか。アクセス情報は消去されます。予定時刻までに再連携しないと失敗する予約投稿：{{count}} 件。',
   unbound: '{{name}} の連携を解除しました。',
   byAddress: 'アドレスで連携',
-  byAddressOf: 'アドレスを貼り付けて {{channel}} を連携する',
+  byAddressOf: 'アドレスで連携：{{channel}}',
   opening: '認証ページを開いています…',
   noPage: 'チャネルから開くページが示されませんでした。もう一度試すか、管理者に連絡してください。',
   toAccounts: 'アカウントへ',

@@ -25,7 +25,7 @@ describe('an answer to a call that was sent again under its key', () => {
     expect(decideAnswer({ ...sent, doubted: false }, failed(kind, 'no'), times).to).not.toBe('reconciling');
   });
   it('keeps the handles that the first call was made of: it is known by them', () => {
-    const sent = { tries: 0, hasHandles: true, doubted: true };
+    const sent = { tries: 0, attempt_no: 2, hasHandles: true, doubted: true, mediaRefusals: 0 };
     const refused = failed('media', 'no such picture');
     expect(decideAnswer({ ...sent, doubted: false }, refused, times).forgetHandles).toBe(true);
     expect(decideAnswer(sent, refused, times)).toMatchObject({ to: 'reconciling', forgetHandles: false });
