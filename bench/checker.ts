@@ -118,7 +118,9 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
   const isGone = posts.every((post) => post.removed);
   const stays = isHandedOver || one.state === 'published' || one.state === 'edit-failed';
   if (count > 0 && claimed === 1 && isGone === stays)
-    breaches.push(`${one.id} is ${one.state}, its post is ${isGone ? 'gone' : 'there'}`);
+    breaches.push(
+      `${one.id} is ${one.state} (${one.reason}) on ${one.platform}, its post is ${isGone ? 'gone' : 'there'}`,
+    );
 }
 
 function compareContent(one: PublicationFact, posts: readonly PostFact[], breaches: string[]): void {

@@ -158,6 +158,20 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
   });
 
+  test.runIf(canTakeDown)('a look that is refused does not make certain what was not answered', async () => {
+    const { outside, account, strike, publish } = await begin();
+    const { externalId } = await publish(plain(rules));
+    await strike('delete', 'reset-after');
+    const fetch: typeof outside.fetch = (url, init) =>
+      outside.fetch(url, init).catch(async (error: unknown) => {
+        for (const operation of ['read', 'list', 'status']) await strike(operation, 'unauthorized');
+        throw error;
+      });
+    const result = await change.takeDown({ ...outside, fetch }, account, externalId);
+    // Instagram's look at what is gone reaches no account that could refuse it.
+    expect(['gone', 'unknown']).toContain(result.ok ? result.value : result.failure.kind);
+  });
+
   test.runIf(!canTakeDown)('what cannot be taken down says so, and asks nobody', async () => {
     const { outside, account, publish, asked } = await begin();
     const { externalId } = await publish(plain(rules));

@@ -15,7 +15,8 @@ export const change: Change = {
     if (answer.ok) return { ok: true, value: 'gone' };
     if (ofTheCaller.has(answer.failure.kind)) return answer;
     const read = await readPost(outside, account, externalId);
-    if (!read.ok) return read;
+    // What the look came to says nothing of the call before it.
+    if (!read.ok) return answer;
     return read.value === null ? { ok: true, value: 'gone' } : answer;
   },
 

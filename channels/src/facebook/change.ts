@@ -37,9 +37,9 @@ async function remove(outside: Outside, account: Account, id: string): Promise<R
   if (answer.failure.kind !== 'unknown') return answer;
   const read = await askGraph(outside, access, { method: 'GET', path: id, query: { fields: 'id' } }, Posted);
   if (!read.ok && read.failure.platformCode === notThere) return { ok: true, value: 'gone' };
-  return read.ok
-    ? failed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode)
-    : read;
+  // What the look came to says nothing of the call before it.
+  if (!read.ok) return answer;
+  return failed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
 }
 
 function readPost(outside: Outside, { token }: Account, externalId: string) {

@@ -12,7 +12,8 @@ export const change: Change = {
     if (!answer.ok && saysNotThere(answer.failure)) return { ok: true, value: 'gone' };
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = await readPost(outside, account, externalId);
-    if (!read.ok) return read;
+    // What the look came to says nothing of the call before it.
+    if (!read.ok) return answer.ok ? read : answer;
     if (read.value === null) return { ok: true, value: 'gone' };
     return answer.ok ? failed('unknown', 'X says it deleted nothing, and the post is still there') : answer;
   },

@@ -10,7 +10,8 @@ export const change: Change = {
     if (answer.ok || saysNoArticle(answer.failure)) return { ok: true, value: 'gone' };
     if (answer.failure.kind !== 'unknown') return answer;
     const read = await readPublished(outside, account, externalId);
-    if (!read.ok) return read;
+    // What the look came to says nothing of the call before it.
+    if (!read.ok) return answer;
     return read.value === null ? { ok: true, value: 'gone' } : answer;
   },
 

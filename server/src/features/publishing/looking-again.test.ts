@@ -10,6 +10,7 @@ import { findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
 
@@ -116,4 +117,18 @@ describe('a look that a person asked for', () => {
       negative_looks: unknown.negative_looks,
     });
   });
+});
+
+it('what could not be looked for since its account lost its leave is looked for once it was given again', async () => {
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-after');
+  const lost = await room.advance(await room.publish(account), ['reconciling', 'unknown', 'published']);
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, account.id);
+    const now = await room.read(lost.id);
+    await movePublication(tx, now, fence, 'unknown', { reason: 'reason-cannot-look', wake_at: null });
+    await wakeWaiting(room.context, tx, [account.id]);
+  });
+  expect((await room.read(lost.id)).wake_at).not.toBeNull();
+  expect(await room.advance(lost, ['published'])).toMatchObject({ reason: 'reason-found-on-the-account' });
 });

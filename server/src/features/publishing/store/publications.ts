@@ -241,7 +241,7 @@ export async function listOfSchedule(db: Executor, scheduleId: string): Promise<
   return db.selectFrom('publication').selectAll().where('schedule_id', '=', scheduleId).execute();
 }
 
-/** Publications that wait for their account to be authorised again. */
+/** Publications that wait for their account to be authorised again, to be sent or to be looked for. */
 export async function listWaitingForAccount(
   db: Executor,
   accountIds: readonly string[],
@@ -251,6 +251,11 @@ export async function listWaitingForAccount(
     .selectFrom('publication')
     .selectAll()
     .where('account_id', 'in', accountIds)
-    .where('state', '=', 'auth-required')
+    .where((row) =>
+      row.or([
+        row('state', '=', 'auth-required'),
+        row.and([row('state', '=', 'unknown'), row('reason', '=', 'reason-cannot-look')]),
+      ]),
+    )
     .execute();
 }
