@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { postsWith } from './ledger.ts';
+import { Posts, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import { startProduct, type Product } from './product.ts';
 import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
@@ -107,4 +107,43 @@ test('with a picture and a link it goes to Weibo and Instagram as well, once eac
   ]);
   for (const { platform, mediaSha256s } of posted)
     expect([platform, mediaSha256s.length]).toEqual([platform, 1]);
+});
+
+test('taken down wherever a platform lets us, and the ledger agrees with the history line by line', async () => {
+  const { page } = walk;
+  await page.goto(`${product.origin}/api/content/publish/pubHistory`);
+  const one = page
+    .getByRole('row')
+    .filter({ hasText: 'Quay' })
+    .filter({ hasText: 'Facebook' })
+    .getByRole('button', { name: 'Take down' });
+  await one.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Everywhere it stands/).check();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await dialog.getByText('Proven to be gone everywhere you asked for.').waitFor({ timeout: 30_000 });
+  // Weibo lets ordinary applications take nothing down, and that is said.
+  await dialog.getByText(/Cannot be taken down from here and stays live/).waitFor();
+  const kept = await product.query<{ external_id: string; state: string }>(
+    'select external_id, state from publication order by external_id',
+  );
+  const answer = await fetch(`${product.sandbox}/_ledger/posts`);
+  const { posts } = Posts.parse(await answer.json());
+  const stands = posts.map(({ externalId, removedAt }) => [
+    externalId,
+    removedAt ? 'withdrawn' : 'published',
+  ]);
+  expect(kept.map((row) => [row.external_id, row.state])).toEqual(
+    stands.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
+  const states = kept.map(({ state }) => state);
+  expect(states.filter((state) => state === 'withdrawn')).toHaveLength(takePictures.length - 1);
+});
+
+test('WeChat, which asks nobody, is bound as well: with it there is one of each of the ten', async () => {
+  await bindAccount(walk, product, 'WeChat');
+  const [bound] = await product.query<{ channels: number }>(
+    `select count(distinct channel_id)::int as channels from channel_account where state = 'usable'`,
+  );
+  expect(bound?.channels).toBe(10);
 });

@@ -1,7 +1,7 @@
 // What truly got posted, as the sandbox's ledger has it; and its faults, on demand.
 import { z } from 'zod';
 
-const Posts = z.object({
+export const Posts = z.object({
   posts: z.array(
     z.object({
       platform: z.string(),

@@ -105,7 +105,7 @@ const kill: Tier = {
   faultsAtLeast: 0.15,
   edits: true,
   loadMs: 8 * minuteMs,
-  patienceMs: 10 * minuteMs,
+  patienceMs: 25 * minuteMs,
   settleWithinMs: 4 * minuteMs,
   skipped: [],
 };

@@ -22,10 +22,12 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
   const all = data?.items ?? [item];
   const own = all.filter(({ opp_id: id }) => id === item.opp_id);
   const concerned = all.filter((one) => fateOf(one) !== 'nothing' || one.opp_id === item.opp_id);
-  // What was concerned when it was confirmed stays in sight when it is gone.
+  // What was concerned when it was confirmed stays in sight when it is gone; what nobody asked for is not waited for.
   const [asked, setAsked] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const asking = scope === 'all' ? concerned : own.length > 0 ? own : [item];
   const watched = all.filter(({ opp_id: id }) => asked.includes(id));
+  const staying = all.filter(({ opp_id: id }) => left.includes(id));
   const isSending = step === 'sending';
   const confirm = async () => {
     if (step === 'watching') return onClose();
@@ -34,7 +36,9 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
     try {
       if (scope === 'all') await withdrawAll.mutateAsync(item.pkGUID);
       else await withdraw.mutateAsync(item.opp_id);
-      setAsked(asking.map(({ opp_id: id }) => id));
+      const idsOf = (some: readonly HistoryItem[]) => some.map(({ opp_id: id }) => id);
+      setAsked(idsOf(asking.filter((one) => acts(fateOf(one)))));
+      setLeft(idsOf(asking.filter((one) => !acts(fateOf(one)))));
       setStep('watching');
     } catch (error) {
       if (!(error instanceof CallRefusal)) throw error;
@@ -54,7 +58,11 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
         disabled: !isWatching && !asking.some((one) => acts(fateOf(one))),
       }}
       cancelText={t('list.cancel')}
-      cancelButtonProps={{ autoFocus: true, disabled: isSending, hidden: isWatching }}
+      cancelButtonProps={{
+        autoFocus: true,
+        disabled: isSending,
+        style: isWatching ? { display: 'none' } : {},
+      }}
       confirmLoading={isSending}
       closable={false}
       keyboard={!isSending}
@@ -89,6 +97,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
         {(isWatching ? watched : asking).map((one) => (
           <WithdrawRow key={one.opp_id} item={one} isWatching={isWatching} />
         ))}
+        {isWatching && staying.map((one) => <WithdrawRow key={one.opp_id} item={one} isWatching={false} />)}
       </ul>
     </Modal>
   );
