@@ -1,14 +1,14 @@
 // Modify publish: a dialog says what changes where, one confirmation saves the new version and asks for it, and the page stays to watch.
-import { buttonLockMs } from '@herald/contract/constants.ts';
 import type { ModifiedAccount } from '@herald/contract/publications.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { modify, type LiveNow, type Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
+import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Modified = {
@@ -16,16 +16,12 @@ export type Modified = {
   readonly accounts: readonly ModifiedAccount[];
 };
 
-export type Modifying = {
-  readonly dialog: 'closed' | 'asking' | 'sending';
-  readonly failure: string | null;
-  readonly isLocked: boolean;
+export type Modifying = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'close'> & {
   readonly modified: Modified | null;
   /** The accounts this change is for; what loses its comments and likes is ticked by a person. */
   readonly chosen: readonly string[];
   readonly choose: (bid: string, isChosen: boolean) => void;
   readonly open: () => Promise<void>;
-  readonly close: () => void;
   readonly confirm: () => Promise<void>;
 };
 
@@ -41,21 +37,18 @@ export type ModifyingAsk = {
 
 export function useModifying({ live, wanted, checks, saving, isBlocked, refresh }: ModifyingAsk): Modifying {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<Modifying['dialog']>('closed');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isLocked, setLocked] = useState(false);
+  const confirmation = useConfirmation(saving, t('modify.notSaved'));
+  const { dialog, failure, isLocked, close } = confirmation;
   const [modified, setModified] = useState<Modified | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const isSending = useRef(false);
 
   const open = async () => {
-    if (isLocked || isSending.current || isBlocked()) return;
+    if (isLocked || confirmation.isSending() || isBlocked()) return;
     const now = await refresh();
     if (!now) return;
     const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wanted).changes;
     setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
-    setFailure(null);
-    setDialog('asking');
+    confirmation.ask();
   };
 
   const send = async (pkGUID: string, revision: number | null): Promise<void> => {
@@ -72,31 +65,17 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
         repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
       });
       setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
-      setDialog('closed');
-      setLocked(true);
-      setTimeout(() => setLocked(false), buttonLockMs);
+      confirmation.succeed();
       tell('success', t('modify.asked'));
     } catch (error) {
       const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-      setFailure(refusal.sentence);
+      confirmation.fail(refusal.sentence);
     }
   };
 
   const confirm = async () => {
-    if (isSending.current || chosen.length === 0) return;
-    isSending.current = true;
-    setDialog('sending');
-    setFailure(null);
-    try {
-      const saved = await saving.savePackage();
-      if (saved?.pkGUID) return await send(saved.pkGUID, saved.packageRevision);
-      if (saving.isTaken()) return setDialog('closed');
-      setFailure(t('modify.notSaved'));
-    } finally {
-      isSending.current = false;
-      setDialog((before) => (before === 'sending' ? 'asking' : before));
-    }
+    if (chosen.length > 0) await confirmation.confirm((saved) => send(saved.pkGUID, saved.packageRevision));
   };
 
   return {
@@ -108,7 +87,7 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
     choose: (bid, isChosen) =>
       setChosen((before) => [...before.filter((one) => one !== bid), ...(isChosen ? [bid] : [])]),
     open,
-    close: () => setDialog((before) => (before === 'sending' ? before : 'closed')),
+    close,
     confirm,
   };
 }

@@ -1,11 +1,12 @@
 // Publish: a dialog says what goes where, one confirmation saves to my content and sends, and the page stays to watch.
-import { buttonLockMs, publishNoticeMs } from '@herald/contract/constants.ts';
+import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publish, type Package } from './api.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
+import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Published = {
@@ -13,14 +14,9 @@ export type Published = {
   readonly publications: Awaited<ReturnType<typeof publish>>;
 };
 
-export type Publishing = {
-  readonly dialog: 'closed' | 'asking' | 'sending';
-  /** Why the last try in this dialog did not work. */
-  readonly failure: string | null;
-  readonly isLocked: boolean;
+export type Publishing = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'close'> & {
   readonly published: Published | null;
   readonly open: () => void;
-  readonly close: () => void;
   readonly confirm: () => Promise<void>;
 };
 
@@ -32,29 +28,20 @@ export function usePublishing(
 ): Publishing {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
-  const [dialog, setDialog] = useState<Publishing['dialog']>('closed');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isLocked, setLocked] = useState(false);
+  const confirmation = useConfirmation(saving, t('compose.notSaved'));
+  const { dialog, failure, isLocked, close } = confirmation;
   const [published, setPublished] = useState<Published | null>(null);
-  const isSending = useRef(false);
-
-  /** R-PUB-002. */
-  const lock = () => {
-    setLocked(true);
-    setTimeout(() => setLocked(false), buttonLockMs);
-  };
 
   const send = async (what: Package, again: boolean): Promise<void> => {
     try {
       const publications = await publish(what, accountIds, again);
       setPublished({ pkGUID: what.pkGUID, publications });
-      setDialog('closed');
-      lock();
+      confirmation.succeed();
       void message.success(t('compose.pushed'), publishNoticeMs / 1000);
     } catch (error) {
       const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-      setFailure(refusal.sentence);
+      confirmation.fail(refusal.sentence);
       if (refusal.kind !== 'again' || again) return;
       const isSure = await modal.confirm({
         title: refusal.sentence,
@@ -66,34 +53,15 @@ export function usePublishing(
     }
   };
 
-  const confirm = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setDialog('sending');
-    setFailure(null);
-    try {
-      const saved = await saving.savePackage();
-      if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID }, false);
-      // The notice that somebody else changed it stands on the page, behind the dialog.
-      if (saving.isTaken()) return setDialog('closed');
-      setFailure(t('compose.notSaved'));
-    } finally {
-      isSending.current = false;
-      setDialog((before) => (before === 'sending' ? 'asking' : before));
-    }
-  };
-
   return {
     dialog,
     failure,
     isLocked,
     published,
     open: () => {
-      if (isLocked || isSending.current || isBlocked()) return;
-      setFailure(null);
-      setDialog('asking');
+      if (!isLocked && !confirmation.isSending() && !isBlocked()) confirmation.ask();
     },
-    close: () => setDialog((before) => (before === 'sending' ? before : 'closed')),
-    confirm,
+    close,
+    confirm: () => confirmation.confirm((saved) => send(saved, false)),
   };
 }
