@@ -72,7 +72,7 @@ export const en: Sentences = {
   'take-down-impossible':
     '{channel} lets us take nothing down. Take it down at {channel} itself, then it shows here as removed.',
   'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
-  'platform-refused': '{channel} answered: {detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'not-ready': 'The server is starting. Please try again in a moment.',

@@ -73,7 +73,7 @@ export const es: Sentences = {
   'take-down-impossible':
     '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
-  'platform-refused': '{channel} respondió: {detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',

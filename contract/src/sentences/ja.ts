@@ -73,7 +73,7 @@ export const ja: Sentences = {
   'take-down-impossible':
     '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
   'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
-  'platform-refused': '{channel} の応答：{detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
   'not-ready': 'サーバーを起動しています。少し待ってからお試しください。',

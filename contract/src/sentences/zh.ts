@@ -63,7 +63,7 @@ export const zh: Sentences = {
   'take-down-impossible':
     '无法从这里撤下 {channel} 上的内容。请到 {channel} 上撤下，这里随后会显示为已被移除。',
   'feeling-unsupported': '感受暂时不支持',
-  'platform-refused': '{channel} 返回：{detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',

@@ -41,6 +41,7 @@ export type PublishingTables = {
     state: Generated<PublicationState>;
     reason: Generated<Reason>;
     detail: Generated<string>;
+    platform_code: Generated<string>;
     attempt_no: Generated<number>;
     fence: Generated<number>;
     tries: Generated<number>;

@@ -1,8 +1,11 @@
 // The calls of accounts, and the door through which a browser comes back from a channel's consent page.
 import { accountEndpoints as calls } from '@herald/contract/endpoints/accounts.ts';
+import { Language } from '@herald/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { cookieNamed } from '../../http/cookies.ts';
+import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
@@ -80,14 +83,18 @@ async function comeBack(
   const { channel: channelKey } = Channel.parse(request.params);
   const returned = Returned.parse(request.query);
   try {
-    const done = await completeConsent(context, { channelKey, browserMark: cookieOf(request), returned });
+    const done = await completeConsent(context, {
+      channelKey,
+      browserMark: cookieNamed(request, cookieName) ?? '',
+      returned,
+    });
     // To be pasted: the page it ends on keeps what it came with in its address.
     if (!done) return backTo(reply, returned);
     return backTo(reply, { ticket: done.ticket, channelid: String(done.channelId) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
     // A word and its detail: the console says the sentence in the language it speaks.
-    return backTo(reply, { error: error.code, detail: String(error.figures['detail'] ?? '') });
+    return backTo(reply, { error: error.code, detail: error.detailIn(readerOf(request)) });
   }
 }
 
@@ -100,7 +107,8 @@ function backTo(reply: FastifyReply, query: Record<string, string>): FastifyRepl
     .redirect(target, 302);
 }
 
-function cookieOf(request: FastifyRequest): string {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
+/** A navigation knows the console's choice by its cookie alone. */
+function readerOf(request: FastifyRequest): Language {
+  const chosen = Language.safeParse(cookieNamed(request, 'language'));
+  return chosen.success ? chosen.data : languageOf(request);
 }

@@ -1,4 +1,5 @@
 // Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
+import { ownFault } from '@herald/channels/advice.ts';
 import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
@@ -21,7 +22,12 @@ export async function postponePublication(
   if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
     if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
-    const failure = { kind: 'unknown', platformCode: '', message: said, retryAfterSeconds: null } as const;
+    const failure = {
+      kind: 'unknown',
+      platformCode: ownFault,
+      message: said,
+      retryAfterSeconds: null,
+    } as const;
     return putBackPublication(context, lane, publication, { failure });
   }
   await context.db.transaction().execute((tx) =>
@@ -29,6 +35,7 @@ export async function postponePublication(
       wake_at: nowPlus(context.pace.lookEveryMs),
       reason: publication.reason,
       detail: said,
+      platform_code: ownFault,
     }),
   );
 }
@@ -39,6 +46,7 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
       detail: said,
+      platform_code: ownFault,
       evidence: { sent: false, said },
     }),
   );

@@ -139,6 +139,8 @@ export async function movePublication(
   patch: Patch = {},
 ): Promise<Publication> {
   const { evidence = {}, ...rest } = patch;
+  // New words never keep the code of those before.
+  const code = patch.detail === undefined ? {} : { platform_code: '' };
   const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
   const moved = await tx
     // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
@@ -152,6 +154,7 @@ export async function movePublication(
         .set({
           actor: 'herald',
           wake_at: null,
+          ...code,
           ...rest,
           evidence: JSON.stringify(evidence),
           state: to,
