@@ -22,6 +22,8 @@ export const wechatAdvice: AdviceTable = {
     { advice: 'advice-text-long', codes: [45002, 45008] },
     { advice: 'advice-title', codes: [45003] },
     { advice: 'advice-description', codes: [45004] },
+    { advice: 'advice-link', codes: [45005] },
+    { advice: 'advice-author', codes: [45110] },
     { advice: 'advice-text-missing', codes: [44003] },
     { advice: 'advice-rules', codes: [45166, 'publish_status 4', 'publish_status 6'] },
     { advice: 'advice-field', codes: [47001] },

@@ -46,6 +46,7 @@ const adviceNames = [
   'advice-text-missing',
   'advice-text-long',
   'advice-title',
+  'advice-author',
   'advice-description',
   'advice-tags',
   'advice-link',

@@ -103,6 +103,13 @@ export const ja: Sentences = {
   'text-missing': '{channel}：本文が必要です。',
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'author-too-long': '{channel}：著者名は {length} 文字です。{limit} 文字以内に短くしてください。',
+  'source-link-wrong':
+    '{channel}：出典リンクは http:// または https:// で始まり、{limit} バイト以内である必要があります。修正するか外してください。',
+  'video-too-small':
+    '{channel}：動画は {size} KB です。{limit} KB 以上が必要です。より長いか画質の良いものにしてください。',
+  'video-too-long':
+    '{channel}：動画は {length} 秒です。{limit} 秒以内に編集するか、このチャンネルを外してください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
   'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',

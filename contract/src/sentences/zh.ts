@@ -92,6 +92,11 @@ export const zh: Sentences = {
   'text-missing': '{channel}：正文必填',
   'text-too-long': '{channel}：正文长度 {length}，最多 {limit}（超出 {over}）',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'author-too-long': '{channel}：作者有 {length} 个字，最多 {limit} 个，请缩短',
+  'source-link-wrong':
+    '{channel}：原文链接须以 http:// 或 https:// 开头，且不超过 {limit} 字节，请修改或留空',
+  'video-too-small': '{channel}：视频为 {size} KB，至少需要 {limit} KB，请更换更长或更清晰的视频',
+  'video-too-long': '{channel}：视频时长 {length} 秒，最多 {limit} 秒，请剪短或不选该渠道',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
   'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',

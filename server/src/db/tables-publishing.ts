@@ -33,6 +33,7 @@ export type PublishingTables = {
     title: string;
     post: JSONColumnType<Post, string, string>;
     fingerprint: string;
+    article_fingerprints: Generated<string[]>;
     scheduled_local: Maybe<string>;
     zone: Maybe<string>;
     due_at: Instant;

@@ -85,6 +85,7 @@ export const adviceEn: AdviceSentences = {
     '{channel} does not take one of the entries ({code}): “{words}”. Change it and publish again; if it stays, tell an administrator.',
   'advice-text-missing': '{channel} needs a text ({code}). Write one and publish again.',
   'advice-text-long': 'The text is too long for {channel} ({code}). Shorten it and publish again.',
+  'advice-author': '{channel} does not take this author ({code}). Shorten the name and publish again.',
   'advice-title':
     '{channel} does not take this title ({code}). Shorten it, leave out < and >, and publish again.',
   'advice-description':

@@ -83,6 +83,7 @@ export const adviceEs: AdviceSentences = {
     '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
   'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',
   'advice-text-long': 'El texto es demasiado largo para {channel} ({code}). Acórtelo y publique de nuevo.',
+  'advice-author': '{channel} no acepta este autor ({code}). Acorte el nombre y publique de nuevo.',
   'advice-title': '{channel} no acepta este título ({code}). Acórtelo, quite < y >, y publique de nuevo.',
   'advice-description':
     '{channel} no acepta este texto o resumen ({code}). Acórtelo, quite < y >, y publique de nuevo.',

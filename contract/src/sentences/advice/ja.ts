@@ -85,6 +85,7 @@ export const adviceJa: AdviceSentences = {
     '{channel} が入力の一つを受け付けません（{code}）：「{words}」。変更して再度公開し、続く場合は管理者に知らせてください。',
   'advice-text-missing': '{channel} には本文が必要です（{code}）。入力して再度公開してください。',
   'advice-text-long': '本文が {channel} の上限より長すぎます（{code}）。短くして再度公開してください。',
+  'advice-author': '{channel} がこの著者名を受け付けません（{code}）。短くして再度公開してください。',
   'advice-title':
     '{channel} がこのタイトルを受け付けません（{code}）。短くし、< と > を除いて再度公開してください。',
   'advice-description':

@@ -62,6 +62,7 @@ export const adviceZh: AdviceSentences = {
     '{channel} 不接受其中一项内容（{code}）：“{words}”。请修改后重新发布；如仍不行，请联系管理员。',
   'advice-text-missing': '{channel} 要求填写正文（{code}）。请填写后重新发布。',
   'advice-text-long': '正文超出 {channel} 的长度限制（{code}）。请删减后重新发布。',
+  'advice-author': '{channel} 不接受该作者名（{code}）。请缩短后重新发布。',
   'advice-title': '{channel} 不接受该标题（{code}）。请缩短标题、去掉 < 和 > 后重新发布。',
   'advice-description': '{channel} 不接受该正文或摘要（{code}）。请缩短、去掉 < 和 > 后重新发布。',
   'advice-tags': '{channel} 不接受这些标签、话题或 @ 提及（{code}）。请减少或缩短后重新发布。',
