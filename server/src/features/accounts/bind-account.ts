@@ -13,13 +13,14 @@ import { unsealOffer } from './unseal-offer.ts';
 /** What waits for the accounts is woken in the same transaction, by who knows what waits. */
 export type Wake = (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>;
 
-/** `as` is the name that the one account is given here. */
+/** `as` is the name that the one account is given here, `ownerId` the colleague it is bound for. */
 export async function bindAccount(
   context: Context,
   actor: Actor,
-  asked: { ticket: string; externalIds: readonly string[]; wake: Wake; as?: string },
+  asked: { ticket: string; externalIds: readonly string[]; wake: Wake; as?: string; ownerId?: string },
 ): Promise<{ bound: ChannelBinding[] }> {
-  const { personId: ownerId, departmentId } = actor;
+  const { departmentId } = actor;
+  const { ownerId = actor.personId } = asked;
   return context.db.transaction().execute(async (tx) => {
     const { channelId, expected, offered } = await unsealOffer(context, tx, actor, {
       ticket: asked.ticket,

@@ -11,20 +11,24 @@ import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
 import { bindByForm } from './bind-by-form.ts';
 import { completeConsent } from './complete-consent.ts';
+import { createAccount } from './create-account.ts';
 import type { ReadStandings } from './describe-health.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { findRegions } from './find-regions.ts';
 import { listAccountPeople } from './list-account-people.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listBindings } from './list-bindings.ts';
+import { listDepartmentAccounts } from './list-department-accounts.ts';
 import { listForeignConsents } from './list-foreign-consents.ts';
 import { listOwnAccounts } from './list-own-accounts.ts';
+import { listRecommended } from './list-recommended.ts';
 import { openConsent } from './open-consent.ts';
 import { readBinding } from './read-binding.ts';
 import { readTokenState } from './read-token-state.ts';
 import { removeAccounts, type IsBusy } from './remove-accounts.ts';
 import { renameAccount } from './rename-account.ts';
 import { sendConsent } from './send-consent.ts';
+import { setRecommended } from './set-recommended.ts';
 
 const callbackPath = `${apiBase}/om/channel/auth/callback`;
 const cookieName = 'herald-consent';
@@ -56,6 +60,11 @@ export function accountRoutes(
   route(app, context, calls.insertAuthorisation, (world, actor, asked) =>
     bindByForm(world, actor, { ...asked, wake }),
   );
+  route(app, context, calls.create, (world, actor, asked) => createAccount(world, actor, { ...asked, wake }));
+  route(app, context, calls.createOwn, (world, actor, asked) => bindByForm(world, actor, { ...asked, wake }));
+  route(app, context, calls.reload, listDepartmentAccounts);
+  route(app, context, calls.recommended, listRecommended);
+  route(app, context, calls.recommend, setRecommended);
   route(app, context, calls.accounts, (world, actor, asked) =>
     listAccounts(world, actor, { ...asked, readStandings }),
   );
