@@ -164,6 +164,7 @@ export type Tables = PublishingTables & {
     scopes: Generated<string[]>;
     expires_at: MaybeInstant;
     refresh_started_at: MaybeInstant;
+    grant_id: Maybe<string>;
     stale: Generated<boolean>;
   };
   consent: {

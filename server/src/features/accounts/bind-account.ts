@@ -1,4 +1,5 @@
 // Bind the chosen pages or profiles, all or none; one that was bound before is renewed and what waits for it wakes.
+import { randomUUID } from 'node:crypto';
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -27,6 +28,7 @@ export async function bindAccount(
       lock: true,
     });
     const ids: string[] = [];
+    const grantOf = grants();
     for (const externalId of [...new Set(asked.externalIds)].toSorted()) {
       const chosen = offered.find((one) => one.externalId === externalId);
       if (!chosen) throw new Refusal('not-found');
@@ -35,7 +37,8 @@ export async function bindAccount(
       const id = await upsertAccount(tx, { ...chosen, channelId, ownerId, departmentId });
       if (id === undefined) throw new Refusal('account-unusable', { account: chosen.name });
       if (asked.as !== undefined) await setAccountName(tx, id, asked.as);
-      await saveToken(tx, id, sealToken(context.vault, id, chosen.token));
+      const grantId = grantOf(chosen.token.refresh);
+      await saveToken(tx, id, { ...sealToken(context.vault, id, chosen.token), grantId });
       ids.push(id);
     }
     await endOffer(tx, asked.ticket);
@@ -43,4 +46,15 @@ export async function bindAccount(
     const rows = await findAccounts(tx, ids);
     return { bound: rows.map((row) => describeBinding(context, row)) };
   });
+}
+
+/** One for each refresh token: VK gives all groups of a person the same one, which works once (channels.md §7). */
+function grants(): (refresh: string | null) => string | null {
+  const known = new Map<string, string>();
+  return (refresh) => {
+    if (refresh === null) return null;
+    const grant = known.get(refresh) ?? randomUUID();
+    known.set(refresh, grant);
+    return grant;
+  };
 }
