@@ -47,7 +47,7 @@ export function RenameButton({ name, onRename }: RenameButtonProps) {
         afterOpenChange={(isOpen) => isOpen && field.current?.focus({ cursor: 'all' })}
         destroyOnHidden
       >
-        <Form layout="vertical" onFinish={() => void save()}>
+        <Form layout="vertical" style={{ paddingBlockEnd: 12 }} onFinish={() => void save()}>
           <Form.Item
             label={t('accounts.form.name')}
             htmlFor="rename-account"
