@@ -128,6 +128,12 @@ describe('a second call by machine where there are keys', () => {
     expect(unjustified({ ...same, made: 'by the first' })).toEqual([]);
   });
 
+  it('counts its hour from the first call that the platform did not refuse', () => {
+    const refused = key('g1', { answer: 'refused' });
+    const again = key('g1', { at: 3_700_000 });
+    expect(unjustified({ one: vk, first: refused, again, way: looked })).toEqual([]);
+  });
+
   it('is not under another key, under none, nor after the hour', () => {
     for (const again of [key('g2'), {}, key('g1', { at: 3_700_000 })])
       expect(unjustified({ one: vk, first: key('g1'), again, way: looked })).toHaveLength(1);

@@ -111,19 +111,15 @@ function wasDead({ reason }: EventFact): boolean {
   return reason === 'reason-not-sent';
 }
 
-/** The platform itself does nothing twice under one key for an hour, and nothing twice with one handle. */
+/** The platform itself does nothing twice under one key for an hour, and nothing twice with one handle; of what it refused nothing can stand. */
 function isHarmless({ one, sends, looks }: Known, again: Send): boolean {
-  const earlier = sends.filter((send) => send.at < again.at);
-  const key = nameOf(again);
-  const [oldest] = earlier;
-  if (classOf(one) === 'A')
-    return key !== null && earlier.every((send) => nameOf(send) === key) && isInWindow(oldest, again);
-  if (classOf(one) !== 'B' || !oldest) return false;
-  return key === null ? !looks.tookAnew(one, oldest, again) : earlier.every((send) => nameOf(send) === key);
-}
-
-function isInWindow(oldest: Send | undefined, again: Send): boolean {
-  return oldest !== undefined && again.at - oldest.at < keyWindowMs;
+  const [oldest, ...rest] = sends.filter((send) => send.at < again.at && send.answer !== 'refused');
+  if (!oldest) return true;
+  const name = nameOf(again);
+  const isSame = [oldest, ...rest].every((send) => nameOf(send) === name);
+  if (classOf(one) === 'A') return name !== null && isSame && again.at - oldest.at < keyWindowMs;
+  if (classOf(one) !== 'B') return false;
+  return name === null ? !looks.tookAnew(one, oldest, again) : isSame;
 }
 
 /** A key or a handle as the call's own words have it; the addresses of uploads are secrets, which no ledger shows. */
