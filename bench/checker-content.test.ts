@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contentBreaches } from './checker-content.ts';
 import type { EditFact } from './checker-facts.ts';
-import { post, publication } from './made-up-facts.ts';
+import { post, publication } from './checker-made-up.ts';
 
 const done = (text: string): EditFact => ({ text, outcome: 'done', doubted: false });
 const refused = (text: string): EditFact => ({ text, outcome: 'failed', doubted: false });

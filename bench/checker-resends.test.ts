@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventFact, Facts, PublicationFact } from './checker-facts.ts';
 import type { RequestFact } from './checker-ledger.ts';
 import { openResendJudge } from './checker-resends.ts';
-import { attempt, chain, clean, post, publication, send } from './made-up-facts.ts';
+import { attempt, chain, clean, post, publication, send } from './checker-made-up.ts';
 
 /** The first call leaves at 1 500, the second at 9 000; made is what stands of them. */
 type Told = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isClean, judge } from './checker.ts';
 import type { Facts, PublicationFact } from './checker-facts.ts';
-import { attempt, chain, clean, post, publication, send } from './made-up-facts.ts';
+import { attempt, chain, clean, post, publication, send } from './checker-made-up.ts';
 
 const hour = 3_600_000;
 const judged = (change: Partial<Facts>) => judge({ ...clean, ...change });
