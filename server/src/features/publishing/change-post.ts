@@ -14,6 +14,7 @@ import { isChangeInDoubt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
+import { watchPlatform } from './watch-platform.ts';
 
 type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
 
@@ -57,6 +58,8 @@ export async function changePost(
   const decision = decide(failure);
   await settle(changing, decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
   context.meters.attempted(op, failure?.kind ?? 'done');
+  // Asked of our whole application, the rest is every account's; asked of this one, the change alone rests.
+  if (failure?.kind === 'rate') await watchPlatform(context, channel.id, failure);
 }
 
 function waitForOwner({ state, tries }: Publication, pace: Pace): Decision {

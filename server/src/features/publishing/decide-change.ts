@@ -48,7 +48,8 @@ export function decideChange(
   if (passing.includes(failure.kind) && tries < triesAtMost) {
     const soon = pace.retryBaseMs * 2 ** tries * (1 + chance / 5);
     const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls: 1 }) : soon;
-    return { to: state, reason: describeFailure(failure.kind), wakeInMs, tries, ...told };
+    // A busy platform heard us and did nothing: until then the account is free for its other posts.
+    return { to: state, reason: describeFailure(failure.kind), wakeInMs, tries, rests: isBusy, ...told };
   }
   return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
 }
