@@ -167,6 +167,8 @@ export const en: Sentences = {
   'reason-not-permitted':
     'The account lacks a permission on the platform. Authorise it again with all permissions.',
   'reason-content-refused': 'The platform refused the content. Mend it and publish again.',
+  'reason-does-not-fit':
+    'It could not be sent as it is: a part of it does not fit this platform, or its files must be taken up anew. Open it, change what is marked and publish again.',
   'reason-media-refused': 'The platform refused a picture or video. Replace it and publish again.',
   'reason-blocked-by-platform': 'The platform blocks this account or post. See its own notice there.',
   'reason-duplicate': 'The platform says the same post exists already.',

@@ -167,6 +167,8 @@ export const es: Sentences = {
   'reason-not-permitted':
     'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
   'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
+  'reason-does-not-fit':
+    'No se pudo enviar tal como está: una parte no cabe en esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
   'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
   'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
   'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',

@@ -152,6 +152,8 @@ export const zh: Sentences = {
   'reason-sign-in-expired': '账号需要重新授权，之后会自动继续。',
   'reason-not-permitted': '账号在平台上缺少权限，请重新授权并勾选全部权限。',
   'reason-content-refused': '平台拒绝了内容，请修改后重新发布。',
+  'reason-does-not-fit':
+    '无法按现状发送：其中一部分不适合该平台，或文件需要重新上传。请打开修改标出的内容，再次发布。',
   'reason-media-refused': '平台拒绝了图片或视频，请替换后重新发布。',
   'reason-blocked-by-platform': '平台限制了该账号或帖子，请查看平台通知。',
   'reason-duplicate': '平台表示已有相同的帖子。',
