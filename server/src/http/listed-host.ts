@@ -8,3 +8,8 @@ export function isListedHost(linkHosts: readonly string[], url: string): boolean
   const isListed = linkHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
   return linkHosts.length === 0 || isListed;
 }
+
+/** What is none, nobody has to be asked for. */
+export function isPageAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link);
+}

@@ -3,7 +3,7 @@ import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { askQuota } from './ask-quota.ts';
+import { readQuota } from './read-quota.ts';
 import { describeHealth, type ReadStandings } from './describe-health.ts';
 import { findOwnAccount } from './find-own-account.ts';
 
@@ -14,7 +14,7 @@ export async function readTokenState(
 ): Promise<AccountHealth> {
   const elsewhere = actor.signs.has(signs.seesAll);
   const account = await findOwnAccount(context.db, actor, id, { elsewhere });
-  const calls = await askQuota(context, account.id);
+  const calls = await readQuota(context, account.id);
   const [health] = await describeHealth(context, actor, [account], { readStandings, calls });
   if (!health) throw new Refusal('not-found');
   return health;

@@ -5,7 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
-import { quoteFailure } from './quote-failure.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
@@ -58,7 +58,7 @@ function doubtful(failure: Failure, { pace }: Times): Decision {
   return {
     to: 'reconciling',
     reason: describeFailure(failure),
-    detail: quoteFailure(failure),
+    detail: describeWords(failure),
     wakeInMs: pace.lookEveryMs / 4,
     evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
@@ -78,7 +78,7 @@ function notDone(sent: Sent, failure: Failure, times: Times): Decision {
   return {
     to: 'failed',
     reason: describeFailure(failure),
-    detail: quoteFailure(failure),
+    detail: describeWords(failure),
     wakeInMs: null,
     evidence: { sent: false, code: failure.platformCode, said: failure.message },
     ...known,

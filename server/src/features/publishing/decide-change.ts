@@ -5,7 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
-import { quoteFailure } from './quote-failure.ts';
+import { describeWords } from './describe-words.ts';
 
 const triesAtMost = 8;
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
@@ -38,7 +38,7 @@ export function decideChange(
   if (!failure)
     return { to: done, reason, wakeInMs: null, evidence: { by: 'the platform' }, outcome: 'done' };
   const told = {
-    detail: quoteFailure(failure),
+    detail: describeWords(failure),
     evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',

@@ -3,7 +3,7 @@ import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
-import { quoteFailure } from './quote-failure.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
@@ -87,7 +87,7 @@ function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision 
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
-  const detail = quoteFailure(seen.failure);
+  const detail = describeWords(seen.failure);
   const evidence = { said: seen.failure.message, code: seen.failure.platformCode };
   if (looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, detail, evidence };
@@ -102,7 +102,7 @@ function cannotLook(
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
   times: LookTimes,
 ): Decision {
-  const detail = quoteFailure(failure);
+  const detail = describeWords(failure);
   const evidence = { said: failure.message };
   // Where looking is not allowed it will not be later either.
   if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), detail, evidence };

@@ -2,8 +2,8 @@
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
-import { findPlatformQuota } from './find-quota.ts';
-import { isUnreadable } from './inspect-publication.ts';
+import { isPageAddress } from '../../http/listed-host.ts';
+import { findPlatformQuota } from './find-platform-quota.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Never at saving: nobody waits for strangers. A link that many publications share is asked for once. */
@@ -36,7 +36,7 @@ async function inspect(context: Context, probe: ProbeLink, one: Publication): Pr
 
 /** Only what no reader can open: a site that turns a robot away may well let people in. */
 async function findInLink(probe: ProbeLink, link: string | null): Promise<Finding[]> {
-  if (link === null || isUnreadable(link)) return [];
+  if (link === null || !isPageAddress(link)) return [];
   const seen = await probe(link);
   if (seen.state === 'closed') return [{ code: 'preflight-link-closed', figures: { link } }];
   if (seen.state === 'silent') return [{ code: 'preflight-link-silent', figures: { link } }];

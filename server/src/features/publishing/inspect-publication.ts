@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { inspectAccount } from '../accounts/inspect-account.ts';
 import { probeFiles } from '../media/probe-files.ts';
-import { isListedHost } from '../../http/listed-host.ts';
+import { isListedHost, isPageAddress } from '../../http/listed-host.ts';
 import { findChannel } from './find-channel.ts';
-import { findOwnQuota } from './find-quota.ts';
+import { findOwnQuota } from './find-own-quota.ts';
 import { readBrakes } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -82,16 +82,11 @@ function findInMedia(post: Post, rules: ChannelRules): Finding[] {
 
 function findInLink({ config }: Context, { link, cover }: Post, rules: ChannelRules): Finding[] {
   if (link === null) return [];
-  if (isUnreadable(link)) return [finding('preflight-link-broken', { link })];
+  if (!isPageAddress(link)) return [finding('preflight-link-broken', { link })];
   // R-FB-004: where a link is a card with a picture of our own.
   const hasThumbnail = cover !== null && rules.link === 'card' && rules.cover === 'with-link-or-video';
   const isOurs = isListedHost(config.linkHosts, link);
   return hasThumbnail && !isOurs ? [finding('preflight-link-not-ours', { link })] : [];
-}
-
-/** Not even an address: nobody has to be asked. */
-export function isUnreadable(link: string): boolean {
-  return !(/^https?:\/\//i.test(link) && URL.canParse(link));
 }
 
 async function findInHouse(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {

@@ -1,14 +1,10 @@
 // Pre-flight: what stands in the way is said at saving, an hour before and five minutes before, while it can be mended.
 import { minuteMs } from '@herald/contract/constants.ts';
-import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { braking } from '../../db/test-actor.ts';
 import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
-import type { ProbeLink } from '../../http/link-probe.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { identifyAddress } from '../media/identify-address.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -166,126 +162,6 @@ describe('an hour before, and five minutes before', () => {
     expect(choosePreflight(due, left(61))).toEqual(left(60));
     expect(choosePreflight(due, left(60))).toEqual(left(5));
     expect(choosePreflight(due, left(5))).toBeNull();
-  });
-});
-
-describe('how much may still be sent', () => {
-  /** Instagram’s own figures, as the platform would tell them of an account that used most of its day. */
-  const telling = (left: number): Context => {
-    const channels = room.context.channels.map((one) =>
-      one.id === 31
-        ? { ...one, quota: async () => ({ ok: true, value: { left, of: 100, perSeconds: 86_400 } }) as const }
-        : one,
-    );
-    return { ...room.context, channels };
-  };
-
-  it('by the platform’s own word: the posts before it are counted, and it is told once', async () => {
-    const account = await room.account('facebook');
-    const first = await schedule(account);
-    const second = await schedule(account);
-    await schedule(await room.account('facebook'));
-    expect([first.codes, second.codes]).toEqual([[], []]);
-    await moveClock(61 * minuteMs);
-    await inspectWaiting(telling(1));
-    await moveClock(116 * minuteMs);
-    await inspectWaiting(telling(0));
-    const messages = await told('message-preflight');
-    const about = messages.filter(({ link }) => link.endsWith(second.row.id));
-    expect(about.map(({ text }) => text)).toEqual([
-      expect.stringContaining('1 of 100 posts are left for Test facebook by then, and 1 others come first'),
-    ]);
-    // It fits while one is left, and the five minutes before it find none.
-    const before = messages.filter(({ link }) => link.endsWith(first.row.id));
-    expect(before.map(({ text }) => text)).toEqual([expect.stringContaining('0 of 100')]);
-  });
-
-  it('by our application’s own limit, at saving already; what comes back until then counts', async () => {
-    // X lets our application publish 10,000 a day: 833 in two hours.
-    const tokens = -830;
-    await room.context.db
-      .insertInto('platform_state')
-      .values({ channel_id: 32, tokens, refilled_at: sql<Date>`herald_now()` })
-      .execute();
-    const fits: string[][] = [];
-    for (let count = 0; count < 4; count += 1)
-      fits.push((await schedule(await room.account('twitter'))).codes);
-    expect(fits).toEqual([[], [], [], ['preflight-quota-shared']]);
-  });
-});
-
-describe('its picture and its link', () => {
-  const linked = async (link: string) => {
-    const account = await room.account('facebook');
-    const pkGUID = await room.write('With a link', [
-      MediaItem.parse({ mediaType: mediaTypes.link, url: link }),
-    ]);
-    const due = new Date((await readClock(room.context.db)).getTime() + twoHours);
-    const asked = {
-      pubTime: wallClockOf(due, room.context.config.zone),
-      channelBindIds: [account.id],
-      pkGUID,
-    };
-    return schedulePackage(room.context, room.maya, asked, fromContent);
-  };
-  const asking = (probeLink: ProbeLink): Context => ({
-    ...room.context,
-    config: { ...room.context.config, checksLinks: true },
-    probeLink,
-  });
-
-  it('rules that changed since it was saved are seen before its time', async () => {
-    await schedule(await room.account('facebook'), { picture: true });
-    const channels = room.context.channels.map((one) =>
-      one.id === 31
-        ? { ...one, rules: { ...one.rules, images: { ...one.rules.images, types: ['webp'] } } }
-        : one,
-    );
-    await moveClock(61 * minuteMs);
-    await inspectWaiting({ ...room.context, channels });
-    expect((await told('message-preflight')).map(({ text }) => text)).toEqual([
-      expect.stringContaining('does not fit what Facebook takes now'),
-    ]);
-  });
-
-  it.each([
-    [{ state: 'answered', status: 404 }, 'answers with an error (404)'],
-    [{ state: 'silent' }, 'Nothing answers'],
-    [{ state: 'closed' }, 'leads inside a network'],
-    [{ state: 'answered', status: 403 }, null],
-  ] as const)(
-    'a link of which is seen %o: said at the hour, never at saving, asked for once',
-    async (seen, said) => {
-      const asked: string[] = [];
-      const made = await linked('https://harbour.example/news');
-      await linked('https://harbour.example/news');
-      expect(made.warnings).toEqual([]);
-      await moveClock(61 * minuteMs);
-      await inspectWaiting(
-        asking(async (url) => {
-          asked.push(url);
-          return seen;
-        }),
-      );
-      expect(asked).toEqual(['https://harbour.example/news']);
-      const texts = (await told('message-preflight')).map(({ text }) => text);
-      expect(texts).toHaveLength(said === null ? 0 : 2);
-      for (const text of texts) expect(text).toContain(said);
-    },
-  );
-
-  it('nobody is asked where the house does not want it', async () => {
-    await linked('https://harbour.example/quiet');
-    await moveClock(61 * minuteMs);
-    const asked: string[] = [];
-    await inspectWaiting({
-      ...room.context,
-      probeLink: async (url) => {
-        asked.push(url);
-        return { state: 'silent' };
-      },
-    });
-    expect([asked, await told('message-preflight')]).toEqual([[], []]);
   });
 });
 

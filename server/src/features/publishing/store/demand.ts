@@ -1,6 +1,6 @@
 // Demand: how many publications that wait will have been sent before another one, of its account or of all.
 import { sql } from 'kysely';
-import type { Executor } from '../../../db/client.ts';
+import { now, type Executor } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
 /** Those due in the `perSeconds` before it; of two due at one instant the older one goes first. */
@@ -21,4 +21,10 @@ export async function countAhead(
       ? waiting.where('account_id', '=', one.account_id)
       : waiting.where('channel_id', '=', one.channel_id);
   return (await own.executeTakeFirstOrThrow()).ahead;
+}
+
+/** By the database's clock; 0 once it is due. */
+export async function readSecondsUntil(db: Executor, { due_at: due }: Publication): Promise<number> {
+  const { at } = await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow();
+  return Math.max(0, (due.getTime() - at.getTime()) / 1_000);
 }
