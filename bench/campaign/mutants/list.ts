@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
       tier: 'mutant-kill',
       patches: [
         {
-          file: 'server/src/db/migrations/0001-the-house.sql',
+          file: 'server/src/db/migrations/0015-changes-that-rest.sql',
           find: 'create unique index one_outstanding_mutation',
           replace: 'create index one_outstanding_mutation',
         },
