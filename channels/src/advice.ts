@@ -13,9 +13,6 @@ export type AdviceTable = {
   readonly rows: readonly Advised[];
 };
 
-/** The code of what stumbled in our own program, where no platform said anything. */
-export const ownFault = 'herald';
-
 /** Of no platform: what the way there says, what OAuth says (RFC 6749), and what our own steps find out. */
 export const everywhere: AdviceTable = {
   source: 'nodejs.org errors, RFC 9110, RFC 6749 §5.2, channels/src/<channel>/prepare.ts and publish.ts',
@@ -40,7 +37,6 @@ export const everywhere: AdviceTable = {
     { advice: 'advice-platform-trouble', codes: ['strange-address'] },
     { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
     { advice: 'advice-media-over', codes: ['session-over'] },
-    { advice: 'advice-own-fault', codes: [ownFault] },
     { advice: 'advice-look-yourself', codes: ['list-too-long'] },
     { advice: 'advice-token-over', codes: ['no-refresh', 'invalid_grant', 'invalid_token'] },
     { advice: 'advice-consent-unfinished', codes: ['no-device', 'code', 'access_denied', 'invalid_request'] },

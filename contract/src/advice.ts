@@ -8,7 +8,6 @@ const adviceNames = [
   'advice-platform-trouble',
   'advice-late',
   'advice-post-unfinished',
-  'advice-own-fault',
   'advice-look-yourself',
   'advice-token-over',
   'advice-consent-unfinished',

@@ -45,11 +45,12 @@ export type Advised = {
   readonly words: string;
 };
 
-/** The sentence by its name, with its figures; null where the platform said nothing. */
+/** The sentence by its name, with its figures; null where nothing was said. */
 export function adviseOn({ rules, advice }: Speaks, { platformCode, message }: Said): Advised | null {
   const words = escaped(message);
-  if (platformCode === '' && words === '') return null;
-  const known = findAdvice(advice, platformCode) ?? 'advice-unknown';
+  // Where nobody is quoted the code alone says something, or nothing does.
+  const known = findAdvice(advice, platformCode) ?? (words === '' ? null : 'advice-unknown');
+  if (known === null) return null;
   return { advice: known, channel: rules.name, code: escaped(platformCode) || '–', words };
 }
 

@@ -14,8 +14,6 @@ export const adviceEn: AdviceSentences = {
     '{channel} took it but shows it later ({code}). Nothing to do: we look until it is there. Do not send it again.',
   'advice-post-unfinished':
     'The files at {channel} no longer fit this post ({code}). Open the post, choose its pictures or video again, and publish it anew.',
-  'advice-own-fault':
-    'Something went wrong on our side: “{words}”. It is tried again by itself; if it stays, show these words to an administrator.',
   'advice-look-yourself':
     'So much was posted on this account since that not all could be looked at. Look at {channel} yourself and decide.',
   'advice-token-over':

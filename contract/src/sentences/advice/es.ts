@@ -14,8 +14,6 @@ export const adviceEs: AdviceSentences = {
     '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: miramos hasta que esté. No la envíe otra vez.',
   'advice-post-unfinished':
     'Los archivos que tiene {channel} ya no corresponden a esta publicación ({code}). Ábrala, elija de nuevo sus imágenes o su vídeo y publíquela otra vez.',
-  'advice-own-fault':
-    'Algo falló por nuestra parte: «{words}». Se vuelve a intentar solo; si se repite, enseñe estas palabras a un administrador.',
   'advice-look-yourself':
     'Desde entonces se publicó tanto en esta cuenta que no se pudo mirar todo. Mire en {channel} y decida.',
   'advice-token-over':

@@ -14,8 +14,6 @@ export const adviceJa: AdviceSentences = {
     '{channel} は受け付けましたが、表示は後になります（{code}）。操作は不要です。表示されるまで確認します。再送しないでください。',
   'advice-post-unfinished':
     '{channel} にあるファイルがこの投稿と合わなくなりました（{code}）。投稿を開き、画像や動画を選び直して再度公開してください。',
-  'advice-own-fault':
-    'こちら側で問題が起きました：「{words}」。自動で再試行します。続く場合はこの文言を管理者に伝えてください。',
   'advice-look-yourself':
     'その後の投稿が多く、すべては確認できませんでした。{channel} で直接確認し、判断してください。',
   'advice-token-over':

@@ -11,7 +11,6 @@ export const adviceZh: AdviceSentences = {
   'advice-late': '{channel} 已接收，稍后才会显示（{code}）。无需操作，系统会持续核对，请勿重复发送。',
   'advice-post-unfinished':
     '{channel} 上的文件与这条内容已不一致（{code}）。请打开内容，重新选择图片或视频后再次发布。',
-  'advice-own-fault': '本系统内部出错：“{words}”。系统会自动重试；如反复出现，请将原文转交管理员。',
   'advice-look-yourself': '该账号此后发布的内容过多，无法全部核对。请自行到 {channel} 查看后处理。',
   'advice-token-over': '{channel} 的授权已失效（{code}）。请重新授权该账号，等待中的内容随后会自动继续。',
   'advice-consent-unfinished': '{channel} 的授权未完成（{code}）。请重新发起，并在几分钟内确认同意。',

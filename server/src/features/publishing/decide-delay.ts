@@ -4,6 +4,7 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
@@ -20,7 +21,7 @@ export function decideDelay(
   const { failure } = why;
   const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
   const told = {
-    detail: failure?.message ?? '',
+    detail: failure ? describeWords(failure) : '',
     platformCode: failure?.platformCode ?? '',
     evidence,
   };

@@ -4,6 +4,7 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
@@ -106,8 +107,9 @@ function cannotLook(
   return { ...waits(looked, times, 'reason-cannot-look'), ...saidIn(failure) };
 }
 
-function saidIn({ message: detail, platformCode }: Failure) {
-  return { detail, platformCode, evidence: { code: platformCode, said: detail } };
+function saidIn(failure: Failure) {
+  const { message: said, platformCode } = failure;
+  return { detail: describeWords(failure), platformCode, evidence: { code: platformCode, said } };
 }
 
 /** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */

@@ -13,6 +13,8 @@ export type Described = {
   /** By which the detail is said in its reader's language. */
   readonly platformCode?: string;
   readonly tries?: number;
+  /** No call is out, and it holds up nothing of its account until it wakes. */
+  readonly rests?: boolean;
   readonly negativeLooks?: number;
   readonly handle?: string;
   readonly candidates?: readonly string[];
@@ -33,6 +35,7 @@ export function describeDecision(context: Context, publication: Publication, dec
     evidence: { ...decision.evidence },
     wake_at: wakeInMs === null ? null : nowPlus(wakeInMs),
     ...(tries === undefined ? {} : { tries }),
+    ...(decision.rests ? { rests: true } : {}),
     ...(negativeLooks === undefined ? {} : { negative_looks: negativeLooks }),
     ...(forgetsHandle(decision) ? { handle: null } : {}),
     ...(handle === undefined ? {} : { handle }),

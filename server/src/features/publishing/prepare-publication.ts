@@ -9,6 +9,7 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { putBackPublication } from './put-back-publication.ts';
+import { describeWords } from './describe-words.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
 import { holdLane, type Lane } from './store/lanes.ts';
@@ -84,8 +85,8 @@ async function afterRefusal(
     return putBackPublication(context, lane, publication, { failure });
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
-      reason: describeFailure(kind),
-      detail: failure.message,
+      reason: describeFailure(failure),
+      detail: describeWords(failure),
       platform_code: failure.platformCode,
       evidence: { sent: false, code: failure.platformCode, said: failure.message },
     }),
@@ -103,7 +104,7 @@ async function waitForOwner(
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;
     await movePublication(tx, publication, lane.fence, 'auth-required', {
       reason: 'reason-sign-in-expired',
-      detail: failure?.message ?? '',
+      detail: failure ? describeWords(failure) : '',
       platform_code: failure?.platformCode ?? '',
       wake_at: publication.expires_at,
     });
