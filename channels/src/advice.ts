@@ -14,7 +14,7 @@ export type AdviceTable = {
 };
 
 /** Of no platform: what the way there says, what OAuth says (RFC 6749), and what our own steps find out. */
-export const everywhere: AdviceTable = {
+const everywhere: AdviceTable = {
   source: 'nodejs.org errors, RFC 9110, RFC 6749 §5.2, channels/src/<channel>/prepare.ts and publish.ts',
   since: '2026-11',
   rows: [
