@@ -197,6 +197,34 @@ test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a
   await page.getByRole('article', { name: /\(YouTube\)/ }).waitFor();
 });
 
+test('R-API-108: an account is renamed from its card; nothing typed is lost when saving fails, and the name stays', async () => {
+  expectComplaint(/account\/update: .*500|500 \(Internal/);
+  await accountsPage();
+  const facebook = card('The Harbour Gazette (Facebook)');
+  await facebook.getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename The Harbour Gazette' });
+  const field = dialog.getByLabel('Account name');
+  await expect.poll(() => field.inputValue()).toBe('The Harbour Gazette');
+  await field.fill('  ');
+  await dialog.getByText('Please enter the account name').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save the name' }).isDisabled()).toBe(true);
+  await field.fill('Harbour, news desk');
+  await page.route('**/control/account/update', (route) =>
+    route.fulfill({ status: 500, json: { code: 500001, message: 'It did not work.', data: null } }),
+  );
+  await field.press('Enter');
+  await page.getByText('It did not work.').first().waitFor();
+  expect(await field.inputValue()).toBe('Harbour, news desk');
+  await page.unroute('**/control/account/update');
+  await field.press('Enter');
+  await page.getByText('It is called Harbour, news desk now.').waitFor();
+  await page.reload();
+  await card('Harbour, news desk (Facebook)').getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Account name').fill('The Harbour Gazette');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await facebook.waitFor();
+});
+
 test('R-ACC-017: an answer without an address is said, and no blank window is left', async () => {
   await page.route('**/om/channel/auth/openPage**', (route) =>
     route.fulfill({ json: { code: 200, message: 'OK', data: { url: '' } } }),

@@ -6,9 +6,12 @@ const operations = [
   'consentUrl',
   'exchange',
   'refresh',
+  'quota',
+  'findRegions',
   'prepare',
   'publish',
   'settle',
+  'watch',
   'findByLink',
   'edit',
   'takeDown',
@@ -16,12 +19,17 @@ const operations = [
 export type Operation = (typeof operations)[number];
 
 /** Without those a platform does not have. */
-export function operationsOf({ connect, change, rules }: Channel, { without }: Row): Operation[] {
+export function operationsOf(
+  { connect, change, rules, quota, findRegions }: Channel,
+  { without }: Row,
+): Operation[] {
   const absent: Operation[] = [
     ...(without.includes('prepare') ? ['prepare' as const] : []),
     ...(connect.asksNobody === true ? ['consentUrl' as const] : []),
     ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
+    ...(quota === undefined ? ['quota' as const] : []),
+    ...(findRegions === undefined ? ['findRegions' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),
   ];
   return operations.filter((operation) => !absent.includes(operation));

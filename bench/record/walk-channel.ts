@@ -5,6 +5,7 @@ import { plain, prepared, shapesOf, stands, value } from '@herald/channels/confo
 import { consent, type Sandbox } from '@herald/channels/conformance-sandbox.ts';
 import type { Row } from '@herald/channels/conformance-row.ts';
 import type { Post } from '@herald/contract/post.ts';
+import { chosenPosts } from './choices.ts';
 import type { Recorder } from './recorder.ts';
 
 const redirectHost = 'http://127.0.0.1:8080';
@@ -25,11 +26,12 @@ export async function walkChannel(walk: Walk): Promise<void> {
   const { channel, recorder } = walk;
   const { settle, change } = channel;
   const account = await refreshed(walk, await connected(walk));
-  for (const [, make] of shapesOf(walk)) {
-    const post = make();
+  await asked(walk, account);
+  for (const post of [...shapesOf(walk).map(([, make]) => make()), ...chosenPosts(channel)]) {
     const sent = await published(walk, account, post);
     const { externalId, url } = sent.live;
     await settled(walk, account, sent);
+    value(await settle.watch(recorder.during('watch'), account, sent, externalId));
     const find = () => settle.findByLink(recorder.during('findByLink'), account, url);
     value(await find());
     if (change.edit !== null)
@@ -41,6 +43,12 @@ export async function walkChannel(walk: Walk): Promise<void> {
     value(await find());
   }
   if (channel.settledBy.by === 'list') await settledInCrowd(walk, account);
+}
+
+/** What is only read before a post is written or sent. */
+async function asked({ channel, recorder }: Walk, account: Account): Promise<void> {
+  if (channel.quota) value(await channel.quota(recorder.during('quota'), account));
+  if (channel.findRegions) value(await channel.findRegions(recorder.during('findRegions'), account, 'man'));
 }
 
 function edited(post: Post): Post {

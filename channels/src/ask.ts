@@ -57,7 +57,7 @@ export async function ask<T>(
   const said = (words: string) => redact(words, hidden);
   const response = await send(outside, question);
   if (response instanceof Error) {
-    const code = codeOf(response);
+    const code = codeOf(response) || response.name;
     return noticed(
       neverSent(response) ? 'presend' : 'unknown',
       said(`${response.message} ${code}`.trim()),
@@ -66,7 +66,7 @@ export async function ask<T>(
   }
   const { status, headers } = response;
   const text = await readText(response);
-  if (text === null) return noticed('unknown', 'The answer broke off or was too large', String(status));
+  if (text === null) return noticed('unknown', 'The answer broke off or was too large', 'broken-off');
   const body = text === '' ? {} : jsonOf(text);
   const isAnswer = (status >= 200 && status < 300) || alsoAnswers.includes(status);
   const inside = isAnswer && refusesInBody && body !== undefined;

@@ -2,6 +2,7 @@
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Region } from '@herald/contract/regions.ts';
+import type { AdviceTable } from './advice.ts';
 import type { Failure, Result } from './failure.ts';
 
 /** The world a channel may touch; every part is handed in. `bases` are the platform's addresses by name, without trailing slash. */
@@ -178,6 +179,8 @@ export type Channel = {
   /** The folder's name, the key of its settings and bases, and the last part of its redirect address. */
   readonly key: string;
   readonly rules: ChannelRules;
+  /** What each of the platform's codes asks of a person. */
+  readonly advice: AdviceTable;
   readonly settledBy: SettledBy;
   /** What all accounts together may publish through our application; null where the platform names nothing. */
   readonly appLimit: { readonly calls: number; readonly perSeconds: number } | null;

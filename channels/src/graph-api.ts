@@ -54,6 +54,7 @@ const everywhereByCode: Kinds = {
   ...kindOf('rate', [4, 17, 32, 341, 613]),
   ...kindOf('content', [100]),
   ...kindOf('blocked', [368]),
+  ...kindOf('unknown', [1, 2]),
 };
 /** Where Graph adds that it will pass, only these are certain not to have worked. */
 const certainThoughTransient: ReadonlySet<FailureKind> = new Set(['auth', 'rate']);
@@ -75,10 +76,14 @@ export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds
       is_transient: passing,
     } = read.data.error;
     const permission = code >= 200 && code <= 299 ? 'permission' : null;
-    const kind = (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission;
-    if (!kind || (passing === true && !certainThoughTransient.has(kind))) return null;
+    const known = (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission;
+    if (!known) return null;
+    const kind = passing === true && !certainThoughTransient.has(known) ? 'unknown' : known;
     const words = shown === undefined ? message : `${message} ${shown}`;
-    const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
+    // Which refusal it was counts no longer once Graph says that it will pass.
+    const isDoubtful = kind === 'unknown' && known !== 'unknown';
+    const more = isDoubtful ? 'transient' : subcode;
+    const platformCode = more === undefined ? String(code) : `${code}-${more}`;
     const { failure } = failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null);
     return code === ofTheApplication && kind === 'rate' ? { ...failure, scope: 'application' } : failure;
   };

@@ -32,9 +32,12 @@ describe('a refusal', () => {
     expect(explain(refused(4, 2207051))).not.toHaveProperty('scope');
   });
 
-  test.each([refused(1), refused(-1), refused(-1, 2207073), refused(2500), answered({})])(
-    '%j stays unknown',
-    (answer) => expect(explain(answer)).toBeNull(),
+  test.each([refused(-1), refused(2500), answered({})])('%j stays unknown', (answer) =>
+    expect(explain(answer)).toBeNull(),
+  );
+
+  test.each([refused(1), refused(-1, 2207073)])('%j is named, and stays unknown', (answer) =>
+    expect(explain(answer)).toMatchObject({ kind: 'unknown' }),
   );
 
   test('at the address of a video is in doubt where it may be repeated, and the video’s fault elsewhere', () => {

@@ -83,7 +83,6 @@ const ApiError = z.object({
   }),
 });
 
-/** Errors 1 and 10 are missing on purpose: they pass, and prove nothing. */
 const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('auth', [5, 17, 3609, 3610]),
   ...kindOf('permission', [7, 15, 20, 27, 203, 214]),
@@ -92,6 +91,8 @@ const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('blocked', [14, 3300]),
   ...kindOf('content', [100, 113, 210, 219, 220, 222, 224, 225, 13_000]),
   ...kindOf('media', [22, 114, 118, 121, 129]),
+  /** They pass, and prove nothing. */
+  ...kindOf('unknown', [1, 10]),
 };
 /** Where VK's document says when there is some again: a few calls a second, fifty posts a day. */
 const tooManyCalls = 6;
@@ -103,8 +104,7 @@ export function explain({ body }: Answer): Failure | null {
   if (!read.success) return null;
   const { error_code: code, error_subcode: subcode, error_msg: words } = read.data.error;
   const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
-  if (code === 214 && dayIsFull.test(words))
-    return failed('rate', words, platformCode, dayAgainSeconds).failure;
+  if (code === 214 && dayIsFull.test(words)) return failed('rate', words, '214-day', dayAgainSeconds).failure;
   const kind = byCode[code];
   return kind ? failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure : null;
 }

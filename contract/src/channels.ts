@@ -30,7 +30,13 @@ export type Counter = z.infer<typeof Counter>;
 /** Where a limit comes from, so the sentence and the reader can tell. */
 const Source = z.object({ source: z.string(), since: z.string() });
 const TextLimit = Source.extend({ counter: Counter, limit: z.number().int() });
-const SizeLimit = Source.extend({ types: z.array(z.string()), atMostBytes: z.number().int() });
+const SizeLimit = Source.extend({
+  types: z.array(z.string()),
+  atMostBytes: z.number().int(),
+  atLeastBytes: z.number().int().optional(),
+});
+/** Whole seconds. */
+const DurationLimit = Source.extend({ atMostSeconds: z.number() });
 
 /** Letters a platform takes in no text of this kind, and what is said of it. */
 const Letters = z.string();
@@ -86,7 +92,13 @@ export const ChannelRules = z.object({
     altText: z.object({ atMost: z.number().int() }).nullable(),
   }),
   video: z
-    .object({ types: z.array(z.string()), sizes: z.array(SizeLimit), needsText: z.boolean() })
+    .object({
+      types: z.array(z.string()),
+      sizes: z.array(SizeLimit),
+      needsText: z.boolean(),
+      /** Judged where the length is known; elsewhere the platform's own answer says it. */
+      duration: DurationLimit.optional(),
+    })
     .nullable(),
   audio: z.boolean(),
   /** `none`: a post goes without it; `refused`: it does not go at all. */
@@ -96,6 +108,8 @@ export const ChannelRules = z.object({
   coverTypes: z.array(z.string()).nullable(),
   /** How many packages one message may hold, where it may hold several (D-09). */
   articlesAtMost: z.number().int().optional(),
+  /** Of an article of its own: who wrote it, and where it is from. */
+  article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   can: Can,
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;

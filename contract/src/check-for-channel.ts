@@ -1,4 +1,5 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
+import { checkExtras } from './check-extras.ts';
 import type { ChannelRules } from './channels.ts';
 import { megabyte } from './constants.ts';
 import { count } from './counters.ts';
@@ -15,6 +16,7 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...checkText(post, rules),
     ...checkImages(post, rules),
     ...checkVideo(post, rules),
+    ...checkExtras(post, rules),
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
     ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),

@@ -66,3 +66,6 @@ export const feelings: readonly {
   },
   { objectId: '474440915941169', names: { zh: '愤怒', en: 'angry', es: 'con enfado', ja: '怒り' } },
 ];
+
+/** The one channel whose posts carry them. */
+export const feelingChannel = 31;

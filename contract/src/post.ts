@@ -9,6 +9,8 @@ export type PostFile = {
   readonly md5: string;
   readonly ending: string;
   readonly altText: string;
+  /** Of a video, where it is known. */
+  readonly durationSeconds?: number;
 };
 
 export type Post = {
@@ -28,12 +30,22 @@ export type Post = {
   readonly feeling?: Feeling;
   /** Of each channel its type and classification (opcList, R-ENT-004). */
   readonly classes?: readonly ChannelClass[];
+  /** What only an article of WeChat has. */
+  readonly articleSettings?: ArticleSettings;
   /** Several in one message, in their order (D-09); the post itself is then the first of them. */
   readonly articles?: readonly Omit<Post, 'articles'>[];
 };
 
 /** R-FB-023: the platform's ids of an activity, its object and its picture. */
 export type Feeling = { readonly actionId: string; readonly objectId: string; readonly iconId: string };
+
+/** R-ENT-005: extend attributes `author`, `contentSourceUrl`, `needOpenComment`, `onlyFansCanComment`; the last two are 'true' or 'false'. */
+export type ArticleSettings = {
+  readonly author: string;
+  readonly sourceUrl: string;
+  readonly needOpenComment: boolean;
+  readonly onlyFansCanComment: boolean;
+};
 
 /** Text blocks are joined by an empty line; files that are still uploading (no url) are left out. */
 export function postOf(content: Composition): Post {
@@ -64,6 +76,7 @@ function choicesOf(content: Composition): Partial<Post> {
     .filter((word) => word !== '');
   const ageMin = Number(content.age ?? 0);
   const feeling = feelingOf(content);
+  const articleSettings = articleSettingsOf(content);
   const isLimited = ageMin > 0 || content.fb_area != null;
   return {
     ...(keywords.length > 0 ? { keywords: [...new Set(keywords)] } : {}),
@@ -73,12 +86,30 @@ function choicesOf(content: Composition): Partial<Post> {
       ? { audience: { ageMin: ageMin > 0 ? ageMin : null, regions: content.fb_area ?? null } }
       : {}),
     ...(feeling ? { feeling } : {}),
+    ...(articleSettings ? { articleSettings } : {}),
     ...(content.opcList.length > 0 ? { classes: content.opcList } : {}),
   };
 }
 
-function feelingOf({ extendAttributes }: Composition): Feeling | null {
-  const value = (name: string) => extendAttributes.find(({ itemName }) => itemName === name)?.value ?? '';
+function attributeIn({ extendAttributes }: Composition): (name: string) => string {
+  return (name) => extendAttributes.find(({ itemName }) => itemName === name)?.value ?? '';
+}
+
+/** Null where none was chosen. Only followers can comment only where comments are open. */
+function articleSettingsOf(content: Composition): ArticleSettings | null {
+  const value = attributeIn(content);
+  const needOpenComment = value('needOpenComment') === 'true';
+  const settings = {
+    author: value('author').trim(),
+    sourceUrl: value('contentSourceUrl').trim(),
+    needOpenComment,
+    onlyFansCanComment: needOpenComment && value('onlyFansCanComment') === 'true',
+  };
+  return settings.author === '' && settings.sourceUrl === '' && !needOpenComment ? null : settings;
+}
+
+function feelingOf(content: Composition): Feeling | null {
+  const value = attributeIn(content);
   const feeling = {
     actionId: value('ogActionTypeId'),
     objectId: value('ogObjectId'),

@@ -138,6 +138,7 @@ export const HistoryItem = z.object({
   accountName: z.string(),
   state: PublicationState,
   reason: Reason,
+  /** What the platform said of it, in the reader's language: the sentence of its code, or its words where nobody told us what they mean. */
   detail: z.string(),
   time: z.string().nullable(),
   dueAt: z.string(),

@@ -132,11 +132,14 @@ describe('the words in which Facebook says no', () => {
   });
 
   test.each([
-    ['an unknown error', { code: 1 }],
-    ['a service out of order', { code: 2 }],
-    ['a code nobody named', { code: 2500 }],
-    ['a refusal that will pass', { code: 100, is_transient: true }],
-  ])('%s stays unknown', (_, error) => expect(kindOf(error)).toBeNull());
+    ['an unknown error', { code: 1 }, '1'],
+    ['a service out of order', { code: 2 }, '2'],
+    ['a refusal that will pass', { code: 100, is_transient: true }, '100-transient'],
+  ])('%s stays unknown, and is named', (_, error, platformCode) =>
+    expect(kindOf(error)).toMatchObject({ kind: 'unknown', platformCode }),
+  );
+
+  test('a code nobody named stays unknown', () => expect(kindOf({ code: 2500 })).toBeNull());
 
   test('a rate that will pass is still a rate', () => {
     expect(kindOf({ code: 4, is_transient: true })).toMatchObject({ kind: 'rate' });

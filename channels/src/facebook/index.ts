@@ -1,6 +1,7 @@
 // Facebook: pages, in the name of the page.
 import type { Channel } from '../channel.ts';
 import { findRegions } from '../facebook-regions.ts';
+import { facebookAdvice } from '../graph-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -12,6 +13,7 @@ export const facebook: Channel = {
   id: 31,
   key: 'facebook',
   rules,
+  advice: facebookAdvice,
   // Refuses twins: #506 (publishing.md §2).
   settledBy: { by: 'list', refusesTwins: true },
   appLimit: null,

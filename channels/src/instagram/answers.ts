@@ -52,7 +52,7 @@ const subcodes: Kinds = {
   ...kindOf('content', [2207010, 2207023, 2207028, 2207040, 2207081]),
   2207050: 'blocked',
   // Passing troubles of the platform, and the refusal for spam, under which posts were seen to go out all the same (publishing.md §4).
-  ...kindOf('unknown', [2207001, 2207003, 2207032, 2207051, 2207053]),
+  ...kindOf('unknown', [2207001, 2207003, 2207032, 2207051, 2207053, 2207073, 2207077, 2207082]),
   // What is not ready or not to be found may have been published before: the container itself is asked, never a new one made.
   ...kindOf('unknown', [2207006, 2207008, 2207027]),
 };

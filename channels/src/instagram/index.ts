@@ -1,5 +1,6 @@
 // Instagram: professional accounts, by way of the Facebook page each is bound to.
 import type { Channel } from '../channel.ts';
+import { instagramAdvice } from '../graph-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { askQuota, prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const instagram: Channel = {
   id: 44,
   key: 'instagram',
   rules,
+  advice: instagramAdvice,
   // The container: its status tells whether it was published (publishing.md §2).
   settledBy: { by: 'handle' },
   // What is counted is counted for each account.

@@ -133,8 +133,10 @@ export function explain({ status, body }: Answer): Failure | null {
   const twin = status === 422 && isTwin.test(message) ? 'duplicate' : null;
   const kind = (known === undefined ? null : byCode[known]) ?? twin ?? byStatus[status];
   if (!kind) return null;
-  const wait = kind === 'rate' && dayIsFull.test(message) ? dayAgainSeconds : null;
-  return failed(kind, message, known ?? codes[0] ?? String(serviceErrorCode ?? status), wait).failure;
+  const isDay = kind === 'rate' && dayIsFull.test(message);
+  const byWords = twin ? '422-duplicate' : isDay ? '429-unverified' : undefined;
+  const said = known ?? byWords ?? codes[0] ?? String(serviceErrorCode ?? status);
+  return failed(kind, message, said, isDay ? dayAgainSeconds : null).failure;
 }
 
 /** A file that its address does not take; those servers have words of their own. */

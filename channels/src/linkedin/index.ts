@@ -1,5 +1,6 @@
 // LinkedIn: posts of organisations' pages and of members, by the one Posts API.
 import type { Channel } from '../channel.ts';
+import { linkedinAdvice } from '../linkedin-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const linkedin: Channel = {
   id: 42,
   key: 'linkedin',
   rules,
+  advice: linkedinAdvice,
   // An organisation's posts are listed; a member's may not be read, and looking says so (publishing.md §12: class D).
   // A twin is refused for some ten minutes only, which is less than the quiet window: that guards nothing.
   settledBy: { by: 'list', refusesTwins: false },

@@ -28,7 +28,8 @@ export const rules: ChannelRules = {
   },
   video: {
     types: ['mp4'],
-    sizes: [{ types: ['mp4'], atMostBytes: 500 * megabyte, ...videos }],
+    // 75 KB to 500 MB.
+    sizes: [{ types: ['mp4'], atLeastBytes: 75 * 1_024, atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
   },
   audio: false,

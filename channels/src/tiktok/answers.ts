@@ -90,6 +90,8 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   // Two documents, two spellings.
   ...kindOf('content', ['invalid_params', 'invalid_param']),
   invalid_publish_id: 'media',
+  // What came of the call is not known.
+  internal_error: 'unknown',
   // The creator must bring his app up to date first.
   app_version_check_failed: 'blocked',
 };

@@ -275,10 +275,15 @@ describe('the words in which TikTok says no', () => {
     },
   );
 
-  test.each([{ error: { code: 'ok' } }, { error: { code: 'internal_error' } }, { error: 'new' }, {}, 'no'])(
+  test.each([{ error: { code: 'ok' } }, { error: { code: 'new' } }, { error: 'new' }, {}, 'no'])(
     '%j stays unknown',
     (body) => expect([explain(answer(500, body)), explainUpload(answer(500, body))]).toEqual([null, null]),
   );
+
+  test('trouble at TikTok is named, and stays unknown', () => {
+    const said = explain(answer(500, { error: { code: 'internal_error' } }));
+    expect(said).toMatchObject({ kind: 'unknown', platformCode: 'internal_error' });
+  });
 
   test.each([
     ['media', ['file_format_check_failed', 'duration_check_failed', 'frame_rate_check_failed']],

@@ -130,7 +130,9 @@ export function explain({ status, body }: Answer): Failure | null {
   const code = errors.find((error) => error.code !== undefined)?.code;
   const name = type === 'about:blank' ? String(code ?? status) : type.replace(/^.*\//, '');
   const legacy = code === undefined ? undefined : byLegacyCode[code];
-  return failed(legacy ?? byType[name] ?? byWords(status, words) ?? usual, words, name).failure;
+  const told = legacy ?? byType[name];
+  const meant = told === undefined ? byWords(status, words) : null;
+  return failed(told ?? meant ?? usual, words, meant === null ? name : `${status}-${meant}`).failure;
 }
 
 /** Where the type says nothing only the sentence tells. */

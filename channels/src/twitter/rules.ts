@@ -39,6 +39,8 @@ export const rules: ChannelRules = {
       { types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...media },
     ],
     needsText: true,
+    // Longer for Premium authors, which no call tells; a video of unknown length is judged by X's own answer.
+    duration: { atMostSeconds: 140, ...media },
   },
   audio: false,
   link: 'in-text',

@@ -117,7 +117,12 @@ describe('the words in which X says no', () => {
   test.each([
     [401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 'auth', '401'],
     [402, { title: 'Payment Required', type: 'about:blank' }, 'blocked', '402'],
-    [403, { detail: 'You are not allowed to create a Tweet with duplicate content.' }, 'duplicate', '403'],
+    [
+      403,
+      { detail: 'You are not allowed to create a Tweet with duplicate content.' },
+      'duplicate',
+      '403-duplicate',
+    ],
     [
       403,
       { detail: 'You are not permitted to perform this action.', type: 'about:blank' },
@@ -137,7 +142,12 @@ describe('the words in which X says no', () => {
       'auth',
       'unsupported-authentication',
     ],
-    [403, { detail: 'Your account is suspended and may not.', type: 'about:blank' }, 'blocked', '403'],
+    [
+      403,
+      { detail: 'Your account is suspended and may not.', type: 'about:blank' },
+      'blocked',
+      '403-blocked',
+    ],
     [429, { title: 'Too Many Requests', type: 'about:blank' }, 'rate', '429'],
     [429, { title: 'UsageCapExceeded', type: `${problems}usage-capped` }, 'blocked', 'usage-capped'],
     [
@@ -147,7 +157,12 @@ describe('the words in which X says no', () => {
       'resource-not-found',
     ],
     [400, { title: 'Invalid Request', errors: [{ message: 'Too long' }] }, 'content', '400'],
-    [400, { title: 'Invalid Request', errors: [{ message: 'Your media IDs are invalid.' }] }, 'media', '400'],
+    [
+      400,
+      { title: 'Invalid Request', errors: [{ message: 'Your media IDs are invalid.' }] },
+      'media',
+      '400-media',
+    ],
     [403, { errors: [{ code: 187, message: 'Status is a duplicate.' }] }, 'duplicate', '187'],
     [403, { errors: [{ code: 186, message: 'Needs to be shorter.' }] }, 'content', '186'],
     [403, { errors: [{ code: 326, message: 'Locked.' }] }, 'blocked', '326'],

@@ -1,5 +1,6 @@
 // VK: the wall of the person who consented.
 import type { Channel } from '../channel.ts';
+import { vkAdvice } from '../vk-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const vk: Channel = {
   id: 33,
   key: 'vk',
   rules,
+  advice: vkAdvice,
   // guid: nothing is posted twice under it for one hour (dev.vk.com wall.post).
   settledBy: { by: 'key', windowSeconds: 3_600 },
   appLimit: null,

@@ -72,9 +72,10 @@ const Refused = z.object({ errcode: z.number(), errmsg: z.string().default('') }
 const byCode: ReadonlyMap<number, FailureKind> = new Map([
   ...kindOf('auth', [40001, 40013, 40014, 40125, 40164, 42001]),
   ...kindOf('permission', [48001, 48004, 50002]),
-  ...kindOf('rate', [-1, 45009, 45011]),
+  ...kindOf('rate', [-1, 45009, 45011, 45028, 45066]),
+  ...kindOf('duplicate', [45065]),
   ...kindOf('media', [40004, 40005, 40006, 40007, 40009, 40137, 45001]),
-  ...kindOf('content', [44003, 45002, 45003, 45004, 45008, 45166, 47001]),
+  ...kindOf('content', [44003, 45002, 45003, 45004, 45005, 45008, 45110, 45166, 47001]),
   ...kindOf('content', [53402, 53404, 53405, 53406, 53503, 53504, 53505]),
   // Of an article that is not there (developers.weixin.qq.com freepublish/getarticle).
   ...kindOf('content', [53600]),

@@ -1,5 +1,6 @@
 // A WeChat official account: articles, one or several in a message, that its application publishes for itself.
 import type { Channel } from '../channel.ts';
+import { wechatAdvice } from '../wechat-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const wechat: Channel = {
   id: 17,
   key: 'wechat',
   rules,
+  advice: wechatAdvice,
   // The draft's media_id: it is gone once it was submitted; then the publish_id tells the rest (publishing.md §2).
   settledBy: { by: 'handle' },
   // The application is the account: what limits the one limits the other.

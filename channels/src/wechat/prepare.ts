@@ -95,13 +95,20 @@ async function addDraft(
 }
 
 function wired(article: Article, place: number, isAlone: boolean, uploaded: Uploaded): object {
+  const { articleSettings: settings } = article;
+  const author = settings?.author ?? '';
+  const sourceUrl = settings?.sourceUrl || (article.link ?? '');
   return {
     article_type: 'news',
     title: article.title,
+    ...(author === '' ? {} : { author }),
     ...(isAlone ? { digest: digestOf(article) } : {}),
     content: htmlOf(article, place, uploaded),
-    ...(article.link === null ? {} : { content_source_url: article.link }),
+    ...(sourceUrl === '' ? {} : { content_source_url: sourceUrl }),
     thumb_media_id: uploaded[coverOf(place)] ?? '',
+    // Said either way: what is left out is closed at one account and open at another.
+    need_open_comment: settings?.needOpenComment === true ? 1 : 0,
+    only_fans_can_comment: settings?.onlyFansCanComment === true ? 1 : 0,
   };
 }
 

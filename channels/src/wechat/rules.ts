@@ -35,6 +35,11 @@ export const rules: ChannelRules = {
   coverTypes: ['jpeg', 'jpg'],
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,
+  article: {
+    author: { counter: 'code-points', limit: 16, ...platform },
+    // 1 KB.
+    sourceUrl: { counter: 'utf8-bytes', limit: 1_024, ...platform },
+  },
   can: {
     takeDown: true,
     // freepublish/delete is irreversible, and takes every article of the message.

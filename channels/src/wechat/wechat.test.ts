@@ -124,6 +124,8 @@ describe('an article', () => {
           content,
           content_source_url: post.link,
           thumb_media_id: 'cover-id',
+          need_open_comment: 0,
+          only_fans_can_comment: 0,
         },
       ],
     });

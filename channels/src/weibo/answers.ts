@@ -55,7 +55,6 @@ const Refused = z.object({
 const ofTheApplication = 10_022;
 /** The target does not exist. */
 const notThere = '20101';
-/** Those of trouble at Weibo, and 20032, which accepts and shows later, are left out: they stay unknown. */
 const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('auth', [21314, 21315, 21316, 21317, 21318, 21319, 21327, 21332, 10013]),
   // The code, its address or the app's keys are not those of this consent.
@@ -66,6 +65,8 @@ const byCode: Readonly<Record<number, FailureKind>> = {
   ...kindOf('duplicate', [20017, 20019, 20111]),
   ...kindOf('content', [20008, 20012, 20013, 20018, 20020, 20021, 20101, 10008, 10017]),
   ...kindOf('media', [20005, 20006]),
+  // Trouble at Weibo, and 20032, which accepts and shows later.
+  ...kindOf('unknown', [10001, 10002, 10003, 10009, 10010, 10011, 20032]),
 };
 
 /** True of a refusal that says the thing asked for does not exist. */

@@ -1,5 +1,6 @@
 // Weibo: posts of one account, as an ordinary application may share them.
 import type { Channel } from '../channel.ts';
+import { weiboAdvice } from '../weibo-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const weibo: Channel = {
   id: 18,
   key: 'weibo',
   rules,
+  advice: weiboAdvice,
   // Refuses twins: 20019, and 20017 for what is alike (publishing.md §2).
   settledBy: { by: 'list', refusesTwins: true },
   // 15,000 an hour from one address (open.weibo.com/wiki/Rate-limiting).

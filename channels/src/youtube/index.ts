@@ -1,5 +1,6 @@
 // YouTube: videos of one channel.
 import type { Channel } from '../channel.ts';
+import { youtubeAdvice } from '../youtube-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
 import { prepare } from './prepare.ts';
@@ -11,6 +12,7 @@ export const youtube: Channel = {
   id: 34,
   key: 'youtube',
   rules,
+  advice: youtubeAdvice,
   // The upload session: it tells whether the last byte came (publishing.md §2).
   settledBy: { by: 'handle' },
   // videos.insert has a bucket of its own, 100 a project and day (channels.md §4; stored notes, to be checked again).

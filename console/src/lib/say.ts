@@ -1,7 +1,7 @@
 // Say: a key of the contract and its figures become a sentence in the language of the interface.
 import type { Language } from '@herald/contract/languages.ts';
 import { numbered, type Problem } from '@herald/contract/problems.ts';
-import type { Figures, SentenceKey, Sentences } from '@herald/contract/sentences/keys.ts';
+import type { Figures, Sentences } from '@herald/contract/sentences/keys.ts';
 
 /** Only the language in use travels to the browser. */
 const catalogues: Record<Language, () => Promise<Sentences>> = {
@@ -18,7 +18,7 @@ export async function loadSentences(language: Language): Promise<void> {
 }
 
 /** A figure that nobody gave stays visible as its name, so that a gap is seen. */
-export function say(key: SentenceKey, figures: Figures = {}): string {
+export function say(key: keyof Sentences, figures: Figures = {}): string {
   const sentence = sentences?.[key] ?? key;
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
 }

@@ -36,6 +36,7 @@ const Consent = z.object({
   channelid: z.coerce.number().int().optional(),
   id: rowId.optional(),
 });
+const Recommended = z.object({ items: z.array(ChannelBinding) });
 
 export const accountEndpoints = {
   facebookArea: findRegions('/control/account/facebookArea'),
@@ -112,6 +113,50 @@ export const accountEndpoints = {
     output: z.object({ bound: z.array(ChannelBinding) }),
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/control/account/create',
+    summary:
+      'Create an account by its finished consent, for a colleague of the department who may bind accounts (`ownerId`, ours), or for oneself.',
+    input: AuthorisationForm.extend({ ownerId: rowId.optional() }),
+    output: z.object({ bound: z.array(ChannelBinding) }),
+    permission: mayBind,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  createOwn: endpoint({
+    method: 'POST',
+    path: '/control/account/myCreate',
+    summary: 'Create an account by its finished consent, owned by the caller.',
+    input: AuthorisationForm,
+    output: z.object({ bound: z.array(ChannelBinding) }),
+    permission: mayBind,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  reload: endpoint({
+    method: 'GET',
+    path: '/control/account/reload',
+    summary:
+      'The accounts of this department as they stand now (D-14): no instance of the server keeps any, so there is nothing older to drop.',
+    input: z.object({}),
+    output: z.object({ items: z.array(ChannelBinding) }),
+    permission: mayBind,
+  }),
+  recommended: endpoint({
+    method: 'GET',
+    path: '/control/account/recommend/list',
+    summary: 'The accounts suggested for a category (`id`), in their order (D-11).',
+    input: z.object({ id: rowId }),
+    output: Recommended,
+    permission: 'signed-in',
+  }),
+  recommend: endpoint({
+    method: 'POST',
+    path: '/control/account/recommend/add',
+    summary: 'Suggest these accounts, and no others, for a category (`id`; body ours).',
+    input: z.object({ id: rowId, accountIds: IdList }),
+    output: Recommended,
+    permission: mayBind,
   }),
   accounts: endpoint({
     method: 'GET',

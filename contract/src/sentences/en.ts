@@ -72,7 +72,7 @@ export const en: Sentences = {
   'take-down-impossible':
     '{channel} lets us take nothing down. Take it down at {channel} itself, then it shows here as removed.',
   'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
-  'platform-refused': '{channel} answered: {detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'not-ready': 'The server is starting. Please try again in a moment.',
@@ -101,6 +101,13 @@ export const en: Sentences = {
   'text-missing': '{channel}: a text is required.',
   'text-too-long': '{channel}: the text counts {length}; at most {limit} ({over} too many).',
   'text-nearly-full': '{channel}: {length} of {limit}.',
+  'author-too-long': '{channel}: the author has {length} characters; at most {limit}. Shorten the name.',
+  'source-link-wrong':
+    '{channel}: the link to the source must begin with http:// or https:// and be no longer than {limit} bytes. Correct it or leave it out.',
+  'video-too-small':
+    '{channel}: the video has {size} KB; at least {limit} KB are needed. Use a longer or better one.',
+  'video-too-long':
+    '{channel}: the video lasts {length} seconds; at most {limit}. Cut it, or leave this channel out.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
   'image-too-large': '{channel}: {name} has {size} MB; at most {limit} MB.',

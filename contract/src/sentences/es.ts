@@ -73,7 +73,7 @@ export const es: Sentences = {
   'take-down-impossible':
     '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
-  'platform-refused': '{channel} respondió: {detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
@@ -102,6 +102,13 @@ export const es: Sentences = {
   'text-missing': '{channel}: se necesita un texto.',
   'text-too-long': '{channel}: el texto cuenta {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',
+  'author-too-long': '{channel}: el autor tiene {length} caracteres; {limit} como máximo. Acorte el nombre.',
+  'source-link-wrong':
+    '{channel}: el enlace a la fuente debe empezar por http:// o https:// y tener {limit} bytes como máximo. Corríjalo o quítelo.',
+  'video-too-small':
+    '{channel}: el vídeo tiene {size} KB; se necesitan al menos {limit} KB. Use uno más largo o mejor.',
+  'video-too-long':
+    '{channel}: el vídeo dura {length} segundos; {limit} como máximo. Córtelo o deje fuera este canal.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
   'image-too-large': '{channel}: {name} tiene {size} MB; {limit} MB como máximo.',

@@ -73,7 +73,7 @@ export const ja: Sentences = {
   'take-down-impossible':
     '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
   'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
-  'platform-refused': '{channel} の応答：{detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
   'not-ready': 'サーバーを起動しています。少し待ってからお試しください。',
@@ -103,6 +103,13 @@ export const ja: Sentences = {
   'text-missing': '{channel}：本文が必要です。',
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'author-too-long': '{channel}：著者名は {length} 文字です。{limit} 文字以内に短くしてください。',
+  'source-link-wrong':
+    '{channel}：出典リンクは http:// または https:// で始まり、{limit} バイト以内である必要があります。修正するか外してください。',
+  'video-too-small':
+    '{channel}：動画は {size} KB です。{limit} KB 以上が必要です。より長いか画質の良いものにしてください。',
+  'video-too-long':
+    '{channel}：動画は {length} 秒です。{limit} 秒以内に編集するか、このチャンネルを外してください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
   'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',

@@ -1,4 +1,5 @@
-// Everything that has a sentence: codes, problems, reasons and messages.
+// Everything that has a sentence: codes, problems, reasons, messages and what a platform's refusal means.
+import type { Advice } from '../advice.ts';
 import type { ChangeLimit } from '../channels.ts';
 import type { Code } from '../codes.ts';
 import type { MessageKind } from '../messages.ts';
@@ -14,8 +15,11 @@ export type InputFault =
   | 'field-too-large'
   | 'field-wrong';
 
-export type SentenceKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode | ChangeLimit;
+type HouseKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode | ChangeLimit;
+export type SentenceKey = HouseKey | Advice;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
-export type Sentences = Readonly<Record<SentenceKey, string>>;
+export type Sentences = Readonly<Record<HouseKey, string>>;
+/** Each may name {channel}, the platform's {code} and its {words}. */
+export type AdviceSentences = Readonly<Record<Advice, string>>;
 export type Figures = Readonly<Record<string, string | number>>;

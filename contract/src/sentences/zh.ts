@@ -63,7 +63,7 @@ export const zh: Sentences = {
   'take-down-impossible':
     '无法从这里撤下 {channel} 上的内容。请到 {channel} 上撤下，这里随后会显示为已被移除。',
   'feeling-unsupported': '感受暂时不支持',
-  'platform-refused': '{channel} 返回：{detail}',
+  'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',
@@ -92,6 +92,11 @@ export const zh: Sentences = {
   'text-missing': '{channel}：正文必填',
   'text-too-long': '{channel}：正文长度 {length}，最多 {limit}（超出 {over}）',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'author-too-long': '{channel}：作者有 {length} 个字，最多 {limit} 个，请缩短',
+  'source-link-wrong':
+    '{channel}：原文链接须以 http:// 或 https:// 开头，且不超过 {limit} 字节，请修改或留空',
+  'video-too-small': '{channel}：视频为 {size} KB，至少需要 {limit} KB，请更换更长或更清晰的视频',
+  'video-too-long': '{channel}：视频时长 {length} 秒，最多 {limit} 秒，请剪短或不选该渠道',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
   'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',

@@ -33,6 +33,7 @@ export type PublishingTables = {
     title: string;
     post: JSONColumnType<Post, string, string>;
     fingerprint: string;
+    article_fingerprints: Generated<string[]>;
     scheduled_local: Maybe<string>;
     zone: Maybe<string>;
     due_at: Instant;
@@ -42,6 +43,7 @@ export type PublishingTables = {
     state: Generated<PublicationState>;
     reason: Generated<Reason>;
     detail: Generated<string>;
+    platform_code: Generated<string>;
     attempt_no: Generated<number>;
     fence: Generated<number>;
     tries: Generated<number>;

@@ -107,6 +107,14 @@ export type Tables = PublishingTables & {
     created_at: Instant;
     updated_at: Instant;
   };
+  account_recommendation: {
+    department_id: string;
+    category: string;
+    account_id: string;
+    place: number;
+    recommended_by: string;
+    recommended_at: GeneratedAlways<Date>;
+  };
   category: { id: string; name: string; sort: Generated<number> };
   upload: {
     key: string;
@@ -156,6 +164,7 @@ export type Tables = PublishingTables & {
     scopes: Generated<string[]>;
     expires_at: MaybeInstant;
     refresh_started_at: MaybeInstant;
+    grant_id: Maybe<string>;
     stale: Generated<boolean>;
   };
   consent: {

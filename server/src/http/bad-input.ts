@@ -22,7 +22,7 @@ export class BadInput extends Refusal {
     this.faults = faults;
   }
 
-  detailIn(language: Language): string {
+  override detailIn(language: Language): string {
     return this.faults
       .map(({ fault, path, limit }) =>
         say(language, fault, { field: fieldWord(language, path), ...(limit === null ? {} : { limit }) }),

@@ -2,7 +2,6 @@
 import { codes, type Code } from '@herald/contract/codes.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import { chooseLanguage, type Language } from '@herald/contract/languages.ts';
-import { numbered } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -24,12 +23,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function envelopeOf(refusal: Refusal, language: Language): Envelope {
-  const detail =
-    refusal instanceof BadInput
-      ? refusal.detailIn(language)
-      : refusal.problems
-          .map((problem) => numbered(problem, say(language, problem.code, problem.figures)))
-          .join(' ');
+  const detail = refusal.detailIn(language);
   const figures = detail === '' ? refusal.figures : { detail, ...refusal.figures };
   return {
     code: codes[refusal.code].wire,

@@ -1,4 +1,4 @@
-// What can be done about an account: authorise it again, ask its owner to, hold it up, unbind it.
+// What can be done about an account: authorise it again, ask its owner to, hold it up, rename it, unbind it.
 import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { AskingSwitch } from '../../ui/asking-switch.tsx';
 import { useAccountDeeds, type Asked } from './api.ts';
+import { RenameButton } from './rename-button.tsx';
 
 export type AccountDeedsProps = {
   readonly account: AccountHealth;
@@ -14,7 +15,7 @@ export type AccountDeedsProps = {
 
 export function AccountDeeds({ account, onRenew }: AccountDeedsProps) {
   const { t } = useTranslation();
-  const { pause, lift, unbind, send } = useAccountDeeds();
+  const { pause, lift, unbind, send, rename } = useAccountDeeds();
   const { id, name, channelid: channelId, usable, pause: standing, waiting } = account;
   const toggle = async () => {
     if (standing) await lift.mutateAsync(standing.id);
@@ -46,6 +47,7 @@ export function AccountDeeds({ account, onRenew }: AccountDeedsProps) {
       <Button size="small" loading={send.isPending} onClick={() => void ask().catch(() => undefined)}>
         {t('accounts.send')}
       </Button>
+      <RenameButton name={name} onRename={(wanted) => rename.mutateAsync({ id, name: wanted })} />
       <AskingButton
         size="small"
         danger

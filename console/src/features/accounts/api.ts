@@ -94,7 +94,12 @@ export function useAccountDeeds() {
   const send = useMutation({
     mutationFn: (id: string) => call(accountEndpoints.sendConsent, { id }),
   });
-  return { pause, lift, unbind, send };
+  const rename = useMutation({
+    mutationFn: (asked: { id: string; name: string }) => call(accountEndpoints.rename, asked),
+    // Its name stands wherever accounts are chosen.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return { pause, lift, unbind, send, rename };
 }
 
 /** Good once each: asked for anew whenever the form opens. */

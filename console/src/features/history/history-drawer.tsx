@@ -67,7 +67,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
               },
             ]}
           />
-          {item.detail !== '' && <Alert type="info" title={t('history.detail', { detail: item.detail })} />}
+          {item.detail !== '' && <Alert type="info" title={item.detail} />}
           <Flex gap={8} wrap align="center">
             <HistoryActions item={item} decideAt={undefined} />
           </Flex>

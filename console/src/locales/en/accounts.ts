@@ -39,6 +39,11 @@ export const accounts = {
   unbindQuestion:
     'Unbind {{name}}? Its access is forgotten. Scheduled posts that would fail at their time, unless it is bound again before: {{count}}.',
   unbound: '{{name}} is unbound.',
+  rename: 'Rename',
+  renameTitle: 'Rename {{name}}',
+  renameHint: 'Only the name shown here changes, not the one on the channel.',
+  renameYes: 'Save the name',
+  renamed: 'It is called {{name}} now.',
   byAddress: 'By its address',
   byAddressOf: 'By its address: bind {{channel}}',
   opening: 'Opening the authorisation…',

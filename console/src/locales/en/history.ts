@@ -72,7 +72,6 @@ export const history = {
   dropQuestion: 'Drop "{{title}}" for {{account}}? It will count as not published and is never sent again.',
   settled: 'Noted. Thank you.',
   authorise: 'Authorise the account',
-  detail: 'The platform said: {{detail}}',
   modify: 'Modify',
   withdraw: {
     title: 'Take "{{title}}" down?',

@@ -40,6 +40,11 @@ export const accounts: typeof en = {
   unbindQuestion:
     '¿Desvincular {{name}}? Se olvida su acceso. Publicaciones programadas que fallarían a su hora si no se vincula antes de nuevo: {{count}}.',
   unbound: '{{name}} está desvinculada.',
+  rename: 'Cambiar el nombre',
+  renameTitle: 'Cambiar el nombre de {{name}}',
+  renameHint: 'Solo cambia el nombre que se ve aquí, no el del canal.',
+  renameYes: 'Guardar el nombre',
+  renamed: 'Ahora se llama {{name}}.',
   byAddress: 'Por su dirección',
   byAddressOf: 'Por su dirección: vincular {{channel}}',
   opening: 'Abriendo la autorización…',

@@ -73,7 +73,6 @@ export const history: typeof en = {
   dropQuestion: '¿Descartar «{{title}}» para {{account}}? Contará como no publicado y no se enviará más.',
   settled: 'Anotado. Gracias.',
   authorise: 'Autorizar la cuenta',
-  detail: 'La plataforma dijo: {{detail}}',
   modify: 'Modificar',
   withdraw: {
     title: '¿Retirar «{{title}}»?',

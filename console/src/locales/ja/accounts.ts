@@ -40,6 +40,11 @@ export const accounts: typeof en = {
   unbindQuestion:
     '{{name}} の連携を解除しますか。アクセス情報は消去されます。予定時刻までに再連携しないと失敗する予約投稿：{{count}} 件。',
   unbound: '{{name}} の連携を解除しました。',
+  rename: '名前を変更',
+  renameTitle: '{{name}} の名前を変更',
+  renameHint: 'ここでの表示名だけが変わります。チャンネル側の名前は変わりません。',
+  renameYes: '名前を保存',
+  renamed: '名前を {{name}} に変更しました。',
   byAddress: 'アドレスで連携',
   byAddressOf: 'アドレスで連携：{{channel}}',
   opening: '認証ページを開いています…',

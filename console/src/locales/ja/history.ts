@@ -74,7 +74,6 @@ export const history: typeof en = {
   dropQuestion: '{{account}} への「{{title}}」を破棄しますか？未公開として扱われ、再送されません。',
   settled: '記録しました。',
   authorise: 'アカウントを再認証',
-  detail: 'プラットフォームの回答：{{detail}}',
   modify: '修正',
   withdraw: {
     title: '「{{title}}」を取り下げますか？',

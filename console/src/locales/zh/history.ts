@@ -73,7 +73,6 @@ export const history: typeof en = {
   dropQuestion: '放弃在 {{account}} 发布“{{title}}”？将视为未发布且不再发送。',
   settled: '已记录，谢谢。',
   authorise: '重新授权账号',
-  detail: '平台答复：{{detail}}',
   modify: '修改',
   withdraw: {
     title: '撤下《{{title}}》？',

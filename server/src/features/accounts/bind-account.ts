@@ -1,4 +1,5 @@
 // Bind the chosen pages or profiles, all or none; one that was bound before is renewed and what waits for it wakes.
+import { randomUUID } from 'node:crypto';
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -13,19 +14,21 @@ import { unsealOffer } from './unseal-offer.ts';
 /** What waits for the accounts is woken in the same transaction, by who knows what waits. */
 export type Wake = (context: Context, tx: Tx, accountIds: readonly string[]) => Promise<void>;
 
-/** `as` is the name that the one account is given here. */
+/** `as` is the name that the one account is given here, `ownerId` the colleague it is bound for. */
 export async function bindAccount(
   context: Context,
   actor: Actor,
-  asked: { ticket: string; externalIds: readonly string[]; wake: Wake; as?: string },
+  asked: { ticket: string; externalIds: readonly string[]; wake: Wake; as?: string; ownerId?: string },
 ): Promise<{ bound: ChannelBinding[] }> {
-  const { personId: ownerId, departmentId } = actor;
+  const { departmentId } = actor;
+  const { ownerId = actor.personId } = asked;
   return context.db.transaction().execute(async (tx) => {
     const { channelId, expected, offered } = await unsealOffer(context, tx, actor, {
       ticket: asked.ticket,
       lock: true,
     });
     const ids: string[] = [];
+    const grantOf = grants();
     for (const externalId of [...new Set(asked.externalIds)].toSorted()) {
       const chosen = offered.find((one) => one.externalId === externalId);
       if (!chosen) throw new Refusal('not-found');
@@ -34,7 +37,8 @@ export async function bindAccount(
       const id = await upsertAccount(tx, { ...chosen, channelId, ownerId, departmentId });
       if (id === undefined) throw new Refusal('account-unusable', { account: chosen.name });
       if (asked.as !== undefined) await setAccountName(tx, id, asked.as);
-      await saveToken(tx, id, sealToken(context.vault, id, chosen.token));
+      const grantId = grantOf(chosen.token.refresh);
+      await saveToken(tx, id, { ...sealToken(context.vault, id, chosen.token), grantId });
       ids.push(id);
     }
     await endOffer(tx, asked.ticket);
@@ -42,4 +46,15 @@ export async function bindAccount(
     const rows = await findAccounts(tx, ids);
     return { bound: rows.map((row) => describeBinding(context, row)) };
   });
+}
+
+/** One for each refresh token: VK gives all groups of a person the same one, which works once (channels.md §7). */
+function grants(): (refresh: string | null) => string | null {
+  const known = new Map<string, string>();
+  return (refresh) => {
+    if (refresh === null) return null;
+    const grant = known.get(refresh) ?? randomUUID();
+    known.set(refresh, grant);
+    return grant;
+  };
 }

@@ -14,7 +14,7 @@ import { unsealOffer } from './unseal-offer.ts';
 export async function bindByForm(
   context: Context,
   actor: Actor,
-  asked: z.output<typeof AuthorisationForm> & { wake: Wake },
+  asked: z.output<typeof AuthorisationForm> & { wake: Wake; ownerId?: string },
 ): Promise<{ bound: ChannelBinding[] }> {
   const { channel } = findConsentChannel(context, asked.channelid);
   const { personId } = actor;
@@ -29,6 +29,7 @@ export async function bindByForm(
     externalIds: [externalId],
     wake: asked.wake,
     ...(as === undefined ? {} : { as }),
+    ...(asked.ownerId === undefined ? {} : { ownerId: asked.ownerId }),
   });
 }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, Returned } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
+import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { openOutside } from './open-outside.ts';
 import { saveOffer } from './store/consents.ts';
@@ -20,7 +21,7 @@ export async function exchangeConsent(
     codeVerifier: vault.unseal(verifier, `consent|${state}`),
     returned,
   });
-  if (!offered.ok) throw new Refusal('authorisation-failed', { detail: offered.failure.message });
+  if (!offered.ok) throw new PlatformRefusal('authorisation-failed', channel, offered.failure);
   if (offered.value.length === 0) throw new Refusal('no-page-to-bind');
   const ticket = randomBytes(24).toString('base64url');
   const sealed = vault.seal(JSON.stringify(offered.value), `offer|${ticket}`);

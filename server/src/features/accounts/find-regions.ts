@@ -1,6 +1,7 @@
 // Find regions a post can be limited to, by the platform's own search, with the token of one of the department's accounts.
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
+import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from './load-account.ts';
 import { openOutside } from './open-outside.ts';
@@ -8,7 +9,7 @@ import { listAccounts } from './store/accounts.ts';
 
 const timeoutMs = 10_000;
 
-/** Nothing typed finds nothing. The platform's refusal is told in its own words: whoever searches can only try again or bind anew. */
+/** Nothing typed finds nothing.  */
 export async function findRegions(
   context: Context,
   { departmentId }: Actor,
@@ -27,7 +28,6 @@ export async function findRegions(
     loaded.account,
     words,
   );
-  if (!found.ok)
-    throw new Refusal('platform-refused', { channel: channel.rules.name, detail: found.failure.message });
+  if (!found.ok) throw new PlatformRefusal('platform-refused', channel, found.failure);
   return { area: JSON.stringify({ data: found.value }) };
 }

@@ -1,11 +1,11 @@
-// Refresh an account's token: one at a time, the new one kept before anybody uses it (hostile.md §4).
+// Refresh an account's token: one at a time, the new one kept, for all that share it, before anybody uses it (hostile.md §4).
 import type { Token } from '@herald/channels/channel.ts';
 import { failed, type FailureKind, type Result } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { openOutside } from './open-outside.ts';
 import { sealToken } from './seal-token.ts';
 import { findAccounts, setAccountState } from './store/accounts.ts';
-import { beginRefresh, endRefresh, findToken, lockToken, saveToken } from './store/tokens.ts';
+import { beginRefresh, endRefresh, findToken, lockGrant, saveToken } from './store/tokens.ts';
 import { unsealToken } from './unseal-token.ts';
 
 /** After these the owner must authorise again; after any other the same token may be tried later. */
@@ -23,7 +23,8 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   await beginRefresh(db, accountId);
 
   const refreshed = await db.transaction().execute(async (tx): Promise<Result<Token>> => {
-    const held = await lockToken(tx, accountId);
+    const sharing = await lockGrant(tx, accountId);
+    const held = sharing.find((one) => one.accountId === accountId);
     if (!held) return byUs;
     const token = unsealToken(vault, accountId, held.sealed);
     if (held.version !== seen.version) {
@@ -35,10 +36,13 @@ export async function refreshAccount(context: Context, accountId: string): Promi
     const answer = refresh ? await refresh(outside, token) : byUs;
     await context.reach('T20');
     if (answer.ok) {
-      await saveToken(tx, accountId, sealToken(vault, accountId, answer.value));
+      // The token before is dead for all of them from now on.
+      for (const one of sharing)
+        await saveToken(tx, one.accountId, sealToken(vault, one.accountId, answer.value));
       return answer;
     }
-    if (final.includes(answer.failure.kind)) await setAccountState(tx, accountId, 'auth-required');
+    if (final.includes(answer.failure.kind))
+      for (const one of sharing) await setAccountState(tx, one.accountId, 'auth-required');
     await endRefresh(tx, accountId);
     return answer;
   });

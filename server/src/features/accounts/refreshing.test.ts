@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { sealToken } from './seal-token.ts';
-import { lockToken, saveToken } from './store/tokens.ts';
+import { lockGrant, saveToken } from './store/tokens.ts';
 
 let room: Newsroom;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('a token that was refreshed while we waited for its row is used as it is: the
   };
   const fresh = { access: 'brought by the other', refresh: 'next', expiresInSeconds: 7_200, scopes: [] };
   const late = await context.db.transaction().execute(async (tx) => {
-    await lockToken(tx, account.id);
+    await lockGrant(tx, account.id);
     const refreshed = refreshAccount({ ...context, outsideFetch }, account.id);
     await somebodyWaits();
     await saveToken(tx, account.id, sealToken(context.vault, account.id, fresh));

@@ -1,27 +1,34 @@
 // The calls of accounts, and the door through which a browser comes back from a channel's consent page.
 import { accountEndpoints as calls } from '@herald/contract/endpoints/accounts.ts';
+import { Language } from '@herald/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { cookieNamed } from '../../http/cookies.ts';
+import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
 import { bindByForm } from './bind-by-form.ts';
 import { completeConsent } from './complete-consent.ts';
+import { createAccount } from './create-account.ts';
 import type { ReadStandings } from './describe-health.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { findRegions } from './find-regions.ts';
 import { listAccountPeople } from './list-account-people.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listBindings } from './list-bindings.ts';
+import { listDepartmentAccounts } from './list-department-accounts.ts';
 import { listForeignConsents } from './list-foreign-consents.ts';
 import { listOwnAccounts } from './list-own-accounts.ts';
+import { listRecommended } from './list-recommended.ts';
 import { openConsent } from './open-consent.ts';
 import { readBinding } from './read-binding.ts';
 import { readTokenState } from './read-token-state.ts';
 import { removeAccounts, type IsBusy } from './remove-accounts.ts';
 import { renameAccount } from './rename-account.ts';
 import { sendConsent } from './send-consent.ts';
+import { setRecommended } from './set-recommended.ts';
 
 const callbackPath = `${apiBase}/om/channel/auth/callback`;
 const cookieName = 'herald-consent';
@@ -53,6 +60,11 @@ export function accountRoutes(
   route(app, context, calls.insertAuthorisation, (world, actor, asked) =>
     bindByForm(world, actor, { ...asked, wake }),
   );
+  route(app, context, calls.create, (world, actor, asked) => createAccount(world, actor, { ...asked, wake }));
+  route(app, context, calls.createOwn, (world, actor, asked) => bindByForm(world, actor, { ...asked, wake }));
+  route(app, context, calls.reload, listDepartmentAccounts);
+  route(app, context, calls.recommended, listRecommended);
+  route(app, context, calls.recommend, setRecommended);
   route(app, context, calls.accounts, (world, actor, asked) =>
     listAccounts(world, actor, { ...asked, readStandings }),
   );
@@ -80,14 +92,18 @@ async function comeBack(
   const { channel: channelKey } = Channel.parse(request.params);
   const returned = Returned.parse(request.query);
   try {
-    const done = await completeConsent(context, { channelKey, browserMark: cookieOf(request), returned });
+    const done = await completeConsent(context, {
+      channelKey,
+      browserMark: cookieNamed(request, cookieName) ?? '',
+      returned,
+    });
     // To be pasted: the page it ends on keeps what it came with in its address.
     if (!done) return backTo(reply, returned);
     return backTo(reply, { ticket: done.ticket, channelid: String(done.channelId) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
     // A word and its detail: the console says the sentence in the language it speaks.
-    return backTo(reply, { error: error.code, detail: String(error.figures['detail'] ?? '') });
+    return backTo(reply, { error: error.code, detail: error.detailIn(readerOf(request)) });
   }
 }
 
@@ -100,7 +116,8 @@ function backTo(reply: FastifyReply, query: Record<string, string>): FastifyRepl
     .redirect(target, 302);
 }
 
-function cookieOf(request: FastifyRequest): string {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
+/** A navigation knows the console's choice by its cookie alone. */
+function readerOf(request: FastifyRequest): Language {
+  const chosen = Language.safeParse(cookieNamed(request, 'language'));
+  return chosen.success ? chosen.data : languageOf(request);
 }

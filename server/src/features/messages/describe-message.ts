@@ -1,4 +1,5 @@
 // Describe: a message as its reader sees it, in the reader's language.
+import { Advice } from '@herald/contract/advice.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import { MessageKind, type Message } from '@herald/contract/messages.ts';
 import { FindingCode } from '@herald/contract/preflight.ts';
@@ -18,12 +19,21 @@ export function describeMessage(language: Language, row: MessageRow): Message {
   };
 }
 
-const keys: Readonly<Record<string, typeof Reason | typeof FindingCode>> = {
+const keys: Readonly<Record<string, typeof Reason | typeof FindingCode | typeof Advice>> = {
   reason: Reason,
   finding: FindingCode,
+  advice: Advice,
 };
+/** What the platform said in particular takes the place of these. */
+const inGeneral: ReadonlySet<unknown> = new Set<Reason>([
+  'reason-not-permitted',
+  'reason-content-refused',
+  'reason-media-refused',
+  'reason-blocked-by-platform',
+  'reason-duplicate',
+]);
 
-/** The figures `reason` and `finding` are themselves keys, said in the same language. */
+/** The figures `reason`, `finding` and `advice` are themselves keys, said in the same language; the last belongs to the first. */
 function spoken(language: Language, figures: Record<string, unknown>): Record<string, string | number> {
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(figures)) {
@@ -31,7 +41,9 @@ function spoken(language: Language, figures: Record<string, unknown>): Record<st
     if (key !== undefined) said[name] = say(language, key, figuresOnly(figures));
     else if (typeof value === 'string' || typeof value === 'number') said[name] = value;
   }
-  return said;
+  const { reason = '', advice } = said;
+  if (advice === undefined) return said;
+  return { ...said, reason: inGeneral.has(figures['reason']) ? advice : `${reason} ${advice}` };
 }
 
 function figuresOnly(figures: Record<string, unknown>): Record<string, string | number> {

@@ -53,14 +53,35 @@ describe('a WeChat batch', () => {
       ).toEqual([one.id]);
   });
 
-  it('is not sent twice: the same list again is refused, another one beginning alike is not', async () => {
+  it('is not sent twice: neither the same list, nor one of its articles alone or in another one', async () => {
     const first = await article('Tram');
     const [one] = await batch([first, await article('Bus')]);
     if (!one) throw new Error('nothing was queued');
     await expect(batch([first])).rejects.toMatchObject({ code: 'already-on-its-way' });
     await room.advance(one);
     await expect(batch([first])).rejects.toMatchObject({ code: 'same-post-again' });
-    expect(await batch([await article('Tram'), await article('Harbour train')])).toHaveLength(1);
+    const others = [await article('Harbour train'), await article('Tram')];
+    await expect(batch(others)).rejects.toMatchObject({ code: 'same-post-again' });
+    // The last of them, as a package of its own with the same words.
+    await expect(batch([await article('Bus')])).rejects.toMatchObject({ code: 'same-post-again' });
+    expect(await batch([await article('Harbour train'), await article('Cable car')])).toHaveLength(1);
+  });
+
+  it('an article is a twin of what went live alone, and goes out all the same once a person confirmed it', async () => {
+    const own = await room.account('wechat');
+    const [alone] = await batch([await article('Lift')], [own.id]);
+    if (!alone) throw new Error('nothing was queued');
+    const packages = [await article('Escalator'), await article('Lift')];
+    await expect(batch(packages, [own.id])).rejects.toMatchObject({
+      code: 'already-on-its-way',
+      figures: { publication: alone.id },
+    });
+    await room.advance(alone);
+    await expect(batch(packages, [own.id])).rejects.toMatchObject({ code: 'same-post-again' });
+    const again = { pkGUIDs: packages, bids: [own.id], again: true };
+    expect(await publishBatch(room.context, room.maya, again, fromContent)).toHaveLength(1);
+    // Of another account it is no twin.
+    expect(await batch([await article('Lift')])).toHaveLength(1);
   });
 
   it('keeps all its articles and its packages when it is tried again', async () => {

@@ -41,10 +41,11 @@ export async function checkPublication(
 }
 
 /** Settled as the machine would; but once only a person can tell, nothing is sent again before he does (row 22). */
-function asAsked({ wake_at: looksOn, reason, detail }: Publication, decision: Decision): Decision {
-  if (decision.to !== 'scheduled' || looksOn !== null) return decision;
-  const { evidence, detail: said = detail } = decision;
-  return { to: 'unknown', reason, wakeInMs: null, detail: said, evidence };
+function asAsked(found: Publication, decision: Decision): Decision {
+  if (decision.to !== 'scheduled' || found.wake_at !== null) return decision;
+  const { evidence, detail = found.detail } = decision;
+  const platformCode = decision.detail === undefined ? found.platform_code : (decision.platformCode ?? '');
+  return { to: 'unknown', reason: found.reason, wakeInMs: null, detail, platformCode, evidence };
 }
 
 async function settle(

@@ -39,6 +39,7 @@ export function decideChange(
     return { to: done, reason, wakeInMs: null, evidence: { by: 'the platform' }, outcome: 'done' };
   const told = {
     detail: describeWords(failure),
+    platformCode: failure.platformCode,
     evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',

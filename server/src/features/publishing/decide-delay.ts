@@ -20,7 +20,11 @@ export function decideDelay(
 ): Decision {
   const { failure } = why;
   const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
-  const told = { detail: failure ? describeWords(failure) : '', evidence };
+  const told = {
+    detail: failure ? describeWords(failure) : '',
+    platformCode: failure?.platformCode ?? '',
+    evidence,
+  };
   if (failure?.kind === 'rate') {
     const waitMs = decideRest(failure, { ...times, calls });
     return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };

@@ -1,5 +1,6 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
+import type { Failure } from '@herald/channels/failure.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
@@ -87,14 +88,13 @@ function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision 
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
-  const detail = describeWords(seen.failure);
-  const evidence = { said: seen.failure.message, code: seen.failure.platformCode };
+  const said = saidIn(seen.failure);
   if (looked.state === 'processing' || looked.state === 'handed-over')
-    return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, detail, evidence };
+    return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
-  if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), detail, evidence };
+  if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), ...said };
   const handles = { forgetHandles: true, disproved: true, tries };
-  return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, detail, evidence, ...handles };
+  return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, ...said, ...handles };
 }
 
 function cannotLook(
@@ -102,11 +102,14 @@ function cannotLook(
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
   times: LookTimes,
 ): Decision {
-  const detail = describeWords(failure);
-  const evidence = { said: failure.message };
   // Where looking is not allowed it will not be later either.
-  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), detail, evidence };
-  return { ...waits(looked, times, 'reason-cannot-look'), detail, evidence };
+  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...saidIn(failure) };
+  return { ...waits(looked, times, 'reason-cannot-look'), ...saidIn(failure) };
+}
+
+function saidIn(failure: Failure) {
+  const { message: said, platformCode } = failure;
+  return { detail: describeWords(failure), platformCode, evidence: { code: platformCode, said } };
 }
 
 /** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */

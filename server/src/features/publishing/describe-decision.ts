@@ -10,6 +10,8 @@ export type Described = {
   readonly reason: Reason;
   readonly wakeInMs: number | null;
   readonly detail?: string;
+  /** By which the detail is said in its reader's language. */
+  readonly platformCode?: string;
   readonly tries?: number;
   /** No call is out, and it holds up nothing of its account until it wakes. */
   readonly rests?: boolean;
@@ -29,6 +31,7 @@ export function describeDecision(context: Context, publication: Publication, dec
   return {
     reason: decision.reason,
     detail: decision.detail ?? '',
+    platform_code: decision.platformCode ?? '',
     evidence: { ...decision.evidence },
     wake_at: wakeInMs === null ? null : nowPlus(wakeInMs),
     ...(tries === undefined ? {} : { tries }),

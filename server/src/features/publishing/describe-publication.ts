@@ -3,6 +3,7 @@ import { channelNames } from '@herald/contract/channels.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
 import { isRetryable, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
+import { sayRefusal } from '../../platform-refusal.ts';
 import { findChannel } from './find-channel.ts';
 import type { HistoryRow } from './store/history.ts';
 
@@ -35,7 +36,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     state: row.state,
     reason: row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason,
     // What the platform said before is not why it waits now.
-    detail: row.waits_for_account ? '' : row.detail,
+    detail: row.waits_for_account ? '' : sayRefusal(actor.language, channel, saidOf(row)),
     time: row.published_at?.toISOString() ?? null,
     dueAt: row.due_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -51,4 +52,8 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayCancel: publishes && stoppable.has(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,
   };
+}
+
+function saidOf({ platform_code: platformCode, detail: message }: HistoryRow) {
+  return { platformCode, message };
 }

@@ -14,7 +14,7 @@ export async function markChange(
   publication: Publication,
   op: 'edit' | 'withdraw',
 ): Promise<{ attempt: Attempt; changing: Publication } | null> {
-  const { state, reason, detail } = publication;
+  const { state, reason, detail, platform_code } = publication;
   return db.transaction().execute(async (tx) => {
     const { paused, restsUntil } = await readBrakes(tx, publication.id);
     if (paused && op === 'edit') {
@@ -32,6 +32,7 @@ export async function markChange(
       wake_at: wakeAt,
       reason,
       detail,
+      platform_code,
     });
     return { attempt: await openAttempt(tx, changing, op, lane.fence, pace.sendDeadlineMs), changing };
   });

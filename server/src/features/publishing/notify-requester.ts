@@ -3,8 +3,10 @@ import type { MessageKind } from '@herald/contract/messages.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
+import { adviseOn } from '../../platform-refusal.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
 import { findAccountOwners } from '../accounts/find-account-owners.ts';
+import { findChannel } from './find-channel.ts';
 import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -69,6 +71,10 @@ function messageOf(
       title: publication.title,
       account,
       reason: publication.reason,
+      ...adviseOn(findChannel(context, publication.channel_id), {
+        platformCode: publication.platform_code,
+        message: publication.detail,
+      }),
       looks: publication.looks,
       at: timeOf(context, publication.last_look_at),
       next: timeOf(context, publication.wake_at),

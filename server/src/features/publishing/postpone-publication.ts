@@ -30,6 +30,7 @@ export async function postponePublication(
       wake_at: nowPlus(context.pace.lookEveryMs),
       reason: publication.reason,
       detail: publication.detail,
+      platform_code: publication.platform_code,
       evidence: { said },
     }),
   );

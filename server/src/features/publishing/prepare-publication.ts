@@ -32,7 +32,7 @@ export async function preparePublication(
   // Bound since by another department, it is no longer the account this was meant for.
   const isGone = loaded?.state === 'removed' || loaded?.departmentId !== publication.department_id;
   if (!loaded || isGone) return void (await fail('reason-account-gone', ''));
-  if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, '');
+  if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, null);
   if (loaded.needsRefresh) {
     const refreshed = await refreshAccount(context, publication.account_id);
     if (!refreshed.ok) return afterRefusal(context, lane, publication, refreshed.failure);
@@ -80,13 +80,14 @@ async function afterRefusal(
   failure: Failure,
 ): Promise<void> {
   const { kind } = failure;
-  if (kind === 'auth') return waitForOwner(context, lane, publication, describeWords(failure));
+  if (kind === 'auth') return waitForOwner(context, lane, publication, failure);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: describeFailure(failure),
       detail: describeWords(failure),
+      platform_code: failure.platformCode,
       evidence: { sent: false, code: failure.platformCode, said: failure.message },
     }),
   );
@@ -97,13 +98,14 @@ async function waitForOwner(
   context: Context,
   lane: Lane,
   publication: Publication,
-  detail: string,
+  failure: Failure | null,
 ): Promise<void> {
   const waits = await context.db.transaction().execute(async (tx) => {
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;
     await movePublication(tx, publication, lane.fence, 'auth-required', {
       reason: 'reason-sign-in-expired',
-      detail,
+      detail: failure ? describeWords(failure) : '',
+      platform_code: failure?.platformCode ?? '',
       wake_at: publication.expires_at,
     });
     return true;

@@ -2,6 +2,7 @@
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import { feelingChannel } from '@herald/contract/feelings.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { inItem } from '@herald/contract/problems.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-
 import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { findChannel } from './find-channel.ts';
+import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
 import type { NewPublication, Publication } from './store/rows.ts';
@@ -63,6 +65,7 @@ export async function queuePublications(
     contents.push(await verifyFiles(context, tx, actor, content));
   refuseFaults(context, contents, accounts);
   const posts = contents.map(postOf);
+  if (asked.schedule) refuseFeeling(posts, accounts);
   const queued: Publication[] = [];
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
@@ -92,6 +95,13 @@ function refuseFaults(
     );
 }
 
+/** C-36: a feeling belongs to publishing at once; only Facebook takes one. */
+function refuseFeeling(posts: readonly Post[], accounts: readonly UsableAccount[]): void {
+  const isFelt = posts.some(({ feeling }) => feeling !== undefined);
+  if (isFelt && accounts.some(({ channelId }) => channelId === feelingChannel))
+    throw new Refusal('feeling-unsupported');
+}
+
 /** The lane's row is locked first: two requests for one account come one after the other and see each other. */
 async function rowFor(
   tx: Tx,
@@ -102,10 +112,16 @@ async function rowFor(
   await readFence(tx, account.id);
   const post = messageOf(asked.posts);
   const fingerprint = identifyPost(account.id, post);
+  const articles = identifyArticles(account.id, post);
   const siblings = (await listOfPackage(tx, asked.packageId)).filter((one) => one.account_id === account.id);
   const sameVersion = siblings.filter((one) => one.content_version === asked.contentVersion);
   const at = await readClock(tx);
-  const twin = await findTwin(tx, account.id, fingerprint, new Date(at.getTime() - dayMs));
+  const twin = await findTwin(
+    tx,
+    account.id,
+    { fingerprint, article_fingerprints: articles },
+    new Date(at.getTime() - dayMs),
+  );
   refuseTwin(twin ?? (asked.again ? null : (sameVersion.find(countsOnce) ?? null)), asked, account);
   return {
     package_id: asked.packageId,
@@ -121,6 +137,7 @@ async function rowFor(
     title: post.title,
     post: JSON.stringify(post),
     fingerprint,
+    article_fingerprints: articles,
     scheduled_local: asked.schedule?.local ?? null,
     zone: asked.schedule?.zone ?? null,
     due_at: asked.dueAt,

@@ -3,8 +3,10 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { describeEvidence } from './describe-evidence.ts';
 import { describeModification } from './describe-modification.ts';
 import { describePublication } from './describe-publication.ts';
+import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
 import { findHistory, listEvents } from './store/history.ts';
 import { listModifications } from './store/modifications.ts';
@@ -20,7 +22,10 @@ export async function readPublication(
   return {
     time: row.published_at?.toISOString() ?? null,
     item: describePublication(context, actor, row),
-    events: await listEvents(context.db, id),
+    events: (await listEvents(context.db, id)).map((event) => ({
+      ...event,
+      evidence: describeEvidence(actor.language, findChannel(context, row.channel_id), event.evidence),
+    })),
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,
       count: row.looks,

@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, type Tx } from '../../db/client.ts';
+import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -70,8 +71,7 @@ async function live(context: Context, found: Publication, link: string): Promise
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
   if (!seen.ok && seen.failure.kind === 'permission' && channel.settle.nameByLink)
     return onWord(context, found, link, channel.settle.nameByLink(outside, link));
-  if (!seen.ok)
-    throw new Refusal('platform-refused', { channel: channel.rules.name, detail: seen.failure.message });
+  if (!seen.ok) throw new PlatformRefusal('platform-refused', channel, seen.failure);
   const attempt = await findLastAttempt(context.db, found.id);
   // Any of our calls may have made it.
   const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
@@ -131,10 +131,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
     throw new Refusal('still-there');
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
   if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
-    throw new Refusal('platform-refused', {
-      channel: findChannel(context, found.channel_id).rules.name,
-      detail: seen.failure.message,
-    });
+    throw new PlatformRefusal('platform-refused', findChannel(context, found.channel_id), seen.failure);
   return {
     state: 'scheduled',
     patch: {

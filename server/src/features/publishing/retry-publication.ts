@@ -29,7 +29,7 @@ export async function retryPublication(
       await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
       const twin =
-        (await findTwin(tx, old.account_id, old.fingerprint, new Date(at.getTime() - dayMs))) ??
+        (await findTwin(tx, old.account_id, old, new Date(at.getTime() - dayMs))) ??
         all.find((other) => isSuccessor(other, old));
       if (twin && one)
         throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
@@ -75,6 +75,7 @@ function copyOf(old: Publication, actor: Actor, at: Date) {
     title: old.title,
     post: JSON.stringify(old.post),
     fingerprint: old.fingerprint,
+    article_fingerprints: old.article_fingerprints,
     due_at: at,
     expires_at: new Date(at.getTime() + dayMs),
     wake_at: nowPlus(0),

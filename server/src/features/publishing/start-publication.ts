@@ -42,6 +42,7 @@ async function waitOn(context: Context, lane: Lane, publication: Publication): P
       wake_at: wake > new Date(0) ? wake : nowPlus(context.pace.lookEveryMs),
       reason,
       detail: publication.detail,
+      platform_code: publication.platform_code,
     }),
   );
 }

@@ -27,8 +27,9 @@ export async function startRepost(
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   const since = new Date((await readClock(tx)).getTime() - dayMs);
+  // A channel whose messages hold articles lets nothing be posted anew, so there are none.
   const fingerprint = identifyPost(found.account_id, wanted.post);
-  const twin = await findTwin(tx, found.account_id, fingerprint, since);
+  const twin = await findTwin(tx, found.account_id, { fingerprint, article_fingerprints: [] }, since);
   if (twin && twin.id !== found.id)
     throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
   await insertModification(tx, 'repost', {

@@ -14,9 +14,30 @@ export async function findToken(db: Executor, accountId: string): Promise<TokenR
   return tokens(db, accountId).executeTakeFirst();
 }
 
-/** Waits for whoever is refreshing it. */
-export async function lockToken(tx: Tx, accountId: string): Promise<TokenRow | undefined> {
-  return tokens(tx, accountId).forUpdate().executeTakeFirst();
+/**
+ * The token of this account and of all that share its grant; waits for whoever is refreshing one of them. Locked in the
+ * order in which accounts are bound, so that nobody waits for each other.
+ */
+export async function lockGrant(tx: Tx, accountId: string): Promise<(TokenRow & { accountId: string })[]> {
+  return tx
+    .selectFrom('account_token')
+    .innerJoin('channel_account', 'channel_account.id', 'account_token.account_id')
+    .select(['account_id as accountId', 'sealed', 'version', 'expires_at as expiresAt'])
+    .select(needsRefresh.as('needsRefresh'))
+    .where((row) =>
+      row.or([
+        row('account_id', '=', accountId),
+        row('grant_id', '=', (one) =>
+          one
+            .selectFrom('account_token as own')
+            .select('own.grant_id')
+            .where('own.account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .orderBy(sql`external_id collate "C"`)
+    .forUpdate('account_token')
+    .execute();
 }
 
 function tokens(db: Executor, accountId: string) {
@@ -26,8 +47,14 @@ function tokens(db: Executor, accountId: string) {
     .where('account_id', '=', accountId);
 }
 
-export async function saveToken(db: Executor, accountId: string, token: SealedToken): Promise<void> {
+/** `grantId` is left as it was where none is given: a token that was renewed is still of the same grant. */
+export async function saveToken(
+  db: Executor,
+  accountId: string,
+  token: SealedToken & { readonly grantId?: string | null },
+): Promise<void> {
   const row = {
+    ...(token.grantId === undefined ? {} : { grant_id: token.grantId }),
     sealed: token.sealed,
     scopes: [...token.scopes],
     expires_at: token.expiresInSeconds === null ? null : nowPlus(token.expiresInSeconds * 1_000),

@@ -140,6 +140,8 @@ export async function movePublication(
   patch: Patch = {},
 ): Promise<Publication> {
   const { evidence = {}, ...rest } = patch;
+  // New words never keep the code of those before.
+  const code = patch.detail === undefined ? {} : { platform_code: '' };
   const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
   const moved = await tx
     // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
@@ -153,6 +155,7 @@ export async function movePublication(
         .set({
           actor: 'herald',
           wake_at: null,
+          ...code,
           rests: false,
           ...rest,
           evidence: JSON.stringify(evidence),
@@ -204,18 +207,25 @@ export async function listTaken(db: Executor, publication: Publication): Promise
   return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
 }
 
-/** The same post to the same account: one that waits or is in doubt, however old, or that went live since. */
+type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
+
+/** The same post to the same account, alone or as an article of a message: one that waits or is in doubt, however old, or that went live since. */
 export async function findTwin(
   tx: Tx,
   accountId: string,
-  fingerprint: string,
+  { fingerprint, article_fingerprints: articles }: Identity,
   since: Date,
 ): Promise<Publication | null> {
   const twin = await tx
     .selectFrom('publication')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('fingerprint', '=', fingerprint)
+    .where((one) =>
+      one.or([
+        one('fingerprint', 'in', [fingerprint, ...articles]),
+        sql<boolean>`(article_fingerprints <> '{}' and article_fingerprints && ${[fingerprint, ...articles]}::text[])`,
+      ]),
+    )
     .where('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed'])
     .where((one) => one.or([one('published_at', 'is', null), one('published_at', '>', since)]))
     .orderBy((one) => one('published_at', 'is', null), 'desc')

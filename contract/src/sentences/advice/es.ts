@@ -1,0 +1,134 @@
+// What the platforms' refusals mean and what to do, in Spanish.
+import type { AdviceSentences } from '../keys.ts';
+
+export const adviceEs: AdviceSentences = {
+  'advice-unknown':
+    '{channel} respondió algo que no conocemos: «{words}» ({code}). Mire la cuenta allí; si se repite, enseñe estas palabras a un administrador.',
+  'advice-unreachable':
+    'No se pudo llegar a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la red.',
+  'advice-broken-off':
+    'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). No hay que hacer nada: averiguamos qué ha pasado y seguimos solos.',
+  'advice-platform-trouble':
+    '{channel} tiene problemas propios ({code}). No hay que hacer nada: miramos qué ha pasado y seguimos solos.',
+  'advice-late':
+    '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: miramos hasta que esté. No la envíe otra vez.',
+  'advice-post-unfinished':
+    'Los archivos que tiene {channel} ya no corresponden a esta publicación ({code}). Ábrala, elija de nuevo sus imágenes o su vídeo y publíquela otra vez.',
+  'advice-look-yourself':
+    'Desde entonces se publicó tanto en esta cuenta que no se pudo mirar todo. Mire en {channel} y decida.',
+  'advice-token-over':
+    'La autorización en {channel} ha terminado ({code}). Autorice la cuenta de nuevo; lo que espera sigue después solo.',
+  'advice-consent-unfinished':
+    'La autorización en {channel} no llegó al final ({code}). Comiéncela de nuevo y acepte en pocos minutos.',
+  'advice-app-keys':
+    '{channel} no conoce las claves de la aplicación puestas aquí ({code}). Un administrador debe corregir el id, el secreto o la dirección de retorno.',
+  'advice-address-listed':
+    '{channel} no acepta llamadas desde la dirección de este servidor ({code}). Un administrador debe añadirla allí a la lista de IP de la aplicación.',
+  'advice-address-changed':
+    '{channel} liga la autorización a una dirección IP, y la nuestra ha cambiado ({code}). Autorice la cuenta de nuevo.',
+  'advice-operators-address':
+    '{channel} quiere la dirección IP de su equipo en cada publicación. Un administrador debe fijar HERALD_CLIENT_ADDRESS.',
+  'advice-scope':
+    'A la cuenta le falta un permiso en {channel} ({code}). Autorícela de nuevo y deje marcados todos los permisos.',
+  'advice-role':
+    'Quien autorizó ya no puede publicar allí ({code}). Haga que le devuelvan su función en {channel} o que otro responsable autorice la cuenta.',
+  'advice-app-rights':
+    'La aplicación no tiene derecho a esto en {channel} ({code}). Un administrador debe solicitarlo allí, en las páginas para desarrolladores.',
+  'advice-app-unaudited':
+    '{channel} aún no ha revisado la aplicación y por eso la limita ({code}). Un administrador debe pedir la revisión o añadir esta cuenta a sus probadores.',
+  'advice-app-credit':
+    'El crédito o el plan de la aplicación en {channel} se ha agotado ({code}). Un administrador debe ampliarlo; después inténtelo de nuevo.',
+  'advice-version':
+    '{channel} ya no habla la versión que usa este programa ({code}). Un administrador debe actualizarlo.',
+  'advice-wechat-unverified':
+    'Esta cuenta oficial no puede publicar por interfaz ({code}): WeChat solo lo permite a cuentas verificadas. Verifíquela o publique en mp.weixin.qq.com.',
+  'advice-wechat-sealed':
+    'WeChat ha cerrado esta interfaz a la cuenta por una infracción ({code}). Vea el aviso en mp.weixin.qq.com y reclame allí.',
+  'advice-no-channel':
+    'Esta cuenta aún no tiene canal en {channel} ({code}). Cree uno allí y autorice de nuevo.',
+  'advice-user-check':
+    '{channel} quiere comprobar que hay una persona ({code}). Inicie sesión en {channel}, termine la comprobación e inténtelo de nuevo.',
+  'advice-identity':
+    '{channel} quiere que antes se confirme la identidad de la página o cuenta ({code}). Hágalo en sus ajustes allí e inténtelo de nuevo.',
+  'advice-account-limited':
+    '{channel} limita esta cuenta por ahora ({code}). Lea allí su aviso; inténtelo solo cuando se levante el límite.',
+  'advice-account-closed':
+    'Esta cuenta está suspendida o cerrada en {channel} ({code}). Reclame allí; lo previsto para ella va a otra cuenta o espera.',
+  'advice-spam':
+    '{channel} la toma por correo basura ({code}). Mire si está publicada; espere un día y dígalo con otras palabras antes de intentarlo de nuevo.',
+  'advice-inbox-full':
+    'Demasiados vídeos esperan en la bandeja del creador en {channel} ({code}). Que termine o borre algunos en la aplicación; después sigue solo.',
+  'advice-inbox-dropped': 'El envío se canceló en {channel} ({code}). Publíquela otra vez si aún hace falta.',
+  'advice-app-outdated':
+    'La aplicación de {channel} en el teléfono del creador es demasiado antigua ({code}). Que la actualice e inténtelo de nuevo.',
+  'advice-url-ownership':
+    '{channel} no ha comprobado que nuestra dirección sea nuestra ({code}). Un administrador debe verificarla allí, en las páginas para desarrolladores.',
+  'advice-too-fast':
+    '{channel} pide ir más despacio ({code}). No hay que hacer nada: se espera y se sigue solo.',
+  'advice-day-full':
+    'Se ha agotado lo que {channel} permite a esta cuenta en un día ({code}). Sigue solo cuando haya de nuevo; lo urgente puede publicarse allí a mano.',
+  'advice-app-limit':
+    'Entre todas las cuentas se ha agotado lo que {channel} permite a nuestra aplicación ({code}). Sigue solo; un administrador puede pedir más a {channel}.',
+  'advice-duplicate':
+    '{channel} dice que la misma publicación ya está ({code}). Mire la cuenta; si esta es otra, cambie sus palabras y publíquela de nuevo.',
+  'advice-not-there':
+    'No está (o ya no está) en {channel} ({code}). Recargue; si los lectores deben verla, publíquela de nuevo.',
+  'advice-not-own':
+    'En {channel} esto es de otra persona ({code}). Compruebe que aquí esté autorizada la cuenta correcta.',
+  'advice-may-not-read': '{channel} no nos deja mirar esta cuenta ({code}). Mire allí y diga lo que ve.',
+  'advice-creator-only': '{channel} deja esto al dueño de la cuenta ({code}). Hágalo en {channel} mismo.',
+  'advice-field':
+    '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
+  'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',
+  'advice-text-long': 'El texto es demasiado largo para {channel} ({code}). Acórtelo y publique de nuevo.',
+  'advice-author': '{channel} no acepta este autor ({code}). Acorte el nombre y publique de nuevo.',
+  'advice-title': '{channel} no acepta este título ({code}). Acórtelo, quite < y >, y publique de nuevo.',
+  'advice-description':
+    '{channel} no acepta este texto o resumen ({code}). Acórtelo, quite < y >, y publique de nuevo.',
+  'advice-tags':
+    '{channel} no acepta estas etiquetas o menciones ({code}). Use menos y más cortas y publique de nuevo.',
+  'advice-link':
+    '{channel} no acepta este enlace ({code}). Compruebe que se abre, ponga otro o quítelo, y publique de nuevo.',
+  'advice-ad': '{channel} lo toma por publicidad ({code}). Quite la publicidad o márquela allí como tal.',
+  'advice-rules':
+    '{channel} dice que va contra sus normas ({code}). Cambie las palabras o la imagen y publique de nuevo, o reclame allí.',
+  'advice-original':
+    'Otra cuenta ha registrado este texto como original suyo en {channel} ({code}). Cítelo con permiso o reescríbalo y publique de nuevo.',
+  'advice-copyright':
+    '{channel} encontró en ello derechos de otros ({code}). Cambie el sonido o las imágenes, o resuelva allí la reclamación.',
+  'advice-category': '{channel} no conoce la categoría elegida ({code}). Elija otra y publique de nuevo.',
+  'advice-time': '{channel} no acepta la fecha u hora dada ({code}). Elija otra y publique de nuevo.',
+  'advice-language':
+    '{channel} quiere saber el idioma del título y del texto ({code}). Indíquelo allí, en los ajustes del canal, e inténtelo de nuevo.',
+  'advice-privacy':
+    '{channel} no permite a esta cuenta la visibilidad o licencia elegida ({code}). Elija otra y publique de nuevo.',
+  'advice-wechat-check':
+    'El borrador no pasó la revisión de WeChat ({code}). Ábralo en los borradores de mp.weixin.qq.com, vea lo marcado, corríjalo aquí y publique de nuevo.',
+  'advice-wechat-site':
+    'WeChat solo deja publicar este borrador desde su propio sitio ({code}). Ábralo en los borradores de mp.weixin.qq.com, guárdelo y publíquelo allí.',
+  'advice-wechat-shop':
+    'WeChat no deja a esta cuenta vender en un artículo ({code}). Quite los productos o active la venta en mp.weixin.qq.com.',
+  'advice-audience':
+    '{channel} no acepta el público elegido ({code}). Los lugares no pueden solaparse; elija de nuevo y publique otra vez.',
+  'advice-media-count':
+    '{channel} no acepta tantas o tan pocas imágenes y vídeos en una publicación ({code}). Cambie su número y publique de nuevo.',
+  'advice-media-missing': '{channel} no recibió el archivo ({code}). Súbalo otra vez y publique de nuevo.',
+  'advice-media-fetch':
+    '{channel} no pudo traer el archivo desde aquí ({code}). Inténtelo de nuevo; si sigue, que un administrador compruebe que a este servidor se llega desde fuera.',
+  'advice-media-format':
+    '{channel} no puede leer el archivo ({code}). Guarde la imagen como JPG o el vídeo como MP4 (H.264, AAC) y publique de nuevo.',
+  'advice-media-size':
+    'El archivo es demasiado grande o pequeño para {channel} ({code}). Ajústelo a lo que el editor indica para {channel} y publique de nuevo.',
+  'advice-media-ratio':
+    '{channel} no acepta la forma de la imagen o del vídeo ({code}). Recórtelo a una forma usual y publique de nuevo.',
+  'advice-media-length':
+    'El vídeo es demasiado largo o corto para {channel} ({code}). Córtelo y publique de nuevo.',
+  'advice-media-rate':
+    '{channel} no acepta tantas o tan pocas imágenes por segundo ({code}). Guarde el vídeo con 24 a 60 y publique de nuevo.',
+  'advice-media-over':
+    'La subida tardó demasiado y {channel} la ha descartado ({code}). Se sube de nuevo sola; si fracasó del todo, publique otra vez.',
+  'advice-media-waiting':
+    '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: volvemos a mirar solos.',
+  'advice-cover':
+    '{channel} no acepta la portada ({code}). Elija otra imagen como portada y publique de nuevo.',
+};

@@ -1,0 +1,137 @@
+// What the platforms' refusals mean and what to do, in Japanese.
+import type { AdviceSentences } from '../keys.ts';
+
+export const adviceJa: AdviceSentences = {
+  'advice-unknown':
+    '{channel} から未知の応答がありました：「{words}」（{code}）。チャンネル側でアカウントを確認し、続く場合はこの文言を管理者に伝えてください。',
+  'advice-unreachable':
+    '{channel} に接続できませんでした（{code}）。自動で再試行します。続く場合は管理者がネットワークを確認してください。',
+  'advice-broken-off':
+    '応答を受け取り終える前に {channel} との接続が切れました（{code}）。操作は不要です。結果を確認し、自動で続けます。',
+  'advice-platform-trouble':
+    '{channel} 側で障害が起きています（{code}）。操作は不要です。結果を確認し、自動で続けます。',
+  'advice-late':
+    '{channel} は受け付けましたが、表示は後になります（{code}）。操作は不要です。表示されるまで確認します。再送しないでください。',
+  'advice-post-unfinished':
+    '{channel} にあるファイルがこの投稿と合わなくなりました（{code}）。投稿を開き、画像や動画を選び直して再度公開してください。',
+  'advice-look-yourself':
+    'その後の投稿が多く、すべては確認できませんでした。{channel} で直接確認し、判断してください。',
+  'advice-token-over':
+    '{channel} の認可が切れました（{code}）。アカウントを再認可してください。待機中のものは自動で続きます。',
+  'advice-consent-unfinished':
+    '{channel} の認可が完了しませんでした（{code}）。最初からやり直し、数分以内に同意してください。',
+  'advice-app-keys':
+    '{channel} はここに設定されたアプリキーを認識しません（{code}）。管理者がアプリ ID、シークレット、リダイレクト先を確認してください。',
+  'advice-address-listed':
+    '{channel} はこのサーバーの IP からの呼び出しを受け付けません（{code}）。管理者がチャンネル側の IP 許可リストに追加してください。',
+  'advice-address-changed':
+    '{channel} の認可は IP アドレスに結び付いており、サーバーの IP が変わりました（{code}）。アカウントを再認可してください。',
+  'advice-operators-address':
+    '{channel} は投稿ごとに担当者の IP アドレスを求めます。管理者が HERALD_CLIENT_ADDRESS を設定してください。',
+  'advice-scope':
+    'このアカウントは {channel} での権限が足りません（{code}）。すべての権限にチェックを入れて再認可してください。',
+  'advice-role':
+    '認可した人はそこに公開できなくなりました（{code}）。{channel} で役割を戻すか、別の管理者がアカウントを認可してください。',
+  'advice-app-rights':
+    'アプリに {channel} でのこの権限がありません（{code}）。管理者が開発者向けページで申請してください。',
+  'advice-app-unaudited':
+    '{channel} がアプリを未審査のため制限しています（{code}）。管理者が審査を受けるか、このアカウントをテスターに追加してください。',
+  'advice-app-credit':
+    '{channel} でのアプリの残高またはプランを使い切りました（{code}）。管理者が補充した後、再度お試しください。',
+  'advice-version':
+    '{channel} はこのプログラムが使うバージョンを終了しました（{code}）。管理者が更新してください。',
+  'advice-wechat-unverified':
+    'この公式アカウントは API から公開できません（{code}）。WeChat は認証済みアカウントにのみ許可しています。認証を受けるか、mp.weixin.qq.com で公開してください。',
+  'advice-wechat-sealed':
+    '違反により、WeChat がこの API を停止しました（{code}）。mp.weixin.qq.com で通知を確認し、異議を申し立ててください。',
+  'advice-no-channel':
+    'このアカウントには {channel} のチャンネルがありません（{code}）。作成してから再認可してください。',
+  'advice-user-check':
+    '{channel} が本人確認を求めています（{code}）。{channel} にサインインして確認を済ませ、再度お試しください。',
+  'advice-identity':
+    '{channel} がページまたはアカウントの身元確認を求めています（{code}）。設定で済ませてから、再度お試しください。',
+  'advice-account-limited':
+    '{channel} がこのアカウントを一時的に制限しています（{code}）。通知を読み、解除されてから再度お試しください。',
+  'advice-account-closed':
+    'このアカウントは {channel} で停止または閉鎖されています（{code}）。異議を申し立ててください。予定分は別のアカウントにするか、待ってください。',
+  'advice-spam':
+    '{channel} がスパムと判断しました（{code}）。公開されていないか確認し、一日おいて言葉を変えてから再度お試しください。',
+  'advice-inbox-full':
+    'クリエイターの {channel} の受信箱に未処理の動画が多すぎます（{code}）。アプリで公開または削除してもらうと、自動で続きます。',
+  'advice-inbox-dropped': '送信が {channel} で取り消されました（{code}）。まだ必要なら再度公開してください。',
+  'advice-app-outdated':
+    'クリエイターの {channel} アプリが古すぎます（{code}）。更新してもらい、再度お試しください。',
+  'advice-url-ownership':
+    '{channel} でこのサイトの所有が確認されていません（{code}）。管理者が開発者向けページで確認手続きをしてください。',
+  'advice-too-fast':
+    '{channel} が呼び出しの間隔を空けるよう求めています（{code}）。操作は不要です。待って自動で続けます。',
+  'advice-day-full':
+    '{channel} の 1 日分の上限に達しました（{code}）。空きができると自動で続きます。急ぐものは {channel} で直接投稿できます。',
+  'advice-app-limit':
+    '全アカウントの合計で {channel} のアプリ上限に達しました（{code}）。自動で続きます。管理者が上限の引き上げを申請できます。',
+  'advice-duplicate':
+    '{channel} に同じ投稿がすでにあるとのことです（{code}）。アカウントを確認し、別の投稿なら言葉を変えて再度公開してください。',
+  'advice-not-there':
+    '{channel} に見つからないか、削除されています（{code}）。再読み込みし、読者に見せる必要があれば再度公開してください。',
+  'advice-not-own':
+    '{channel} では別の人のものです（{code}）。ここで正しいアカウントが認可されているか確認してください。',
+  'advice-may-not-read':
+    '{channel} はこのアカウントの閲覧を許可していません（{code}）。直接確認し、結果を知らせてください。',
+  'advice-creator-only':
+    '{channel} ではアカウントの所有者だけが行えます（{code}）。{channel} で操作してください。',
+  'advice-field':
+    '{channel} が入力の一つを受け付けません（{code}）：「{words}」。変更して再度公開し、続く場合は管理者に知らせてください。',
+  'advice-text-missing': '{channel} には本文が必要です（{code}）。入力して再度公開してください。',
+  'advice-text-long': '本文が {channel} の上限より長すぎます（{code}）。短くして再度公開してください。',
+  'advice-author': '{channel} がこの著者名を受け付けません（{code}）。短くして再度公開してください。',
+  'advice-title':
+    '{channel} がこのタイトルを受け付けません（{code}）。短くし、< と > を除いて再度公開してください。',
+  'advice-description':
+    '{channel} がこの本文または要約を受け付けません（{code}）。短くし、< と > を除いて再度公開してください。',
+  'advice-tags':
+    '{channel} がタグ、ハッシュタグまたはメンションを受け付けません（{code}）。減らすか短くして再度公開してください。',
+  'advice-link':
+    '{channel} がこのリンクを受け付けません（{code}）。開けるか確認し、差し替えるか外して再度公開してください。',
+  'advice-ad': '{channel} が広告と判断しました（{code}）。広告を除くか、{channel} で広告と明示してください。',
+  'advice-rules':
+    '{channel} の規約に反するとのことです（{code}）。文言か画像を変えて再度公開するか、異議を申し立ててください。',
+  'advice-original':
+    '別のアカウントが {channel} でこの文章を原創として登録しています（{code}）。許可を得て転載するか書き直し、再度公開してください。',
+  'advice-copyright':
+    '{channel} が他者の権利を含むと判断しました（{code}）。音声や映像を差し替えるか、{channel} で申し立てに対応してください。',
+  'advice-category':
+    '{channel} に選んだカテゴリーがありません（{code}）。別のものを選んで再度公開してください。',
+  'advice-time': '{channel} がこの日時を受け付けません（{code}）。別の日時を選んで再度公開してください。',
+  'advice-language':
+    '{channel} がタイトルと本文の言語の指定を求めています（{code}）。チャンネルの設定で指定し、再度お試しください。',
+  'advice-privacy':
+    '{channel} はこのアカウントに選んだ公開範囲またはライセンスを許可していません（{code}）。別のものを選んで再度公開してください。',
+  'advice-wechat-check':
+    '下書きが WeChat の公開前チェックを通りませんでした（{code}）。mp.weixin.qq.com の下書きで指摘を確認し、ここで直して再度公開してください。',
+  'advice-wechat-site':
+    'WeChat はこの下書きを自社サイトからのみ公開できます（{code}）。mp.weixin.qq.com の下書きを開き、保存して公開してください。',
+  'advice-wechat-shop':
+    'WeChat はこのアカウントの記事内販売を許可していません（{code}）。商品を除くか、mp.weixin.qq.com で販売機能を有効にしてください。',
+  'advice-audience':
+    '{channel} が選んだ対象者を受け付けません（{code}）。地域は重ねられません。選び直して再度公開してください。',
+  'advice-media-count': '画像や動画の数が {channel} に合いません（{code}）。数を変えて再度公開してください。',
+  'advice-media-missing':
+    '{channel} にファイルが届きませんでした（{code}）。再度アップロードして公開してください。',
+  'advice-media-fetch':
+    '{channel} がここからファイルを取得できませんでした（{code}）。再度お試しください。続く場合は管理者が外部からの接続を確認してください。',
+  'advice-media-format':
+    '{channel} がファイルを読めません（{code}）。画像は JPG、動画は MP4（H.264、AAC）で保存し、再度公開してください。',
+  'advice-media-size':
+    'ファイルの大きさが {channel} に合いません（{code}）。作成画面の {channel} の説明に合わせて再度公開してください。',
+  'advice-media-ratio':
+    '{channel} が縦横の比率を受け付けません（{code}）。一般的な比率に切り抜いて再度公開してください。',
+  'advice-media-length': '動画の長さが {channel} に合いません（{code}）。編集して再度公開してください。',
+  'advice-media-rate':
+    '{channel} がフレームレートを受け付けません（{code}）。毎秒 24〜60 で保存して再度公開してください。',
+  'advice-media-over':
+    'アップロードに時間がかかりすぎ、{channel} が破棄しました（{code}）。自動で再度アップロードします。最終的に失敗した場合は再度公開してください。',
+  'advice-media-waiting':
+    '{channel} がファイルを処理中です（{code}）。操作は不要です。自動で再度確認します。',
+  'advice-cover':
+    '{channel} がカバーを受け付けません（{code}）。別の画像をカバーに選び、再度公開してください。',
+};

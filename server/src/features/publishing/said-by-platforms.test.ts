@@ -1,0 +1,86 @@
+// What a platform answered is never shown raw: known codes by their sentence in the reader's language, unknown ones escaped, with the code.
+import { channels } from '@herald/channels/registry.ts';
+import { Language } from '@herald/contract/languages.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PlatformRefusal, sayRefusal } from '../../platform-refusal.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { readPublication } from './read-publication.ts';
+import { relayOutbox } from './relay-outbox.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom();
+});
+afterAll(() => room.close());
+
+const facebook = { channel: 'Facebook', code: '506', words: '' };
+
+describe('a refusal that came over the wire', () => {
+  it('is the same sentence in the history, its evidence and the inbox, in each language', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'duplicate');
+    const doubted = await room.advance(await room.publish(account), ['unknown']);
+    await relayOutbox(room.context, handlers);
+    expect(doubted.platform_code).toBe('');
+    for (const language of Language.options) {
+      const reader = { ...room.maya, language };
+      const { events } = await readPublication(room.context, reader, { id: doubted.id });
+      const refused = events.find(({ evidence }) => evidence['code'] !== undefined);
+      const sentence = say(language, 'advice-duplicate', facebook);
+      expect(refused?.evidence).toMatchObject({ said: sentence });
+    }
+  });
+
+  it('while it waits for a busy platform, and while its owner must authorise again', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'rate-seconds');
+    const busy = await room.advance(await room.publish(account), ['scheduled']);
+    const { item } = await readPublication(room.context, { ...room.maya, language: 'zh' }, { id: busy.id });
+    const code = busy.platform_code;
+    expect(code).not.toBe('');
+    const channel = channels.find(({ id }) => id === 31);
+    expect(item.detail).toMatch(new RegExp(`^.*Facebook.*（${code}）.*自动继续。$`));
+    expect(channel && sayRefusal('zh', channel, { platformCode: code, message: 'm' })).toBe(item.detail);
+  });
+
+  it('a post that failed says it in the inbox, in the place of the general reason', async () => {
+    const account = await room.account('facebook', { scopes: ['pages_show_list'] });
+    const failed = await room.advance(await room.publish(account));
+    expect(failed.state).toBe('failed');
+    await relayOutbox(room.context, handlers);
+    const figures = { channel: 'Facebook', code: failed.platform_code, words: '' };
+    for (const language of Language.options) {
+      const { items } = await listInbox(room.context, { ...room.maya, language }, { page: 1, pageSize: 100 });
+      const text = items.find(({ link }) => link.includes(failed.id))?.text ?? '';
+      expect(text).toContain(say(language, 'advice-scope', figures));
+      expect(text).not.toContain(say(language, 'reason-not-permitted'));
+    }
+  });
+});
+
+describe('a code that nobody named', () => {
+  const channel = channels.find(({ key }) => key === 'weibo');
+  if (!channel) throw new Error('no Weibo');
+  const hostile = `<img src=x onerror=alert(1)> {code}\u202e\n${'w'.repeat(400)}`;
+
+  it('shows the platform’s words, escaped and shortened, with the code, in each language', () => {
+    for (const language of Language.options) {
+      const said = sayRefusal(language, channel, { platformCode: '99999', message: hostile });
+      expect(said).toContain('99999');
+      expect(said).toContain('‹img src=x onerror=alert(1)› (code) ww');
+      expect(said).not.toMatch(/[<>{}\u202e\n]/);
+      expect(said.length).toBeLessThan(450);
+    }
+  });
+
+  it('is the detail of a refusal, and nothing said is nothing shown', () => {
+    const refusal = new PlatformRefusal('platform-refused', channel, { platformCode: '20019', message: 'm' });
+    const figures = { channel: channel.rules.name, code: '20019', words: 'm' };
+    for (const language of Language.options)
+      expect(refusal.detailIn(language)).toBe(say(language, 'advice-duplicate', figures));
+    expect(sayRefusal('en', channel, { platformCode: '', message: '' })).toBe('');
+  });
+});

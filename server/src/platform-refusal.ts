@@ -1,0 +1,68 @@
+// A platform's no as a person reads it: by the code's own sentence, or by the platform's words where nobody told us what it means.
+import { findAdvice } from '@herald/channels/advice.ts';
+import type { Channel } from '@herald/channels/channel.ts';
+import type { Failure } from '@herald/channels/failure.ts';
+import type { Advice } from '@herald/contract/advice.ts';
+import type { Code } from '@herald/contract/codes.ts';
+import type { Language } from '@herald/contract/languages.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import { Refusal } from './refusal.ts';
+
+type Said = Pick<Failure, 'platformCode' | 'message'>;
+type Speaks = Pick<Channel, 'rules' | 'advice'>;
+
+/** Of an unknown answer nobody reads more than this many characters. */
+const wordsAtMost = 200;
+
+/** The code and sentence of what was asked of us; its detail is what the platform said. */
+export class PlatformRefusal extends Refusal {
+  readonly #channel: Speaks;
+  readonly #said: Said;
+
+  constructor(code: Extract<Code, 'platform-refused' | 'authorisation-failed'>, channel: Speaks, said: Said) {
+    super(code, { channel: channel.rules.name });
+    this.#channel = channel;
+    this.#said = said;
+  }
+
+  override detailIn(language: Language): string {
+    const sentence = sayRefusal(language, this.#channel, this.#said);
+    // The longer sentence goes on behind it.
+    return this.code === 'authorisation-failed' ? sentence.replace(/[.。]$/u, '') : sentence;
+  }
+}
+
+/** Empty where the platform said nothing. */
+export function sayRefusal(language: Language, channel: Speaks, said: Said): string {
+  const advised = adviseOn(channel, said);
+  return advised === null ? '' : say(language, advised.advice, advised);
+}
+
+export type Advised = {
+  readonly advice: Advice;
+  readonly channel: string;
+  readonly code: string;
+  readonly words: string;
+};
+
+/** The sentence by its name, with its figures; null where nothing was said. */
+export function adviseOn({ rules, advice }: Speaks, { platformCode, message }: Said): Advised | null {
+  const words = escaped(message);
+  // Where nobody is quoted the code alone says something, or nothing does.
+  const known = findAdvice(advice, platformCode) ?? (words === '' ? null : 'advice-unknown');
+  if (known === null) return null;
+  return { advice: known, channel: rules.name, code: escaped(platformCode) || '–', words };
+}
+
+/** One line of plain letters: nothing in it can break out of its place, turn the line around or hide. */
+function escaped(text: string): string {
+  const plain = text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll(/[<>{}]/g, (letter) => shown[letter] ?? letter)
+    .trim();
+  const letters = [...plain];
+  return letters.length > wordsAtMost ? `${letters.slice(0, wordsAtMost - 1).join('')}…` : plain;
+}
+
+/** Look-alikes that no page and no sentence of ours reads as its own marks. */
+const shown: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '{': '(', '}': ')' };
