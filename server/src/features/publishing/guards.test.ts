@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { readFence, releaseLane, takeLane, type Lane } from './store/lanes.ts';
+import { readFence, releaseLane, renewLane, takeLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
@@ -15,6 +15,17 @@ beforeAll(async () => {
   room = await testNewsroom();
 });
 afterAll(() => room.close());
+
+it('a renewal that was under way when its lane was given back does not take it again', async () => {
+  const { db } = room.context;
+  const account = await room.account('facebook');
+  const lane = await takeLane(db, account.id, 'quick', 60_000);
+  if (!lane) throw new Error('the lane is held');
+  expect(await renewLane(db, lane, 60_000)).toBe(true);
+  await releaseLane(db, lane);
+  expect(await renewLane(db, lane, 60_000)).toBe(false);
+  expect(await takeLane(db, account.id, 'next', 60_000)).toMatchObject({ holder: 'next' });
+});
 
 async function inLane(account: TestAccount, work: (lane: Lane) => Promise<void>): Promise<void> {
   const lane = await takeLane(room.context.db, account.id, 'test', 60_000);

@@ -54,6 +54,8 @@ export async function renewLane(db: Executor, lane: Lane, leaseMs: number): Prom
     .set({ lease_until: nowPlus(leaseMs) })
     .where('account_id', '=', lane.accountId)
     .where('fence', '=', lane.fence)
+    // A renewal that was under way when the lane was given back must not take it again.
+    .where('holder', '=', lane.holder)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
