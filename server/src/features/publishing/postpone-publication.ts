@@ -1,4 +1,5 @@
 // Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
+import { ownFault } from '@herald/channels/advice.ts';
 import { noticed } from '@herald/channels/failure.ts';
 import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
@@ -22,15 +23,15 @@ export async function postponePublication(
   if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
     if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
-    const { failure } = noticed('unknown', said);
+    const { failure } = noticed('unknown', said, ownFault);
     return putBackPublication(context, lane, publication, { failure });
   }
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, publication.state, {
       wake_at: nowPlus(context.pace.lookEveryMs),
       reason: publication.reason,
-      detail: publication.detail,
-      platform_code: publication.platform_code,
+      detail: '',
+      platform_code: ownFault,
       evidence: { said },
     }),
   );
@@ -42,6 +43,7 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
       detail: '',
+      platform_code: ownFault,
       evidence: { sent: false, said },
     }),
   );
