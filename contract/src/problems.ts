@@ -26,6 +26,7 @@ const problemCodes = [
   'text-missing',
   'text-too-long',
   'text-nearly-full',
+  'description-cut',
   'images-too-many',
   'image-type',
   'image-too-large',
@@ -72,6 +73,7 @@ export type ProblemCode = z.infer<typeof ProblemCode>;
 export const fields = [
   'title',
   'text',
+  'description',
   'images',
   'video',
   'audio',

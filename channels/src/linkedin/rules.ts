@@ -30,6 +30,7 @@ export const rules: ChannelRules = {
     types: ['mp4'],
     sizes: [{ types: ['mp4'], atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
+    altText: { atMost: 4_086 },
   },
   audio: false,
   link: 'card',

@@ -101,6 +101,8 @@ export const en: Sentences = {
   'text-missing': '{channel}: a text is required.',
   'text-too-long': '{channel}: the text counts {length}; at most {limit} ({over} too many).',
   'text-nearly-full': '{channel}: {length} of {limit}.',
+  'description-cut':
+    '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
   'image-too-large': '{channel}: {name} has {size} MB; at most {limit} MB.',

@@ -102,6 +102,8 @@ export const es: Sentences = {
   'text-missing': '{channel}: se necesita un texto.',
   'text-too-long': '{channel}: el texto cuenta {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',
+  'description-cut':
+    '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
   'image-too-large': '{channel}: {name} tiene {size} MB; {limit} MB como máximo.',

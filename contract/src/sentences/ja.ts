@@ -103,6 +103,7 @@ export const ja: Sentences = {
   'text-missing': '{channel}：本文が必要です。',
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
   'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',

@@ -92,6 +92,7 @@ export const zh: Sentences = {
   'text-missing': '{channel}：正文必填',
   'text-too-long': '{channel}：正文长度 {length}，最多 {limit}（超出 {over}）',
   'text-nearly-full': '{channel}：{length} / {limit}',
+  'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
   'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',

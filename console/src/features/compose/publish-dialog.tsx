@@ -58,6 +58,7 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
             <span className="cp-hint">
               {t('compose.goes.now')}
               {post.images.length > 0 && ` · ${t('compose.goes.pictures', { count: post.images.length })}`}
+              {post.video !== null && ` · ${t('compose.goes.video', { name: post.video.name })}`}
               {post.link !== null && ` · ${post.link}`}
             </span>
           </li>

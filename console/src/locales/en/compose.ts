@@ -67,6 +67,11 @@ export const compose = {
   goes: {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
+    video: 'Video: {{name}}',
+  },
+  aside: {
+    told: 'Pictures taken out, for they cannot go with a video: {{count}}',
+    back: 'Put them back instead of the video',
   },
   progress: {
     title: 'On its way',

@@ -69,6 +69,11 @@ export const compose: typeof en = {
   goes: {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
+    video: 'Vídeo: {{name}}',
+  },
+  aside: {
+    told: 'Imágenes retiradas, pues no pueden ir con un vídeo: {{count}}',
+    back: 'Recuperarlas en lugar del vídeo',
   },
   progress: {
     title: 'En camino',

@@ -69,6 +69,11 @@ export const compose: typeof en = {
   goes: {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
+    video: '動画：{{name}}',
+  },
+  aside: {
+    told: '動画と画像は一緒に使えないため、画像 {{count}} 枚を外しました',
+    back: '動画を外して画像を戻す',
   },
   progress: {
     title: '公開状況',

@@ -68,6 +68,11 @@ export const compose: typeof en = {
   goes: {
     now: '立即',
     pictures: '图片：{{count}} 张',
+    video: '视频：{{name}}',
+  },
+  aside: {
+    told: '图片不能与视频并存，已取下 {{count}} 张',
+    back: '放回图片，取下视频',
   },
   progress: {
     title: '发布进度',
