@@ -107,6 +107,7 @@ export const ChannelRules = z.object({
       types: z.array(z.string()),
       sizes: z.array(SizeLimit),
       needsText: z.boolean(),
+      atLeastBytes: z.number().int().optional(),
       altText: AltText.optional(),
     })
     .nullable(),

@@ -166,7 +166,10 @@ function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
     return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' ') })];
+  const { atLeastBytes: least = 0 } = rules.video;
+  const figures = { size: kilobytes(post.video.sizeBytes), limit: kilobytes(least) };
   return [
+    ...(post.video.sizeBytes < least ? [of(rules, 'video-too-small', 'video', figures)] : []),
     ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
     ...checkAltText(post.video, rules, rules.video.altText, 'video'),
   ];
@@ -194,6 +197,10 @@ function checkCover(post: Post, rules: ChannelRules): Problem[] {
   if (rules.cover === 'with-link-or-video' && !post.link && !post.video)
     return [of(rules, 'cover-not-allowed', 'cover')];
   return rules.cover === 'never' ? [of(rules, 'cover-not-sent', 'cover', {}, 'info')] : [];
+}
+
+function kilobytes(bytes: number): number {
+  return Math.floor(bytes / 1_024);
 }
 
 /** Megabytes with two decimals, as the messages state sizes (R-UPL-009). */

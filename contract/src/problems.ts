@@ -34,6 +34,7 @@ const problemCodes = [
   'alt-text-too-long',
   'video-type',
   'video-too-large',
+  'video-too-small',
   'video-needs-text',
   'video-hint-length',
   'video-unsupported',

@@ -30,6 +30,8 @@ export const rules: ChannelRules = {
     types: ['mp4'],
     sizes: [{ types: ['mp4'], atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
+    // As the videos API names it beside the most.
+    atLeastBytes: 75 * 1_024,
     altText: { atMost: 4_086 },
   },
   audio: false,

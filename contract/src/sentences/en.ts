@@ -110,6 +110,8 @@ export const en: Sentences = {
   'alt-text-too-long': '{channel}: the description of {name} is longer than {limit} characters.',
   'video-type': '{channel}: video type only {types}.',
   'video-too-large': '{channel}: the video has {size} MB; at most {limit} MB.',
+  'video-too-small':
+    '{channel}: the video has only {size} KB; at least {limit} KB are needed. Choose a longer one.',
   'video-needs-text': '{channel}: a video needs a text.',
   'video-hint-length':
     '{channel}: accounts that are not verified should keep a video under 2 minutes 20 seconds.',

@@ -111,6 +111,7 @@ export const es: Sentences = {
   'alt-text-too-long': '{channel}: la descripción de {name} supera los {limit} caracteres.',
   'video-type': '{channel}: solo vídeo {types}.',
   'video-too-large': '{channel}: el vídeo tiene {size} MB; {limit} MB como máximo.',
+  'video-too-small': '{channel}: el vídeo solo tiene {size} KB; hacen falta {limit} KB. Elija uno más largo.',
   'video-needs-text': '{channel}: un vídeo necesita un texto.',
   'video-hint-length':
     '{channel}: las cuentas no verificadas deberían usar vídeos de menos de 2 minutos 20 segundos.',

@@ -111,6 +111,8 @@ export const ja: Sentences = {
   'alt-text-too-long': '{channel}：{name} の説明が {limit} 文字を超えています。',
   'video-type': '{channel}：動画の形式は {types} のみです。',
   'video-too-large': '{channel}：動画は {size} MB です。最大 {limit} MB です。',
+  'video-too-small':
+    '{channel}：動画は {size} KB しかありません。{limit} KB 以上が必要です。より長いものを選んでください。',
   'video-needs-text': '{channel}：動画には本文が必要です。',
   'video-hint-length': '{channel}：未認証のアカウントでは動画を 2 分 20 秒未満にしてください。',
   'video-unsupported': '{channel}：動画には対応していません。',

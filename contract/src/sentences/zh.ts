@@ -100,6 +100,7 @@ export const zh: Sentences = {
   'alt-text-too-long': '{channel}：{name} 的替代文字超过 {limit} 个字',
   'video-type': '{channel}：视频格式仅支持 {types}',
   'video-too-large': '{channel}：视频为 {size} MB，最多 {limit} MB',
+  'video-too-small': '{channel}：视频只有 {size} KB，至少须 {limit} KB。请换一个更长的视频',
   'video-needs-text': '{channel}：视频需要正文',
   'video-hint-length': '{channel}：未认证账号的视频请控制在 2 分 20 秒以内',
   'video-unsupported': '{channel}：不支持视频',

@@ -4,6 +4,7 @@ import { keywordsLimit, titleLimit, titleLimitWithWechat } from '@herald/contrac
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useTranslation } from 'react-i18next';
+import './channel-fields.css';
 import { CategoryField } from './category-field.tsx';
 import { askingAt } from './channel-choices.ts';
 import { ChannelFields } from './channel-fields.tsx';

@@ -62,7 +62,7 @@ describe('a composition', () => {
     expect(postOf(described).images.map((image) => image.altText)).toEqual(['', 'A bridge', '']);
   });
 
-  test('a video takes the place of the pictures, which can be put back in its place (R-COMP-016)', () => {
+  test('a video takes the place of the pictures, which can be put back in its place (R-VAL-016)', () => {
     const two = withPictures('a.jpg', 'b.jpg');
     const adding = { kind: 'video-added', video: film } as const;
     const filmed = changed(two, adding);

@@ -1,7 +1,6 @@
 // The words that only one channel shows beside the text, such as a summary, with their counter.
 import type { ChannelChoice } from '@herald/contract/channels.ts';
 import type { Problem } from '@herald/contract/problems.ts';
-import { Input } from 'antd';
 import { measured } from './channel-choices.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
@@ -28,13 +27,12 @@ export function DescriptionField({ choice, value, problems, onChange }: Descript
           </span>
         )}
       </div>
-      <Input.TextArea
+      <textarea
         id={id}
+        className="cp-area"
         dir="auto"
-        autoSize={{ minRows: 2, maxRows: 10 }}
         value={value}
         placeholder={choice.hint ? nameIn(choice.hint) : ''}
-        status={problems.some(({ severity }) => severity === 'error') ? 'error' : ''}
         aria-invalid={problems.some(({ severity }) => severity === 'error')}
         onChange={(event) => onChange(event.target.value)}
       />

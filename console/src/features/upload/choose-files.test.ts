@@ -49,7 +49,7 @@ describe('choosing files', () => {
     expect(chooseFiles(four.slice(0, 3), pictures).accepted).toHaveLength(3);
   });
 
-  test('one video, of the three kinds our store takes, under 1 GB (R-COMP-016, R-UPL-006)', () => {
+  test('one video, of the three kinds our store takes, under 1 GB (R-VAL-017, R-UPL-006)', () => {
     const films = filmsTaken(1);
     expect(['a.mp4', 'a.MOV', 'a.webm'].flatMap((name) => codes([file(name)], films))).toEqual([]);
     expect(codes([file('a.mp4'), file('b.mp4')], films)).toEqual(['video-second']);
@@ -59,7 +59,7 @@ describe('choosing files', () => {
     expect(codes([file('a.mp4', videoUnderBytes - 1)], films)).toEqual([]);
   });
 
-  test('the cover is one picture (R-COMP-019, R-COMP-053)', () => {
+  test('the cover is one picture (R-COMP-053, R-VAL-018)', () => {
     expect(codes([file('a.jpg')], coverTaken)).toEqual([]);
     expect(codes([file('a.jpg'), file('b.jpg')], coverTaken)).toEqual(['cover-second']);
     expect(codes([file('a.mp4')], coverTaken)).toEqual(['upload-type']);
