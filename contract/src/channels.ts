@@ -62,10 +62,12 @@ export type Can = z.infer<typeof Can>;
 
 /**
  * What only this channel asks for. `at` is where a composition keeps it: its description, its keywords, or as a
- * value of `options` in `opcList` (`classify1`, R-ENT-004); nothing chosen means `preset`.
+ * value of `options` in `opcList` (`classify1`, R-ENT-004) or in `extendAttributes` under the name `attribute`
+ * (R-ENT-005); nothing chosen means `preset`.
  */
 export const ChannelChoice = z.object({
-  at: z.enum(['description', 'keywords', 'class']),
+  at: z.enum(['description', 'keywords', 'class', 'attribute']),
+  attribute: z.string().optional(),
   name: InLanguages,
   /** What becomes of it, or what is sent without it. */
   hint: InLanguages.optional(),

@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
-import { presetCategory } from '../youtube-categories.ts';
+import { chosenOf, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
 /** YouTube takes pieces of a multiple of 262,144 bytes; only the last may be any size. */
@@ -153,6 +153,9 @@ export function resourceOf(post: Post) {
       ...(keywords.length > 0 ? { tags: keywords } : {}),
       categoryId: chosen === undefined || chosen === '' ? presetCategory : chosen,
     },
-    status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
+    status: {
+      privacyStatus: chosenOf(privacy, post),
+      selfDeclaredMadeForKids: chosenOf(forKids, post) === 'yes',
+    },
   };
 }

@@ -1,7 +1,7 @@
 // What YouTube allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
-import { categories, presetCategory } from '../youtube-categories.ts';
+import { categories, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 
 const platform = { source: 'developers.google.com youtube/v3/docs/videos', since: '2026-11' };
 const descriptionLimit = { counter: 'utf8-bytes', limit: 5_000, ...platform } as const;
@@ -49,6 +49,8 @@ export const rules: ChannelRules = {
       options: categories,
       preset: presetCategory,
     },
+    privacy,
+    forKids,
     {
       at: 'keywords',
       name: {

@@ -14,8 +14,21 @@ export function classified(
   return value === '' ? others : [...others, { ...own, classify1: value }];
 }
 
-export function chosenClass({ opcList }: Composition, channelId: ChannelId): string {
-  return opcList.find(({ channelid }) => channelid === channelId)?.classify1 ?? '';
+/** Without the name where nothing is chosen. */
+export function attributed(
+  attributes: Composition['extendAttributes'],
+  itemName: string,
+  value: string,
+): Composition['extendAttributes'] {
+  const others = attributes.filter((one) => one.itemName !== itemName);
+  return value === '' ? others : [...others, { itemName, value }];
+}
+
+/** Empty for what nobody has chosen yet. */
+export function chosenIn(content: Composition, { channelId }: ChannelRules, choice: ChannelChoice): string {
+  if (choice.at === 'class')
+    return content.opcList.find(({ channelid }) => channelid === channelId)?.classify1 ?? '';
+  return content.extendAttributes.find(({ itemName }) => itemName === choice.attribute)?.value ?? '';
 }
 
 export type Asking = { readonly rules: ChannelRules; readonly choice: ChannelChoice };

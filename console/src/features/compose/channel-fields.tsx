@@ -1,7 +1,7 @@
 // What only single channels ask for, each channel under its name; which fields these are comes with the catalogue.
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
-import { chosenClass } from './channel-choices.ts';
+import { chosenIn } from './channel-choices.ts';
 import type { Change } from './composition.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { Checks } from './use-checks.ts';
@@ -22,21 +22,21 @@ export function ChannelFields({ content, rules, checks, change }: ChannelFieldsP
       <fieldset key={rule.channelId} className="cp-channel-fields">
         <legend>{rule.name}</legend>
         {choices.map((choice) =>
-          choice.at === 'class' ? (
-            <ClassField
-              key={choice.at}
-              choice={choice}
-              id={`compose-class-${rule.channelId}`}
-              value={chosenClass(content, rule.channelId)}
-              onChange={(value) => change({ kind: 'class', channelId: rule.channelId, value })}
-            />
-          ) : (
+          choice.at === 'description' ? (
             <DescriptionField
               key={choice.at}
               choice={choice}
               value={content.description}
               problems={checks.at('description')}
               onChange={(value) => change({ kind: 'description', value })}
+            />
+          ) : (
+            <OptionField
+              key={`${choice.at} ${choice.attribute}`}
+              choice={choice}
+              id={`compose-${rule.channelId}-${choice.attribute ?? choice.at}`}
+              value={chosenIn(content, rule, choice)}
+              onChange={(value) => change(chosen(rule, choice, value))}
             />
           ),
         )}
@@ -45,14 +45,18 @@ export function ChannelFields({ content, rules, checks, change }: ChannelFieldsP
   });
 }
 
-type ClassFieldProps = {
+function chosen({ channelId }: ChannelRules, { at, attribute = '' }: ChannelChoice, value: string): Change {
+  return at === 'class' ? { kind: 'class', channelId, value } : { kind: 'attribute', name: attribute, value };
+}
+
+type OptionFieldProps = {
   readonly choice: ChannelChoice;
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-function ClassField({ choice, id, value, onChange }: ClassFieldProps) {
+function OptionField({ choice, id, value, onChange }: OptionFieldProps) {
   const nameIn = useNameIn();
   const { name, options = [], preset = '' } = choice;
   return (

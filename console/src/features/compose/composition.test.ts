@@ -88,6 +88,10 @@ describe('a composition', () => {
     });
     const none = changed(content, { kind: 'class', channelId: 34, value: '' });
     expect(postOf(none).classes).toBeUndefined();
+    const hidden = changed(content, { kind: 'attribute', name: 'youtubePrivacy', value: 'unlisted' });
+    expect(postOf(hidden).attributes).toEqual({ youtubePrivacy: 'unlisted' });
+    const open = changed(hidden, { kind: 'attribute', name: 'youtubePrivacy', value: '' });
+    expect(postOf(open).attributes).toBeUndefined();
   });
 
   test('an opened composition without a text gets one to type into, and loses nothing', () => {

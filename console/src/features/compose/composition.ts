@@ -2,7 +2,7 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
-import { classified } from './channel-choices.ts';
+import { attributed, classified } from './channel-choices.ts';
 
 export type Change =
   | { kind: 'title' | 'keywords' | 'category' | 'link' | 'cover' | 'description'; value: string }
@@ -20,6 +20,7 @@ export type Change =
   | { kind: 'video-removed'; index: number }
   | { kind: 'sound-removed'; block: MediaItem }
   | { kind: 'class'; channelId: ChannelId; value: string }
+  | { kind: 'attribute'; name: string; value: string }
   | { kind: 'replaced'; content: Composition };
 
 /** A composition nobody has touched: one empty text, the default category. */
@@ -51,6 +52,11 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, description: change.value };
     case 'class':
       return { ...content, opcList: classified(content.opcList, change.channelId, change.value) };
+    case 'attribute':
+      return {
+        ...content,
+        extendAttributes: attributed(content.extendAttributes, change.name, change.value),
+      };
     case 'accounts':
       return { ...content, accountIds: [...change.ids] };
     case 'text':

@@ -30,6 +30,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   cover: 'cover',
   description: 'description',
   class: null,
+  attribute: null,
   replaced: null,
 };
 

@@ -31,5 +31,12 @@ export const ChannelPreview = memo(function ChannelPreview({ post, rules, accoun
   const face = faces[rules.channelId];
   const shown = useMemo(() => shownPost(post, rules, face), [post, rules, face]);
   const Layout = layouts[face.layout];
-  return <Layout post={shown} text={sentText(post, rules)} {...{ identity, face, rules }} />;
+  return (
+    <div className="pv-one">
+      <span className="pv-name" aria-hidden="true">
+        {rules.name}
+      </span>
+      <Layout post={shown} text={sentText(post, rules)} {...{ identity, face, rules }} />
+    </div>
+  );
 });

@@ -1,9 +1,11 @@
-// The categories YouTube lets a video be filed under, with its own names (youtube/v3 videoCategories.list, those that are assignable).
+// What YouTube lets be chosen of a video, in its own words: category, who may see it, whether it is made for children.
 import type { ChannelChoice } from '@herald/contract/channels.ts';
+import type { Post } from '@herald/contract/post.ts';
 
 /** People & Blogs. */
 export const presetCategory = '22';
 
+/** Those of videoCategories.list that are assignable. */
 export const categories: NonNullable<ChannelChoice['options']> = [
   {
     value: '1',
@@ -47,3 +49,45 @@ export const categories: NonNullable<ChannelChoice['options']> = [
     },
   },
 ];
+
+/** Status.privacyStatus; a private video is one no reader sees, so it stays handed over to its owner. */
+export const privacy: ChannelChoice = {
+  at: 'attribute',
+  attribute: 'youtubePrivacy',
+  name: { en: 'Who may see it', zh: '公开范围', es: 'Visibilidad', ja: '公開設定' },
+  options: [
+    { value: 'public', name: { en: 'Public', zh: '公开', es: 'Público', ja: '公開' } },
+    {
+      value: 'unlisted',
+      name: {
+        en: 'Unlisted: who has the link',
+        zh: '不公开列出',
+        es: 'Oculto: quien tenga el enlace',
+        ja: '限定公開',
+      },
+    },
+    {
+      value: 'private',
+      name: { en: 'Private: its owner alone', zh: '私享', es: 'Privado: solo su dueño', ja: '非公開' },
+    },
+  ],
+  preset: 'public',
+};
+
+/** Status.selfDeclaredMadeForKids. */
+export const forKids: ChannelChoice = {
+  at: 'attribute',
+  attribute: 'youtubeForKids',
+  name: { en: 'Made for kids', zh: '面向儿童', es: 'Creado para niños', ja: '子ども向け' },
+  options: [
+    { value: 'no', name: { en: 'No', zh: '否', es: 'No', ja: 'いいえ' } },
+    { value: 'yes', name: { en: 'Yes', zh: '是', es: 'Sí', ja: 'はい' } },
+  ],
+  preset: 'no',
+};
+
+/** What was chosen of these; what is none of them counts as not chosen. */
+export function chosenOf({ attribute = '', options = [], preset = '' }: ChannelChoice, post: Post): string {
+  const value = post.attributes?.[attribute];
+  return options.find((option) => option.value === value)?.value ?? preset;
+}
