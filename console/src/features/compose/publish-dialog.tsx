@@ -28,6 +28,8 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
     return rule ? sentText(post, rule) : post.text;
   };
   const warnings = problems.filter(({ severity }) => severity === 'warning');
+  // What carries no words of ours waits for its owner to write them (R-PUB-013).
+  const handing = rules.filter(({ text }) => !text.sent);
   return (
     <Modal
       open
@@ -47,6 +49,9 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       {publishing.failure !== null && <Alert type="error" showIcon title={publishing.failure} />}
       {warnings.map((problem, index) => (
         <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
+      ))}
+      {handing.map(({ channelId, name }) => (
+        <Alert key={channelId} type="info" showIcon title={t('compose.handsOver', { channel: name })} />
       ))}
       <ul className="cp-destinations">
         {accounts.map((account) => (
