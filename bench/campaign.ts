@@ -19,7 +19,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     /** Of the soak: how long its load is spread. */
     minutes: { type: 'string', default: '170' },
-    /** The ten faults put in on purpose: each must be caught by a tier. */
+    /** The faults put in on purpose: each must be caught by a tier. */
     mutants: { type: 'boolean', default: false },
   },
 });

@@ -1,5 +1,6 @@
 // Which publication each irreversible call was for: by the words it carried, else by the attempt its account was at.
-import type { Facts, PostFact, PublicationFact, RequestFact } from './checker-facts.ts';
+import type { Facts, PublicationFact } from './checker-facts.ts';
+import type { PostFact, RequestFact } from './checker-ledger.ts';
 
 /** `key` is that of the publication and of its post; null for a call that none of our records explains. */
 export type Send = RequestFact & { readonly key: string | null };
@@ -28,7 +29,7 @@ export function sendsOf({ requests, attempts, publications }: Facts): Send[] {
   });
 }
 
-function laneOf({ platform, account }: Pick<PublicationFact, 'platform' | 'account'>): string {
+export function laneOf({ platform, account }: Pick<PublicationFact, 'platform' | 'account'>): string {
   return `${platform} ${account}`;
 }
 

@@ -21,10 +21,10 @@ export function isLawfulStep(from: string | null, to: string): boolean {
   return from === null ? to === 'scheduled' : lawful.has(`${from} → ${to}`);
 }
 
-/** Only coming from these does a second irreversible call have a reason (rows 10, 13, 19 to 21 and 24). */
+/** Only coming back from these may a second irreversible call follow at all (rows 10, 13, 19 to 21 and 24); why it did is judged apart. */
 const mayBeSentAgainFrom = new Set(['inflight', 'reconciling', 'unknown']);
 
-export function allowsResend(from: string | null, to: string): boolean {
+export function isWayBack(from: string | null, to: string): boolean {
   return to === 'scheduled' && from !== null && mayBeSentAgainFrom.has(from);
 }
 

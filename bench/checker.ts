@@ -1,8 +1,12 @@
 // The checker of the campaign: from the ledger and the database alone, was anything doubled, lost, late in its proof, or left open?
-import type { AttemptFact, EventFact, Facts, PostFact, PublicationFact } from './checker-facts.ts';
+import { contentBreaches } from './checker-content.ts';
+import type { AttemptFact, EventFact, Facts, PublicationFact } from './checker-facts.ts';
 import { classOf } from './checker-facts.ts';
+import type { PostFact } from './checker-ledger.ts';
+import { openResendJudge } from './checker-resends.ts';
 import { grouped, keyOf, sendsOf, type Send } from './checker-sends.ts';
-import { allowsResend, claims, isLawfulStep } from './checker-steps.ts';
+import { claims, isLawfulStep } from './checker-steps.ts';
+import { movedTime, realTime } from './checker-times.ts';
 
 export type Verdict = {
   publications: number;
@@ -39,6 +43,7 @@ export function judge(facts: Facts): Verdict {
   const sends = sendsOf(facts);
   const sendsByKey = grouped(sends, ({ key }) => key ?? '');
   const events = grouped(facts.events, (event) => event.id);
+  const resendsOf = openResendJudge(facts);
   const known = new Set(facts.publications.map(keyOf));
   for (const post of facts.posts)
     if (!known.has(keyOf(post))) breaches.push(`${post.externalId} was posted and belongs to no publication`);
@@ -48,11 +53,13 @@ export function judge(facts: Facts): Verdict {
     const posts = postsByKey.get(keyOf(one)) ?? [];
     const steps = events.get(one.id) ?? [];
     countPosts(one, posts, verdict);
-    compareContent(one, posts, breaches);
+    breaches.push(...contentBreaches(one, posts));
     followSteps(one, steps, breaches);
     if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
     if (one.state === 'failed') verdict.failed[one.platform] = (verdict.failed[one.platform] ?? 0) + 1;
-    countResends(one, sendsByKey.get(keyOf(one)) ?? [], steps, facts, verdict);
+    const unjustified = resendsOf(one, { sends: sendsByKey.get(keyOf(one)) ?? [], posts, steps });
+    verdict.unjustifiedResends += unjustified.length;
+    breaches.push(...unjustified);
   }
   verdict.latenessMs = lateness(facts, sends, breaches);
   refuseOverlaps(facts, sends, breaches);
@@ -123,16 +130,6 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
     );
 }
 
-function compareContent(one: PublicationFact, posts: readonly PostFact[], breaches: string[]): void {
-  for (const post of posts) {
-    if (post.text !== one.text && !one.edited.includes(post.text))
-      breaches.push(`${one.id} was posted with other words than approved`);
-    if (post.media.join() !== one.media.join())
-      breaches.push(`${one.id} was posted with other files than approved`);
-    if (post.account !== one.account) breaches.push(`${one.id} was posted on another account`);
-  }
-}
-
 function followSteps(one: PublicationFact, steps: readonly EventFact[], breaches: string[]): void {
   steps.forEach((step, index) => {
     const before = steps[index - 1];
@@ -142,25 +139,6 @@ function followSteps(one: PublicationFact, steps: readonly EventFact[], breaches
       breaches.push(`${one.id} went from ${step.from} to ${step.to}, which is no lawful step`);
   });
   if (steps.at(-1)?.to !== one.state) breaches.push(`${one.id} is ${one.state}, its history ends otherwise`);
-}
-
-/** Each irreversible call after the first needs its own reason between the two. */
-function countResends(
-  one: PublicationFact,
-  sends: readonly Send[],
-  steps: readonly EventFact[],
-  facts: Facts,
-  verdict: Verdict,
-): void {
-  const reasons = steps
-    .filter((step) => allowsResend(step.from, step.to))
-    .map((step) => realTime(facts, step.at));
-  sends.forEach((send, index) => {
-    const before = sends[index - 1];
-    if (!before || reasons.some((at) => at >= before.at && at <= send.at + 1)) return;
-    verdict.unjustifiedResends += 1;
-    verdict.breaches.push(`${one.id} was sent again (call ${index + 1}) and nothing allowed it`);
-  });
 }
 
 /** Never early by the database's clock; how late in real time the first call was. */
@@ -202,19 +180,6 @@ function refuseOverlaps(facts: Facts, sends: readonly Send[], breaches: string[]
       if (before && (before.ended === null || attempt.sent < before.ended))
         breaches.push(`two attempts of account ${account} overlap`);
     });
-}
-
-/** The database's clock at a real moment. */
-function movedTime({ moves }: Facts, real: number): number {
-  return real + (moves.findLast((move) => move.at <= real)?.offset ?? 0);
-}
-
-/** The real moment of a time of the database's clock, which the campaign only moves forward; a time it jumped over is the jump's. */
-function realTime({ moves }: Facts, moved: number): number {
-  const index = moves.findLastIndex((move) => move.at + move.offset <= moved);
-  const real = moved - (moves[index]?.offset ?? 0);
-  const next = moves[index + 1];
-  return next ? Math.min(real, next.at) : real;
 }
 
 const enoughToTell = 5;

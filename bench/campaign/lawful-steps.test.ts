@@ -1,7 +1,7 @@
 // The checker's own copy of the table of steps against the contract's: written twice, and the same.
 import { transitions } from '@herald/contract/publications.ts';
 import { expect, it } from 'vitest';
-import { allowsResend, isLawfulStep } from '../checker-steps.ts';
+import { isWayBack, isLawfulStep } from '../checker-steps.ts';
 
 it('is the same table, written twice', () => {
   const ours = new Set(transitions.map(([, from, to]) => `${from} → ${to}`));
@@ -16,8 +16,8 @@ it('is the same table, written twice', () => {
   expect(isLawfulStep(null, 'published')).toBe(false);
 });
 
-it('lets a call be repeated only after the first one was settled', () => {
-  expect(allowsResend('unknown', 'scheduled')).toBe(true);
-  expect(allowsResend('preparing', 'scheduled')).toBe(false);
-  expect(allowsResend('inflight', 'reconciling')).toBe(false);
+it('lets a call be repeated only by a way back from a call', () => {
+  expect(isWayBack('unknown', 'scheduled')).toBe(true);
+  expect(isWayBack('preparing', 'scheduled')).toBe(false);
+  expect(isWayBack('inflight', 'reconciling')).toBe(false);
 });

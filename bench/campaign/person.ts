@@ -1,18 +1,12 @@
-// The person of the newsroom: answers what is unconfirmed truthfully, binds again what lost its consent, edits and takes down some.
-import type { Channel } from '@herald/channels/channel.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
+// The person of the newsroom: answers what is unconfirmed truthfully, and binds again what lost its consent.
 import { bindTestAccountAgain } from '@herald/server/db/test-account.ts';
-import { savePackage } from '@herald/server/features/content/save-package.ts';
-import { editPackage } from '@herald/server/features/publishing/edit-package.ts';
 import { resolvePublication } from '@herald/server/features/publishing/resolve-publication.ts';
 import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts';
-import { withdrawPublication } from '@herald/server/features/publishing/withdraw-publication.ts';
 import { Refusal } from '@herald/server/refusal.ts';
 import { z } from 'zod';
 import { consentTo } from './consent.ts';
 import type { Dice } from './dice.ts';
-import { fromContent } from './load.ts';
-import { channelOf, classOf, playedBy, playedChannels, refusesTwins, type Played } from './played.ts';
+import { channelOf, classOf, playedBy, refusesTwins, type Played } from './played.ts';
 import type { Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 
@@ -26,7 +20,7 @@ function isStillLookedFor({ filtered }: Stage, one: Played, wakeAt: Date | null)
 }
 
 /** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
-async function tolerating(act: () => Promise<unknown>): Promise<boolean> {
+export async function tolerating(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await surviving(act, 5);
     return true;
@@ -96,47 +90,4 @@ export async function bindAgain(stage: Stage): Promise<void> {
     const fresh = channel.connect.refresh ? await consentTo(context, channel, bound) : null;
     await tolerating(() => bindTestAccountAgain(context, id, wakeWaiting, fresh?.token));
   }
-}
-
-const takenDown = playedChannels.filter(({ rules }) => rules.can.takeDown === true);
-const edited = playedChannels.filter(({ rules }) => rules.can.edit === 'in-place');
-
-export async function takeDownSome(stage: Stage, count: number): Promise<void> {
-  const { context, person } = stage;
-  for (const { id } of await pickLive(stage, takenDown, count))
-    await tolerating(() => withdrawPublication(context, person, { id }));
-}
-
-/** Other words, the same mark: a correction after it went live. A video stays what it was. */
-export async function editSome(stage: Stage, count: number): Promise<void> {
-  const { context, person } = stage;
-  for (const { id, post } of await pickLive(stage, edited, count)) {
-    if (post.images.length > 0) continue;
-    const words = { mediaType: mediaTypes.text, content: `${post.text} (corrected)` };
-    const { video } = post;
-    const file = video && { mediaType: mediaTypes.video, ...video, size: video.sizeBytes };
-    const materialList = file ? [words, file] : [words];
-    const body = PackageBody.parse({ title: 'Campaign', materialList });
-    await tolerating(async () => {
-      const { pkGUID } = await savePackage(context, person, body);
-      await editPackage(context, person, { opp_id: id, pkGUID }, fromContent);
-    });
-  }
-}
-
-/** Live ones that nobody has changed yet, the newest first. */
-function pickLive({ context }: Stage, channels: readonly Channel[], count: number) {
-  return context.db
-    .selectFrom('publication')
-    .select(['id', 'post'])
-    .where('state', '=', 'published')
-    .where('live_post', 'is', null)
-    .where(
-      'channel_id',
-      'in',
-      channels.map(({ id }) => id),
-    )
-    .orderBy('published_at', 'desc')
-    .limit(count)
-    .execute();
 }

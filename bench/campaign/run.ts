@@ -9,7 +9,8 @@ import { queueLoad } from './load.ts';
 import { openMemoryLog, type MemoryLog } from './memory.ts';
 import { startNemesis } from './nemesis.ts';
 import { tryForbidden } from './try-forbidden.ts';
-import { answerUnknown, bindAgain, editSome, takeDownSome } from './person.ts';
+import { changeSome } from './changes.ts';
+import { answerUnknown, bindAgain } from './person.ts';
 import { diligentOf, finishInboxes } from './creators.ts';
 import { openStage, type Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
@@ -127,8 +128,7 @@ async function storm(
       await endToken(stage, turn);
       await finishInboxes(stage);
       await surviving(async () => {
-        if (turn % 2 === 1) await takeDownSome(stage, 2);
-        if (tier.edits) await editSome(stage, 4);
+        await changeSome(stage, { takesDown: turn % 2 === 1, edits: tier.edits });
         await bindAgain(stage);
         await answerUnknown(stage, dice, answered);
       });

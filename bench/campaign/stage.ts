@@ -11,13 +11,13 @@ import { setResends } from '@herald/server/features/publishing/store/platforms.t
 import { sandboxSettings } from '@herald/server/http/sandbox-settings.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
-import { openRequestLog, type RequestLog } from '../checker-facts.ts';
+import { openRequestLog, type RequestLog } from '../checker-ledger.ts';
 import { bindAccounts, type Bound } from './bind-accounts.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
 import { playedChannels, refusesTwins, type Played } from './played.ts';
 import { serveMedia } from './serve-media.ts';
-import { paceFor, scale, type Tier } from './tiers.ts';
+import { paceFor, patienceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 
 export type Stage = {
@@ -55,12 +55,14 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
   const own = new pg.Pool({ connectionString: postgres.url, max: 2 });
   own.on('error', () => undefined);
   await own.query(
-    'create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint)',
+    `create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint);
+     create table campaign.patience (answer float8, quiet float8)`,
   );
   const began = performance.now();
   const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
   const slower = slownessOf(performance.now() - began);
   const pace = paceFor(slower);
+  await own.query('insert into campaign.patience values ($1, $2)', patienceFor(slower));
   const { host } = sandbox;
   const order = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };

@@ -220,3 +220,9 @@ export function paceFor(slower: number): Partial<Pace> {
   const longer = Object.entries(pace).map(([name, milliseconds]) => [name, milliseconds * slower] as const);
   return { ...Object.fromEntries(longer), watchAfterMs: watchAfterMs.map((after) => after * slower) };
 }
+
+/** For the checker: how long an answer is waited for, and from a marker on until a look proves absence (publishing.md §5 row 9). */
+export function patienceFor(slower: number): [answer: number, quiet: number] {
+  const { clientTimeoutMs, quietWindowMs } = pace;
+  return [clientTimeoutMs * slower, (clientTimeoutMs + quietWindowMs) * slower];
+}

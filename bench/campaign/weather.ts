@@ -47,7 +47,7 @@ const elsewhere: Readonly<Record<string, Elsewhere>> = {
   read: reading,
   status: reading,
   delete: changing,
-  edit: changing,
+  edit: [...changing, ['unauthorized', 0.06, {}]],
   photo: uploading,
   media: uploading,
   upload: uploading,

@@ -1,7 +1,7 @@
 // One way to ask a platform anything: what left, what came back, and what that proves. Doubt is always "unknown".
 import { z } from 'zod';
 import type { Outside } from './channel.ts';
-import { failed, type Failure, type Result } from './failure.ts';
+import { noticed, type Failure, type Result } from './failure.ts';
 import { codeOf, neverSent } from './never-sent.ts';
 import { redact } from './redact.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -58,7 +58,7 @@ export async function ask<T>(
   const response = await send(outside, question);
   if (response instanceof Error) {
     const code = codeOf(response);
-    return failed(
+    return noticed(
       neverSent(response) ? 'presend' : 'unknown',
       said(`${response.message} ${code}`.trim()),
       code,
@@ -66,14 +66,14 @@ export async function ask<T>(
   }
   const { status, headers } = response;
   const text = await readText(response);
-  if (text === null) return failed('unknown', 'The answer broke off or was too large', String(status));
+  if (text === null) return noticed('unknown', 'The answer broke off or was too large', String(status));
   const body = text === '' ? {} : jsonOf(text);
   const isAnswer = (status >= 200 && status < 300) || alsoAnswers.includes(status);
   const inside = isAnswer && refusesInBody && body !== undefined;
   if (isAnswer && !(inside && explain({ status, headers, body }))) {
     const read = body === undefined ? null : reads.safeParse(body);
     if (read?.success) return { ok: true, value: { value: read.data, status, headers } };
-    return failed(
+    return noticed(
       'unknown',
       said(`Answered ${status} in an unknown form: ${text.slice(0, readable)}`),
       String(status),
@@ -82,7 +82,7 @@ export async function ask<T>(
   const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);
   const failure = known ? explain({ status, headers, body }) : null;
   if (!failure)
-    return failed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
+    return noticed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
   const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
   return { ok: false, failure: { ...failure, message: said(failure.message), retryAfterSeconds: wait } };
 }

@@ -3,7 +3,7 @@ import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readRegions, type Region } from '@herald/contract/regions.ts';
 import type { Fields } from './ask.ts';
-import { failed, type Result } from './failure.ts';
+import { noticed, type Result } from './failure.ts';
 
 /** developers.facebook.com page/feed, targeting.age_min; seen 2026-09-12. */
 const ages = [13, 15, 18, 21, 25];
@@ -16,7 +16,7 @@ export function choicesOf(post: Post): Result<Fields> {
   const { backdatedTime, feeling } = post;
   const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
   if (backdatedTime !== undefined && !earlier)
-    return failed('content', `The back-date ${backdatedTime} is no date`, 'backdate');
+    return noticed('content', `The back-date ${backdatedTime} is no date`, 'backdate');
   return {
     ok: true,
     value: {
@@ -39,11 +39,11 @@ function targetingOf(audience: Post['audience']): Result<string | null> {
   if (!audience) return { ok: true, value: null };
   const { ageMin, regions: kept } = audience;
   if (ageMin !== null && !ages.includes(ageMin))
-    return failed('content', `The age must be one of ${ages.join(', ')}`, 'age');
+    return noticed('content', `The age must be one of ${ages.join(', ')}`, 'age');
   const regions = readRegions(kept);
-  if (!regions) return failed('content', 'The regions cannot be read', 'regions');
+  if (!regions) return noticed('content', 'The regions cannot be read', 'regions');
   const unknown = regions.find(({ type }) => type !== 'country' && !Object.hasOwn(placesOf, type));
-  if (unknown) return failed('content', `A post cannot be limited to ${unknown.name}`, 'regions');
+  if (unknown) return noticed('content', `A post cannot be limited to ${unknown.name}`, 'regions');
   const targeting = {
     ...(ageMin === null ? {} : { age_min: ageMin }),
     ...(regions.length === 0 ? {} : { geo_locations: placed(regions) }),

@@ -29,12 +29,14 @@ export const conclusion: Record<FailureKind, 'never-sent' | 'refused' | 'look'> 
   unknown: 'look',
 };
 
-/** `platformCode` and `message` are the platform's own words, free of secrets. Seconds are whole. */
+/** `platformCode` and `message` are the platform's own words, free of secrets, unless it was `noticed`. Seconds are whole. */
 export type Failure = {
   readonly kind: FailureKind;
   readonly platformCode: string;
   readonly message: string;
   readonly retryAfterSeconds: number | null;
+  /** The words are ours and not the platform's: for the log and the evidence; to people the reason's own sentence says it. */
+  readonly noticed?: true;
   /** A limit of our whole application, not of this account alone. */
   readonly scope?: 'application';
 };
@@ -50,4 +52,15 @@ export function failed(
   retryAfterSeconds: number | null = null,
 ) {
   return { ok: false, failure: { kind, platformCode, message, retryAfterSeconds } } as const;
+}
+
+/** What we saw ourselves: the platform said nothing of the kind, and is not quoted. */
+export function noticed(
+  kind: FailureKind,
+  message: string,
+  platformCode = '',
+  retryAfterSeconds: number | null = null,
+) {
+  const failure = { kind, platformCode, message, retryAfterSeconds, noticed: true } as const;
+  return { ok: false, failure } as const;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { encode, type Explain } from './ask.ts';
 import type { Connect, Offered, Outside } from './channel.ts';
-import { failed, type Result } from './failure.ts';
+import { noticed, type Result } from './failure.ts';
 import { callGraph, Paging, version, type GraphQuestion } from './graph-api.ts';
 
 const UserToken = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
@@ -54,7 +54,7 @@ export function connectBy(wanted: Wanted): Connect {
       const granted = await grantedScopes(outside, explain, long.value);
       if (!granted.ok) return granted;
       const blind = wanted.showing.find((scope) => !granted.value.includes(scope));
-      if (blind !== undefined) return failed('permission', `${blind} was not granted`);
+      if (blind !== undefined) return noticed('permission', `${blind} was not granted`);
       const pages = await listPages(outside, wanted, long.value);
       if (!pages.ok) return pages;
       const offered = pages.value.flatMap((page) => {

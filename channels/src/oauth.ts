@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from './ask.ts';
 import type { Connect, Outside, Token } from './channel.ts';
-import { failed, type Result } from './failure.ts';
+import { noticed, type Result } from './failure.ts';
 
 /** What the token door answers; a platform that always gives more says so in its own folder. */
 export const Granted = z.object({
@@ -34,7 +34,7 @@ export function missingOf(scopes: readonly string[], { scopes: granted }: Token)
 /** A channel's `refresh`: the refresh token and the rights of before stay where the answer names none. Fails with `auth`, and asks nobody, where there is none to renew with. */
 export function renewBy(getToken: GetToken): NonNullable<Connect['refresh']> {
   return async (outside, { refresh, scopes }) => {
-    if (refresh === null) return failed('auth', 'There is no refresh token', 'no-refresh');
+    if (refresh === null) return noticed('auth', 'There is no refresh token', 'no-refresh');
     const token = await getToken(outside, { grant_type: 'refresh_token', refresh_token: refresh }, [refresh]);
     if (!token.ok) return token;
     const { value } = token;

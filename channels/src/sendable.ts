@@ -1,6 +1,6 @@
 // What no channel sends yet: better a clear no before the first byte than a post with a part missing.
 import type { Sending } from './channel.ts';
-import { failed, type Failure } from './failure.ts';
+import { type Failure, noticed } from './failure.ts';
 
 /** Null when everything the post is made of will be sent; `keys` are the steps it needs. */
 export function unsendable(
@@ -9,8 +9,8 @@ export function unsendable(
   takes: { readonly video: boolean } = { video: false },
 ): Failure | null {
   if (post.video && !takes.video)
-    return failed('media', 'Videos are not sent by this channel yet', 'video').failure;
-  if (post.audio) return failed('media', 'Audio is not sent by this channel', 'audio').failure;
+    return noticed('media', 'Videos are not sent by this channel yet', 'video').failure;
+  if (post.audio) return noticed('media', 'Audio is not sent by this channel', 'audio').failure;
   const missing = keys.find((key) => handles[key] === undefined);
-  return missing === undefined ? null : failed('media', `${missing} was not uploaded`, 'no-handle').failure;
+  return missing === undefined ? null : noticed('media', `${missing} was not uploaded`, 'no-handle').failure;
 }

@@ -1,6 +1,6 @@
 // What can still be done with a post on a wall of VK: change its words and link, take it down. Both may be repeated safely.
 import type { Change } from './channel.ts';
-import { failed, type FailureKind } from './failure.ts';
+import { type FailureKind, noticed } from './failure.ts';
 import { fold } from './match-sent.ts';
 import { addressOf, askVk, Done, mediaOf, Posted } from './vk-api.ts';
 import { contentOf, readPost } from './vk-wall.ts';
@@ -24,7 +24,7 @@ export const change: Change = {
   async edit(outside, account, externalId, post) {
     const before = await readPost(outside, account, externalId);
     if (!before.ok) return before;
-    if (!before.value) return failed('content', 'The post is no longer there', 'gone');
+    if (!before.value) return noticed('content', 'The post is no longer there', 'gone');
     const content = contentOf(post, mediaOf(before.value));
     const asked = { method: 'wall.edit', ...namesOf(externalId), ...content };
     const answer = await askVk(outside, account.token.access, asked, Posted);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ask, encode, type Answer, type Fields } from './ask.ts';
 import type { Connect, Outside, Returned, Token } from './channel.ts';
-import { failed, type Failure, type Result } from './failure.ts';
+import { failed, type Failure, noticed, type Result } from './failure.ts';
 import { Granted, missingOf, tokenOf } from './oauth.ts';
 
 /** Every answer has both. */
@@ -43,7 +43,7 @@ export async function exchangeCode(
   const { device_id: device, state, access_token: access = '' } = returned;
   if (code === '' && access !== '') return { ok: true, value: tokenInAddress(access, returned) };
   if (device === undefined || device === '')
-    return failed('auth', 'VK sent no device_id back with its code', 'no-device');
+    return noticed('auth', 'VK sent no device_id back with its code', 'no-device');
   const form = {
     grant_type: 'authorization_code',
     code,
@@ -72,7 +72,7 @@ export function lacks(scopes: readonly string[], token: Token): string[] {
 /** Single use: the refresh token before is dead from then on. */
 export async function refresh(outside: Outside, { refresh: kept, scopes }: Token): Promise<Result<Token>> {
   const [secret = '', device = ''] = (kept ?? '').split(' ');
-  if (secret === '' || device === '') return failed('auth', 'There is no refresh token', 'no-refresh');
+  if (secret === '' || device === '') return noticed('auth', 'There is no refresh token', 'no-refresh');
   const form = { grant_type: 'refresh_token', refresh_token: secret, state: randomUUID() };
   const token = await getToken(outside, device, form, [secret]);
   if (!token.ok || token.value.scopes.length > 0) return token;

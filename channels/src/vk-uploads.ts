@@ -2,7 +2,7 @@
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Account, OpenFile, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
-import { failed, type Failure, type Result } from './failure.ts';
+import { type Failure, noticed, type Result } from './failure.ts';
 import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
 
 const mediaAtMost = 10;
@@ -37,7 +37,7 @@ export function keysOf(post: Post): string[] {
 export function tooMany(post: Post): Failure | null {
   const count = keysOf(post).length;
   if (count <= mediaAtMost) return null;
-  return failed('media', `VK attaches ${mediaAtMost} pictures and videos at most, not ${count}`, 'too-many')
+  return noticed('media', `VK attaches ${mediaAtMost} pictures and videos at most, not ${count}`, 'too-many')
     .failure;
 }
 
@@ -51,7 +51,7 @@ export function prepareOn(wall: Wall): Prepare {
       const at = { outside, account, wall };
       if (key === 'video' && post.video) return takeVideo(at, post, post.video, kept);
       const picture = picturesOf(post).find((one) => one.key === key);
-      return picture ? takePicture(at, picture.image) : failed('media', `The post has no ${key}`, 'no-step');
+      return picture ? takePicture(at, picture.image) : noticed('media', `The post has no ${key}`, 'no-step');
     },
   };
 }
@@ -68,7 +68,7 @@ async function takePicture({ outside, account, wall }: At, image: PostFile): Pro
   if (!up.ok) return up;
   // The server's own way to say no.
   if (up.value.photo === '[]' || up.value.photo === '')
-    return failed('media', `VK could not read ${image.name}`, 'no-photo');
+    return noticed('media', `VK could not read ${image.name}`, 'no-photo');
   const whose = wall === 'group' ? group : { user_id: account.externalId };
   const saved = await askVk(
     outside,

@@ -1,7 +1,7 @@
 // A wall of VK, a person's or a group's: the one irreversible call, and the looks that tell what stands there.
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
-import { failed, type Result } from './failure.ts';
+import { noticed, type Result } from './failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
 import { unsendable } from './sendable.ts';
 import { addressOf, askVk, mediaOf, ownerOf, Posted, WallPosts, type Wall, type WallPost } from './vk-api.ts';
@@ -98,7 +98,7 @@ async function listSince(
   const since = sentAt.getTime() / 1_000 - skewSeconds;
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
   if (items.length >= listedAtMost && !hasOlder)
-    return failed(
+    return noticed(
       'unknown',
       `More than ${items.length} posts since: not all were looked at`,
       'list-too-long',

@@ -107,6 +107,7 @@ const reasons = [
   'reason-not-permitted',
   'reason-content-refused',
   'reason-media-refused',
+  'reason-does-not-fit',
   'reason-blocked-by-platform',
   'reason-duplicate',
   'reason-too-many-tries',

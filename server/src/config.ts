@@ -67,6 +67,8 @@ const Environment = z.object({
   HERALD_COOKIE_DOMAIN: z.string().optional(),
   /** Sites of ours, whose links may have a thumbnail of our own on Facebook; all may while none is named. */
   HERALD_LINK_HOSTS: hosts,
+  /** Whether the links of what waits are asked for before its time. */
+  HERALD_LINK_CHECK: z.enum(['0', '1']).default('1'),
   /** Where our operators' requests come from: Weibo wants to be told with every post. */
   HERALD_CLIENT_ADDRESS: z.ipv4().optional(),
 });
@@ -116,6 +118,7 @@ export type Config = {
   oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
   cookieDomain: string | null;
   linkHosts: readonly string[];
+  checksLinks: boolean;
   clientAddress: string | null;
   channels: Record<string, ChannelSettings>;
 };
@@ -153,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
     linkHosts: env.HERALD_LINK_HOSTS,
+    checksLinks: env.HERALD_LINK_CHECK === '1',
     clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };

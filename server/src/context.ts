@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
+import type { ProbeLink } from './http/link-probe.ts';
 import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Vault } from './vault.ts';
@@ -41,6 +42,8 @@ export type Context = {
   db: Database;
   channels: readonly Channel[];
   outsideFetch: OutsideFetch;
+  /** Asks a page that somebody of ours has linked to; for nothing else is the open internet asked. */
+  probeLink: ProbeLink;
   queue: Queue;
   files: Files;
   vault: Vault;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openDisk } from './files/disk.ts';
+import { openLinkProbe } from './http/link-probe.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
@@ -80,6 +81,7 @@ export async function openContext(
     db,
     channels: options.channels ?? channels,
     outsideFetch: openOutsideFetch(reach),
+    probeLink: openLinkProbe(),
     queue: engine.queue,
     files: openDisk(config.dataFolder),
     vault: await openVault(config.dataFolder),

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
 import { openDisk } from './files/disk.ts';
+import { openLinkProbe } from './http/link-probe.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
@@ -38,6 +39,8 @@ export async function testContext(
     HERALD_LOG: 'silent',
     HERALD_TEST_CLOCK: '1',
     HERALD_PACE: '0.001',
+    // The open internet is no part of a test; one that asks it says so.
+    HERALD_LINK_CHECK: '0',
     DATABASE_URL: url,
     ...options.environment,
   });
@@ -48,6 +51,7 @@ export async function testContext(
     db,
     channels: options.channels ?? [],
     outsideFetch: openOutsideFetch(reach),
+    probeLink: openLinkProbe(),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: openDisk(folder),
     vault: await openVault(folder),

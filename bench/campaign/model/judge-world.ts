@@ -8,6 +8,9 @@ const claims: Readonly<Record<string, number>> = {
   cancelled: 0,
   missed: 0,
 };
+type Step = World['steps'][number];
+type Call = World['platform']['calls'][number];
+/** Straight back only after a refusal (rows 10 and 13), from the others only what settled the call (rows 19 to 24). */
 const allowed = new Set(['inflight', 'reconciling', 'unknown']);
 
 /** A handle and a key always tell in the end, unless what followed a doubtful call was refused for good. */
@@ -41,7 +44,9 @@ export function judgeWorld(world: World): { breaches: string[]; unknown: number 
       const before = calls[index - 1];
       // Jumps go forward only, so real time is the latest a call may have been allowed at.
       if (at + world.jumped < row.due_at.getTime()) breaches.push(`row ${row.id} was sent early`);
-      if (before && !reasons.some((step) => step.at >= before.at && step.at <= at))
+      const allows = (step: Step, call: Call) =>
+        step.at >= call.at && step.at <= at && (step.from !== 'inflight' || call.refused);
+      if (before && !reasons.some((step) => allows(step, before)))
         breaches.push(`row ${row.id} was sent again and nothing allowed it`);
     });
   }

@@ -24,7 +24,8 @@ export type Class = 'A' | 'B' | 'C' | 'D';
 
 type Post = { readonly id: string; readonly row: number; readonly at: number; removed: boolean };
 type Late = { readonly at: number; readonly act: () => void };
-type Call = { readonly row: number; readonly at: number };
+/** `refused`: the platform said no, for certain. */
+type Call = { readonly row: number; readonly at: number; readonly refused: boolean };
 
 export type Platform = {
   readonly kind: Class;
@@ -40,6 +41,7 @@ export function openPlatform(kind: Class, filters: boolean): Platform {
   return { kind, filters, posts: [], calls: [], handles: new Map(), late: [] };
 }
 
+const refusing: readonly CallFault[] = ['rate', 'auth', 'content', 'refused-handle'];
 const lateMs = 300;
 const slowMs = 1_500;
 const askAgainInSeconds = 10;
@@ -81,7 +83,7 @@ export function publish(
   { row, handle, now, fault }: { row: number; handle: string | null; now: number; fault: CallFault },
 ): Result<Published> {
   if (fault === 'presend') return no('presend');
-  platform.calls.push({ row, at: now });
+  platform.calls.push({ row, at: now, refused: refusing.includes(fault) });
   const held = (afterMs: number) =>
     platform.late.push({ at: now + afterMs, act: () => void put(platform, row, handle, now + afterMs) });
   if (fault === 'rate' || fault === 'auth' || fault === 'duplicate' || fault === 'content') return no(fault);

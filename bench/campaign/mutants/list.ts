@@ -1,4 +1,4 @@
-// The ten mutants of publishing.md §11 T5: the faults a first version had and those that others make; each must be caught.
+// The mutants of publishing.md §11 T5 and one that resends blindly: faults a first version had and others make; each must be caught.
 import { failed } from '@herald/channels/failure.ts';
 import { faithful, type Machine } from '../model/machine.ts';
 
@@ -63,12 +63,24 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'a call without an answer is made again at once',
+    machine: {
+      ...faithful,
+      decideAnswer: (sent, answer, times) =>
+        faithful.decideAnswer(
+          { ...sent, doubted: false },
+          !answer.ok && answer.failure.kind === 'unknown' ? failed('presend', 'no answer') : answer,
+          times,
+        ),
+    },
+  },
+  {
     name: 'no unique index on the outstanding mutation of an account',
     real: {
       tier: 'mutant-kill',
       patches: [
         {
-          file: 'server/src/db/migrations/0001-the-house.sql',
+          file: 'server/src/db/migrations/0015-changes-that-rest.sql',
           find: 'create unique index one_outstanding_mutation',
           replace: 'create index one_outstanding_mutation',
         },

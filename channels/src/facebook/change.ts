@@ -1,6 +1,6 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { fold } from '../match-sent.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askGraph, filmsIn, Post, Posted } from './answers.ts';
@@ -39,7 +39,7 @@ async function remove(outside: Outside, account: Account, id: string): Promise<R
   if (!read.ok && read.failure.platformCode === notThere) return { ok: true, value: 'gone' };
   // What the look came to says nothing of the call before it.
   if (!read.ok) return answer;
-  return failed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
+  return noticed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
 }
 
 function readPost(outside: Outside, { token }: Account, externalId: string) {

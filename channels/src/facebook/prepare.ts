@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Fields } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { choicesOf } from '../facebook-choices.ts';
-import { failed, type Failure, type Result } from '../failure.ts';
+import { failed, type Failure, noticed, type Result } from '../failure.ts';
 import { Done, type GraphQuestion } from '../graph-api.ts';
 import { askForNextPiece, askGraph, Begun, Photo, readVideo, saysUploadOver } from './answers.ts';
 
@@ -56,7 +56,7 @@ export const prepare: Prepare = {
       return kept ? goOn(making, Draft.parse(JSON.parse(kept.handle))) : begin(making, 1);
     }
     const picture = picturesOf(post).find((one) => one.key === key);
-    if (!picture) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!picture) return noticed('media', `The post has no ${key}`, 'no-step');
     return uploadPicture(outside, account, picture.image);
   },
 };
@@ -116,7 +116,7 @@ async function sendPiece(making: Making, draft: Draft): Step {
   const question = phase(making, { multipart, file: piece });
   const next = await askForNextPiece(outside, account.token.access, question);
   if (!next.ok) return saysUploadOver(next.failure) ? anew(making, draft, next.failure) : next;
-  if (next.value.from === from) return failed('unknown', `Facebook took nothing at ${from}`, 'no-progress');
+  if (next.value.from === from) return noticed('unknown', `Facebook took nothing at ${from}`, 'no-progress');
   return more({ ...draft, ...next.value }, 0);
 }
 

@@ -1,6 +1,6 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
 import { askGraph, Post, Posted, Posts, readVideo } from './answers.ts';
@@ -88,7 +88,7 @@ async function listSince(
     after = paging?.cursors?.after;
     if (paging?.next === undefined || after === undefined) return { ok: true, value: found };
   }
-  return failed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

@@ -1,6 +1,6 @@
 // What can still be done with a post that stands: take it down, which may be repeated safely. Its caption stays as it is.
 import type { Change } from '../channel.ts';
-import { failed } from '../failure.ts';
+import { noticed } from '../failure.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askInstagram } from './answers.ts';
 import { readMedia } from './settle.ts';
@@ -15,7 +15,7 @@ export const change: Change = {
     // What the look came to says nothing of the call before it.
     if (!read.ok) return answer;
     if (read.value === null) return { ok: true, value: 'gone' };
-    return failed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
+    return noticed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
   },
 
   edit: null,

@@ -4,7 +4,7 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { ask, type Fields } from '../ask.ts';
 import type { Account, Channel, Outside, Prepare, StepTaken } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { failed, noticed, type Result } from '../failure.ts';
 import { Done, notThere, type GraphQuestion } from '../graph-api.ts';
 import {
   askInstagram,
@@ -45,7 +45,7 @@ export const prepare: Prepare = {
   steps: ({ video, images }) => (video || images.length > 0 ? [{ key: containerKey }] : []),
 
   async take(outside, account, post, { key }, kept) {
-    if (key !== containerKey) return failed('media', `The post has no ${key}`, 'no-step');
+    if (key !== containerKey) return noticed('media', `The post has no ${key}`, 'no-step');
     const draft = readDraft(kept?.handle);
     const making = { outside, account, post, draft: draft ?? nothingYet };
     return draft ? goOn(making) : begin(making);
@@ -73,7 +73,7 @@ async function begin(making: Making): Step {
   if (!asked.ok) return asked;
   const quota = asked.value;
   if (quota?.left === 0)
-    return failed('rate', `All ${quota.of} posts of a day are used`, 'quota', quotaAskedAgainInSeconds);
+    return noticed('rate', `All ${quota.of} posts of a day are used`, 'quota', quotaAskedAgainInSeconds);
   return goOn({ ...making, draft: nothingYet });
 }
 
@@ -95,7 +95,7 @@ async function goOn(making: Making): Step {
   if (draft.container !== null) return awaitAll(making, [draft.container], async () => done(draft));
   if (post.video) return openVideo(making);
   const [only, second] = post.images;
-  if (!only) return failed('media', 'The post has neither picture nor video', 'no-step');
+  if (!only) return noticed('media', 'The post has neither picture nor video', 'no-step');
   if (!second) return make(making, { ...pictureOf(making, only), caption: captionOf(post) });
   const next = post.images[draft.items.length];
   if (next) return make(making, { ...pictureOf(making, next), is_carousel_item: true });
@@ -142,14 +142,14 @@ async function openVideo(making: Making): Step {
   const { id, uri } = answer.value.value;
   // The account's token goes there with the bytes, so it goes nowhere else.
   if (!uri.startsWith(`${outside.bases['rupload']}/`))
-    return failed('unknown', 'Instagram named a strange address for the video', 'strange-address');
+    return noticed('unknown', 'Instagram named a strange address for the video', 'strange-address');
   return more({ ...nothingYet, container: id, upload: uri }, 0);
 }
 
 /** Instagram takes a video in one call, whole; what broke off is sent again from its start. */
 async function sendVideo(making: Making, url: string): Step {
   const { outside, account, post, draft } = making;
-  if (!post.video) return failed('media', 'The post has no video', 'no-step');
+  if (!post.video) return noticed('media', 'The post has no video', 'no-step');
   const file = await outside.openFile(post.video.url);
   const { sizeBytes, mimeType } = file;
   const question = {

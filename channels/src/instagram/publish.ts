@@ -1,6 +1,6 @@
 // The one irreversible call: the container that waits becomes a post of the account.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import type { GraphQuestion } from '../graph-api.ts';
 import { unsendable } from '../sendable.ts';
 import { askInstagram, Made } from './answers.ts';
@@ -17,7 +17,7 @@ export async function publish(
   const refused = unsendable(sending, [containerKey], { video: true });
   if (refused) return { ok: false, failure: refused };
   const container = readDraft(sending.handles[containerKey])?.container ?? null;
-  if (container === null) return failed('media', 'No container was made of the post', 'no-handle');
+  if (container === null) return noticed('media', 'No container was made of the post', 'no-handle');
   const path = `${account.externalId}/media_publish`;
   const question: GraphQuestion = { method: 'POST', path, body: { form: { creation_id: container } } };
   const answer = await askInstagram(outside, account.token.access, question, Made);

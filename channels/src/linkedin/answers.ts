@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ask, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
-import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 
 const version = '202609';
 
@@ -141,7 +141,7 @@ export function explain({ status, body }: Answer): Failure | null {
 export function explainUpload(answer: Answer): Failure | null {
   const { status } = answer;
   if (status === 401 || status === 429) return explain(answer);
-  return failed('media', `LinkedIn did not take the file: ${status}`, `upload-${status}`).failure;
+  return noticed('media', `LinkedIn did not take the file: ${status}`, `upload-${status}`).failure;
 }
 
 /** True of a refusal that says the thing asked for does not exist. */

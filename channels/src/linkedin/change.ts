@@ -1,6 +1,6 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Change } from '../channel.ts';
-import { failed } from '../failure.ts';
+import { noticed } from '../failure.ts';
 import { fold } from '../match-sent.ts';
 import { Accepted, askLinkedIn, saysNotThere } from './answers.ts';
 import { addressOf, littleText, writtenText } from './publish.ts';
@@ -16,7 +16,7 @@ export const change: Change = {
     // What the look came to says nothing of the call before it.
     if (!read.ok) return answer;
     if (read.value === null) return { ok: true, value: 'gone' };
-    return failed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
+    return noticed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
   },
 
   async edit(outside, account, externalId, post) {

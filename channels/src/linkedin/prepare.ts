@@ -2,7 +2,7 @@
 import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepKept, StepTaken } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import {
   Accepted,
   askLinkedIn,
@@ -36,7 +36,7 @@ export const prepare: Prepare = {
     const at = { outside, account };
     if (key === 'video' && post.video) return takeVideo(at, post.video, post.cover, kept);
     const still = stillsOf(post).find((one) => one.key === key);
-    if (!still) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!still) return noticed('media', `The post has no ${key}`, 'no-step');
     return kept ? progressOf(at, 'image', kept.handle, kept) : uploadImage(at, still.url);
   },
 };
@@ -91,14 +91,14 @@ async function beginVideo(
 /** The address itself is the right to write there: no token goes along. */
 async function sendPart({ outside }: At, video: PostFile, place: KeptVideo): Promise<Result<StepTaken>> {
   const part = place.parts[place.etags.length];
-  if (!part) return failed('media', 'The video has no such part', 'no-part');
+  if (!part) return noticed('media', 'The video has no such part', 'no-part');
   const { uploadUrl, firstByte, lastByte } = part;
   const opened = await outside.openFile(video.url);
   const raw = await opened.read(firstByte, lastByte - firstByte + 1);
   const up = await put(outside, uploadUrl, { raw, mimeType: 'application/octet-stream' });
   if (!up.ok) return up;
   const etag = up.value.headers.get('etag');
-  if (etag === null) return failed('unknown', 'A part was taken without an ETag', 'no-etag');
+  if (etag === null) return noticed('unknown', 'A part was taken without an ETag', 'no-etag');
   return keep({ ...place, etags: [...place.etags, etag] }, lastByte + 1);
 }
 
@@ -141,7 +141,7 @@ async function progressOf(
   const { status } = answer.value.value;
   if (status === 'AVAILABLE') return done;
   if (status === 'PROCESSING_FAILED')
-    return failed('media', `LinkedIn could not read the ${kind}`, 'PROCESSING_FAILED');
+    return noticed('media', `LinkedIn could not read the ${kind}`, 'PROCESSING_FAILED');
   return goOn(handle, offset, askAgainInSeconds[kind]);
 }
 

@@ -1,7 +1,7 @@
 // The one irreversible call: words with a link's card, pictures or a video become a post of the author.
 import { leadingMedia, type Post } from '@herald/contract/post.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askLinkedIn } from './answers.ts';
 import { keysOf } from './prepare.ts';
@@ -38,7 +38,7 @@ export async function publish(
   if (!answer.ok) return answer;
   const { status, headers } = answer.value;
   const id = headers.get('x-restli-id');
-  if (id === null) return failed('unknown', `Answered ${status} without x-restli-id`, String(status));
+  if (id === null) return noticed('unknown', `Answered ${status} without x-restli-id`, String(status));
   /** 202 is a promise, not a post. */
   if (status === 202) return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
   return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id) } };

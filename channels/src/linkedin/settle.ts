@@ -1,6 +1,6 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askLinkedIn, Post, Posts, saysNotThere } from './answers.ts';
 import { addressOf, writtenText } from './publish.ts';
@@ -46,7 +46,7 @@ export function mayRead({ externalId }: Account): boolean {
   return externalId.startsWith('urn:li:organization:');
 }
 
-const closed = failed(
+const closed = noticed(
   'permission',
   'LinkedIn lets no application read the posts of a member',
   'r_member_social',
@@ -81,7 +81,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
     if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
   }
-  return failed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

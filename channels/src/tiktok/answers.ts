@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ask, type Answer, type Fields } from '../ask.ts';
 import type { Outside } from '../channel.ts';
-import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 
 export const Me = z.object({
   user: z.object({
@@ -131,7 +131,7 @@ function namedIn(body: unknown): { code: string; message: string } | null {
 export function explainUpload(answer: Answer): Failure | null {
   const known = explain(answer);
   if (known || ![400, ...overStatuses].includes(answer.status)) return known;
-  return failed('media', `TikTok answers ${answer.status} to the file`, String(answer.status)).failure;
+  return noticed('media', `TikTok answers ${answer.status} to the file`, String(answer.status)).failure;
 }
 
 /** The address of the upload, or its publish_id, is no longer known. */

@@ -1,8 +1,8 @@
 // Nothing can be done with a video that stands: TikTok gives applications no editing and no taking down.
 import type { Change } from '../channel.ts';
-import { failed } from '../failure.ts';
+import { noticed } from '../failure.ts';
 
 export const change: Change = {
-  takeDown: async () => failed('permission', 'TikTok lets only the creator remove a video', 'no-take-down'),
+  takeDown: async () => noticed('permission', 'TikTok lets only the creator remove a video', 'no-take-down'),
   edit: null,
 };

@@ -3,7 +3,7 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { Accepted, askTikTok, explainUpload, Opened, saysOver, Status } from './answers.ts';
 
 /** The least that TikTok takes for a piece, so that the last one, which takes what remains as well, stays below twice as much. */
@@ -22,7 +22,7 @@ export const prepare: Prepare = {
   steps: ({ video }: Post) => (video ? [{ key: videoKey }] : []),
 
   async take(outside, account, { video }, { key }, kept) {
-    if (!video || key !== videoKey) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!video || key !== videoKey) return noticed('media', `The post has no ${key}`, 'no-step');
     const upload = readUpload(kept?.handle);
     if (!upload) return begin(outside, account, video);
     // A piece whose answer was lost may have come: TikTok's word on it counts, not ours.
@@ -103,7 +103,7 @@ async function sendPieces(
     const bytes = await file.read(from, pieceBytes);
     const piece = await sendPiece(outside, account, upload, { from, bytes, mimeType: file.mimeType });
     if (!piece.ok) return saysOver(piece.failure) ? begin(outside, account, video) : piece;
-    if (piece.value !== 206) return failed('unknown', 'TikTok wants no more pieces', String(piece.value));
+    if (piece.value !== 206) return noticed('unknown', 'TikTok wants no more pieces', String(piece.value));
     from += bytes.length;
   }
   return taken(upload, from);

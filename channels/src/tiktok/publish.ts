@@ -1,6 +1,6 @@
 // The one irreversible call: the last piece of the file, for only after it something lies in the creator's inbox.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { lastFrom, readUpload, sendPiece, videoKey } from './prepare.ts';
 
@@ -16,13 +16,13 @@ export async function publish(
   if (refused) return { ok: false, failure: refused };
   const { video } = sending.post;
   const upload = readUpload(sending.handles[videoKey]);
-  if (!video || !upload) return failed('media', 'The post has no video', 'no-handle');
+  if (!video || !upload) return noticed('media', 'The post has no video', 'no-handle');
   const from = lastFrom(upload);
   const file = await outside.openFile(video.url);
   const bytes = await file.read(from, upload.totalBytes - from);
   const sent = await sendPiece(outside, account, upload, { from, bytes, mimeType: file.mimeType });
   if (!sent.ok) return sent;
   if (sent.value !== 201)
-    return failed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
+    return noticed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
   return { ok: true, value: { state: 'processing', handle: upload.publishId, askAgainInSeconds } };
 }

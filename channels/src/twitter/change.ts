@@ -1,6 +1,6 @@
 // What can still be done with a post that stands: take it down, which may be repeated safely. X has no editing for us.
 import type { Change } from '../channel.ts';
-import { failed } from '../failure.ts';
+import { noticed } from '../failure.ts';
 import { askX, Deleted, saysNotThere } from './answers.ts';
 import { readPost } from './settle.ts';
 
@@ -15,7 +15,7 @@ export const change: Change = {
     // What the look came to says nothing of the call before it.
     if (!read.ok) return answer.ok ? read : answer;
     if (read.value === null) return { ok: true, value: 'gone' };
-    return answer.ok ? failed('unknown', 'X says it deleted nothing, and the post is still there') : answer;
+    return answer.ok ? noticed('unknown', 'X says it deleted nothing, and the post is still there') : answer;
   },
 
   edit: null,

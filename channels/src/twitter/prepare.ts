@@ -2,7 +2,7 @@
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
-import { failed, type Failure, type Result } from '../failure.ts';
+import { failed, type Failure, noticed, type Result } from '../failure.ts';
 import { Accepted, askX, Media } from './answers.ts';
 
 const videoKey = 'video';
@@ -32,7 +32,7 @@ export const prepare: Prepare = {
 
   async take(outside, account, post, { key }, kept) {
     const medium = mediaOf(post).find((one) => one.key === key);
-    if (!medium) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!medium) return noticed('media', `The post has no ${key}`, 'no-step');
     const making = { outside, account, medium };
     if (kept) return goOn(making, Draft.parse(JSON.parse(kept.handle)));
     return key === videoKey ? begin(making, 1) : uploadPicture(making);

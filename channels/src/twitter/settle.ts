@@ -1,7 +1,7 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askX, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
@@ -58,7 +58,7 @@ function nothing(answer: { errors?: readonly { type: string }[] }): Result<null>
   const isGone = types.length > 0 && types.every((type) => type === 'resource-not-found');
   return isGone
     ? { ok: true, value: null }
-    : failed('permission', 'The post may not be read', types[0] ?? '');
+    : noticed('permission', 'The post may not be read', types[0] ?? '');
 }
 
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
@@ -78,7 +78,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     token = meta.next_token;
     if (token === undefined) return { ok: true, value: found };
   }
-  return failed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
 }
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ask, encode } from '../ask.ts';
 import type { Connect, Offered, Outside, Token } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { askWeChat, explain, Granted, Items, Named } from './answers.ts';
 
 export const connect: Connect = {
@@ -15,7 +15,7 @@ export const connect: Connect = {
 
   async exchange(outside, { code, codeVerifier }) {
     const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    if (code !== challenge) return failed('auth', 'The attempt was not opened here', 'code');
+    if (code !== challenge) return noticed('auth', 'The attempt was not opened here', 'code');
     const token = await getToken(outside);
     if (!token.ok) return token;
     const right = await mayPublish(outside, token.value);
@@ -27,7 +27,7 @@ export const connect: Connect = {
   /** There is no refresh token: in its place stands whose token it is, for the settings may name another account by now. */
   async refresh(outside, { refresh }) {
     if (refresh !== outside.app.id)
-      return failed('auth', 'The settings name another official account', 'other-app');
+      return noticed('auth', 'The settings name another official account', 'other-app');
     return getToken(outside);
   },
 };

@@ -2,7 +2,7 @@
 import type { Post } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { askWeChat, Material, TextPicture } from './answers.ts';
 import { digestAtMost } from './rules.ts';
 
@@ -21,10 +21,10 @@ export const prepare: Prepare = {
   steps: () => [{ key: draftKey }],
 
   async take(outside, account, post, { key }, kept) {
-    if (key !== draftKey) return failed('media', `The post has no ${key}`, 'no-step');
+    if (key !== draftKey) return noticed('media', `The post has no ${key}`, 'no-step');
     const articles = articlesOf(post);
     if (articles.length > articlesAtMost)
-      return failed('content', `${articles.length} articles, WeChat takes ${articlesAtMost}`, 'articles');
+      return noticed('content', `${articles.length} articles, WeChat takes ${articlesAtMost}`, 'articles');
     const uploaded = kept ? Uploaded.parse(JSON.parse(kept.handle)) : {};
     const next = articles.flatMap(filesOf).find((file) => uploaded[file.key] === undefined);
     return next

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Post } from '@herald/contract/post.ts';
 import type { Prepare } from '../channel.ts';
-import { failed } from '../failure.ts';
+import { noticed } from '../failure.ts';
 
 export function picturesOf(post: Post) {
   return post.images.map((image, index) => ({ key: `picture-${index + 1}`, image }));
@@ -17,7 +17,7 @@ export const prepare: Prepare = {
 
   async take(outside, _account, post, { key }) {
     const picture = picturesOf(post).find((one) => one.key === key);
-    if (!picture) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!picture) return noticed('media', `The post has no ${key}`, 'no-step');
     const { bytes } = await outside.readFile(picture.image.url);
     return { ok: true, value: { state: 'done', handle: digestOf(bytes), expiresInSeconds: null } };
   },

@@ -1,7 +1,7 @@
 // The one irreversible call: words, link and picture go up together, with the address the operators come from.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { failed, noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { askWeibo, Shared } from './answers.ts';
 import { digestOf, picturesOf } from './prepare.ts';
@@ -22,7 +22,7 @@ export async function publish(
   if (refused) return { ok: false, failure: refused };
   const { clientAddress: rip } = outside;
   if (rip === undefined)
-    return failed('permission', 'Weibo wants the address of the operators: HERALD_CLIENT_ADDRESS', 'no-rip');
+    return noticed('permission', 'Weibo wants the address of the operators: HERALD_CLIENT_ADDRESS', 'no-rip');
   const picture = await readPicture(outside, sending);
   if (!picture.ok) return picture;
   const { access } = account.token;
@@ -55,11 +55,11 @@ function inParts(form: Readonly<Record<string, string>>, { bytes, mimeType }: Pi
 async function readPicture(outside: Outside, { post, handles }: Sending): Promise<Result<Picture | null>> {
   const [picture, ...more] = picturesOf(post);
   if (!picture) return { ok: true, value: null };
-  if (more.length > 0) return failed('media', 'Weibo takes one picture', 'pictures');
+  if (more.length > 0) return noticed('media', 'Weibo takes one picture', 'pictures');
   const read = await outside.readFile(picture.image.url).catch(String);
   if (typeof read === 'string') return failed('presend', read, 'unread');
   if (digestOf(read.bytes) !== handles[picture.key])
-    return failed('media', 'The picture is no longer the one that was checked', 'changed');
+    return noticed('media', 'The picture is no longer the one that was checked', 'changed');
   return { ok: true, value: read };
 }
 

@@ -1,7 +1,7 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askApi, saysNotThere, Status, Timeline } from './answers.ts';
 import { addressOf, midOf } from './publish.ts';
@@ -62,7 +62,7 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
       return { ok: true, value: [...found.values()] };
   }
-  return failed('unknown', `More than ${found.size} posts since: not all were looked at`, 'list-too-long');
+  return noticed('unknown', `More than ${found.size} posts since: not all were looked at`, 'list-too-long');
 }
 
 function candidate(outside: Outside, account: Account, status: Status, expected: string): Candidate {

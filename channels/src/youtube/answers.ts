@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ask, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
-import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 import { capped } from '../retry-after.ts';
 
 const Shown = z.object({
@@ -126,7 +126,7 @@ export function explain({ status, headers, body }: Answer): Failure | null {
 /** As `explain`, for the address a file is sent to: there 404 and 410 say that the session is over. */
 export function explainSession(answer: Answer): Failure | null {
   if (!overStatuses.includes(answer.status)) return explain(answer);
-  return failed('media', 'YouTube no longer knows this upload', String(answer.status)).failure;
+  return noticed('media', 'YouTube no longer knows this upload', String(answer.status)).failure;
 }
 
 /** Also when the body says so in no form we know. */

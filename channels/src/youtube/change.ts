@@ -1,6 +1,6 @@
 // What can still be done with a video that stands: change its words and cover, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { fold } from '../match-sent.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
 import { resourceOf } from './prepare.ts';
@@ -59,6 +59,6 @@ async function readChoices(outside: Outside, { token }: Account, id: string) {
   const [found] = answer.value.value.items;
   const choices: Result<NonNullable<typeof found>> = found
     ? { ok: true, value: found }
-    : failed('content', 'There is no such video', 'videoNotFound');
+    : noticed('content', 'There is no such video', 'videoNotFound');
   return choices;
 }

@@ -1,7 +1,7 @@
 // Consent by Google's OAuth 2 with PKCE: the person chooses one channel, and its refresh token stays the same.
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
 import { askYouTube, explain, OwnChannels } from './answers.ts';
 
@@ -39,7 +39,7 @@ export const connect: Connect = {
     const own = await askYouTube(outside, token.value.access, question, OwnChannels);
     if (!own.ok) return own;
     const { items } = own.value.value;
-    if (items.length === 0) return failed('permission', 'This Google account has no channel', 'no-channel');
+    if (items.length === 0) return noticed('permission', 'This Google account has no channel', 'no-channel');
     const missing = missingOf(neededScopes, token.value);
     const because = [...missing, ...(token.value.refresh === null ? ['refresh_token'] : [])];
     const offered = items.map(({ id, snippet: { title, customUrl = title, thumbnails } }) => ({

@@ -3,7 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
 import { chosenOf, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
@@ -28,7 +28,7 @@ export const prepare: Prepare = {
 
   async take(outside, account, post, { key }, kept) {
     const { video } = post;
-    if (!video || key !== videoKey) return failed('media', `The post has no ${key}`, 'no-step');
+    if (!video || key !== videoKey) return noticed('media', `The post has no ${key}`, 'no-step');
     const upload = readUpload(kept?.handle);
     if (!upload) return begin(outside, account, post, video);
     // A piece whose answer was lost may have come: YouTube's word on it counts, not ours.
@@ -82,7 +82,7 @@ async function begin(
   const answer = await askYouTube(outside, token.access, question, Accepted);
   if (!answer.ok) return answer;
   const session = answer.value.headers.get('location') ?? '';
-  if (session === '') return failed('unknown', 'YouTube named no address for the file', 'no-location');
+  if (session === '') return noticed('unknown', 'YouTube named no address for the file', 'no-location');
   return taken({ session, totalBytes: sizeBytes }, 0);
 }
 
@@ -97,7 +97,7 @@ async function sendPiece(
   const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
   if (!sent.ok) return saysOver(sent.failure) ? begin(outside, account, post, video) : sent;
   if (sent.value.state === 'partly' && sent.value.offset > from) return taken(upload, sent.value.offset);
-  return failed('unknown', `YouTube took nothing of the piece at ${from}`, 'no-progress');
+  return noticed('unknown', `YouTube took nothing of the piece at ${from}`, 'no-progress');
 }
 
 /** Reads only: an empty PUT. */
@@ -134,7 +134,7 @@ export async function send(
   const video = Uploaded.safeParse(value);
   return video.success
     ? { ok: true, value: { state: 'whole', videoId: video.data.id } }
-    : failed('unknown', `Answered ${status} without a video`, String(status));
+    : noticed('unknown', `Answered ${status} without a video`, String(status));
 }
 
 /** "bytes=0-262143"; without the header it has nothing. */

@@ -1,6 +1,6 @@
 // The one irreversible call: the last piece of the file, for the video exists only after it. Then its cover, if it has one.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askYouTube } from './answers.ts';
 import { pieceBytes, probe, readUpload, send, videoKey } from './prepare.ts';
@@ -18,21 +18,21 @@ export async function publish(
   if (refused) return { ok: false, failure: refused };
   const { video, cover } = sending.post;
   const upload = readUpload(sending.handles[videoKey]);
-  if (!video || !upload) return failed('media', 'The post has no video', 'no-handle');
+  if (!video || !upload) return noticed('media', 'The post has no video', 'no-handle');
   // A call before this one may have brought a part of the last piece, or all of it: that is asked before a byte is sent.
   const before = await probe(outside, account, upload);
   if (!before.ok) return before;
-  if (before.value.state === 'over') return failed('media', 'The upload must begin anew', 'session-over');
+  if (before.value.state === 'over') return noticed('media', 'The upload must begin anew', 'session-over');
   if (before.value.state === 'whole') return alreadyThere(outside, account, before.value.videoId);
   const { offset: from } = before.value;
   if (upload.totalBytes - from > pieceBytes)
-    return failed('media', `YouTube has only ${from} bytes of the file`, 'offset');
+    return noticed('media', `YouTube has only ${from} bytes of the file`, 'offset');
   const picture = cover === null ? null : await outside.readFile(cover);
   const file = await outside.openFile(video.url);
   const bytes = await file.read(from, upload.totalBytes - from);
   const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
   if (!sent.ok) return sent;
-  if (sent.value.state !== 'whole') return failed('unknown', 'YouTube took only a part of the piece', '308');
+  if (sent.value.state !== 'whole') return noticed('unknown', 'YouTube took only a part of the piece', '308');
   const { videoId } = sent.value;
   if (picture) await setCover(outside, account, videoId, picture);
   return processing(videoId);
@@ -46,7 +46,7 @@ function processing(handle: string): Result<Published> {
 async function alreadyThere(outside: Outside, account: Account, videoId: string): Promise<Result<Published>> {
   const read = await readVideo(outside, account, videoId);
   if (!read.ok) return read;
-  return read.value ? processing(videoId) : failed('content', 'The video was removed on YouTube', 'removed');
+  return read.value ? processing(videoId) : noticed('content', 'The video was removed on YouTube', 'removed');
 }
 
 /** The video stands whatever is said of its cover, so a refusal (a channel without a verified phone) is no failure. */

@@ -171,6 +171,8 @@ export const en: Sentences = {
   'reason-not-permitted':
     'The account lacks a permission on the platform. Authorise it again with all permissions.',
   'reason-content-refused': 'The platform refused the content. Mend it and publish again.',
+  'reason-does-not-fit':
+    'It could not be sent as it is: a part of it does not fit this platform, or its files must be taken up anew. Open it, change what is marked and publish again.',
   'reason-media-refused': 'The platform refused a picture or video. Replace it and publish again.',
   'reason-blocked-by-platform': 'The platform blocks this account or post. See its own notice there.',
   'reason-duplicate': 'The platform says the same post exists already.',
@@ -229,6 +231,20 @@ export const en: Sentences = {
     '{account} lacks permissions on the platform: {scopes}. Authorise it again with all permissions.',
   'preflight-channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
   'preflight-file-missing': 'The file {name} is not there any more. Upload it again and schedule anew.',
+  'preflight-media-unfit':
+    'A picture, video or cover of it does not fit what {channel} takes now. Open the draft, replace what is marked there and schedule anew.',
+  'preflight-link-not-ours':
+    'The link {link} leads to no site of this house, so its own thumbnail is not allowed. Remove the thumbnail or link to a site of ours, and schedule anew.',
+  'preflight-link-closed':
+    'The link {link} leads inside a network or to no web page: readers could not open it. Mend it and schedule anew.',
+  'preflight-link-silent':
+    'Nothing answers at the link {link} just now. Open it yourself; if it does not work, mend it and schedule anew.',
+  'preflight-link-dead':
+    'The page {link} answers with an error ({status}). Open it yourself; if it does not work, mend the link and schedule anew.',
+  'preflight-quota-account':
+    '{left} of {of} posts are left for {account} by then, and {ahead} others come first: this one will not fit. Move it to a later time or stop another one.',
+  'preflight-quota-shared':
+    '{left} of {of} calls of our application are left at {channel} by then, and {ahead} other posts come first: this one will have to wait. Move it to a later time or stop another one.',
   'preflight-link-broken': 'The link {link} cannot be read. Mend it and schedule anew.',
   'preflight-platform-resting': '{channel} is in trouble just now. If it goes on, the post comes later.',
   'preflight-paused':

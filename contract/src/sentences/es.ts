@@ -170,6 +170,8 @@ export const es: Sentences = {
   'reason-not-permitted':
     'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
   'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
+  'reason-does-not-fit':
+    'No se pudo enviar tal como está: una parte no cabe en esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
   'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
   'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
   'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
@@ -230,6 +232,20 @@ export const es: Sentences = {
   'preflight-channel-not-set-up':
     '{channel} no está configurado aquí. Un administrador debe introducir las claves de su aplicación.',
   'preflight-file-missing': 'El archivo {name} ya no está. Súbalo de nuevo y vuelva a programar.',
+  'preflight-media-unfit':
+    'Una imagen, un vídeo o la portada ya no cumple lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
+  'preflight-link-not-ours':
+    'El enlace {link} no lleva a un sitio de esta casa, así que no admite miniatura propia. Quite la miniatura o enlace a un sitio nuestro y vuelva a programar.',
+  'preflight-link-closed':
+    'El enlace {link} lleva a una red interna o no es una página web: los lectores no podrían abrirlo. Corríjalo y vuelva a programar.',
+  'preflight-link-silent':
+    'El enlace {link} no responde ahora mismo. Ábralo usted; si no funciona, corríjalo y vuelva a programar.',
+  'preflight-link-dead':
+    'La página {link} responde con un error ({status}). Ábrala usted; si no funciona, corrija el enlace y vuelva a programar.',
+  'preflight-quota-account':
+    'Para entonces quedan {left} de {of} publicaciones a {account}, y otras {ahead} van antes: esta no cabrá. Pásela a más tarde o detenga otra.',
+  'preflight-quota-shared':
+    'Para entonces quedan {left} de {of} llamadas de nuestra aplicación en {channel}, y otras {ahead} publicaciones van antes: esta tendrá que esperar. Pásela a más tarde o detenga otra.',
   'preflight-link-broken': 'El enlace {link} no se puede leer. Corríjalo y vuelva a programar.',
   'preflight-platform-resting':
     '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',

@@ -154,6 +154,8 @@ export const zh: Sentences = {
   'reason-sign-in-expired': '账号需要重新授权，之后会自动继续。',
   'reason-not-permitted': '账号在平台上缺少权限，请重新授权并勾选全部权限。',
   'reason-content-refused': '平台拒绝了内容，请修改后重新发布。',
+  'reason-does-not-fit':
+    '无法按现状发送：其中一部分不适合该平台，或文件需要重新上传。请打开修改标出的内容，再次发布。',
   'reason-media-refused': '平台拒绝了图片或视频，请替换后重新发布。',
   'reason-blocked-by-platform': '平台限制了该账号或帖子，请查看平台通知。',
   'reason-duplicate': '平台表示已有相同的帖子。',
@@ -205,6 +207,18 @@ export const zh: Sentences = {
   'preflight-scope-missing': '{account} 在平台上缺少权限：{scopes}。请重新授权并勾选全部权限。',
   'preflight-channel-not-set-up': '{channel} 尚未在此配置，需要管理员填写应用密钥。',
   'preflight-file-missing': '文件 {name} 已不存在。请重新上传并重新定时。',
+  'preflight-media-unfit':
+    '其中的图片、视频或封面已不符合 {channel} 目前的要求。请打开草稿，替换标出的内容并重新定时。',
+  'preflight-link-not-ours':
+    '链接 {link} 不属于本机构的网站，不能使用自己的缩略图。请移除缩略图或改用本机构的链接，并重新定时。',
+  'preflight-link-closed': '链接 {link} 指向内部网络或不是网页，读者无法打开。请修改并重新定时。',
+  'preflight-link-silent': '链接 {link} 目前没有响应。请自行打开查看；若无法打开，请修改并重新定时。',
+  'preflight-link-dead':
+    '页面 {link} 返回错误（{status}）。请自行打开查看；若无法打开，请修改链接并重新定时。',
+  'preflight-quota-account':
+    '届时 {account} 的 {of} 条额度还剩 {left} 条，之前还有 {ahead} 条待发：这一条将超出额度。请改到更晚的时间，或停止其中一条。',
+  'preflight-quota-shared':
+    '届时本应用在 {channel} 的 {of} 次调用还剩 {left} 次，之前还有 {ahead} 条待发：这一条将需要等待。请改到更晚的时间，或停止其中一条。',
   'preflight-link-broken': '链接 {link} 无法识别。请修改并重新定时。',
   'preflight-platform-resting': '{channel} 目前出现故障。若持续，该内容会晚些发布。',
   'preflight-paused': '目前已暂停发布。若暂停未解除，该内容会等到解除之后。',

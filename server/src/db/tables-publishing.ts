@@ -38,6 +38,7 @@ export type PublishingTables = {
     due_at: Instant;
     expires_at: Instant;
     wake_at: MaybeInstant;
+    rests: Generated<boolean>;
     state: Generated<PublicationState>;
     reason: Generated<Reason>;
     detail: Generated<string>;

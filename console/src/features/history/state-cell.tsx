@@ -1,10 +1,14 @@
 // A publication's state, why it is so, and how we know.
-import type { HistoryItem } from '@herald/contract/publications.ts';
+import type { HistoryItem, Reason } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
+import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
 import { stateWords } from './state-words.ts';
+
+/** The platform named a time, or we leave it alone until one: it is said, since nothing moves before. */
+const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-platform-resting']);
 
 export function StateCell({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();
@@ -15,6 +19,9 @@ export function StateCell({ item }: { item: HistoryItem }) {
       <StateTag colour={colour} text={t(key)} moves={isMoving(item) && item.state !== 'scheduled'} />
       {item.cancelRequested && <div>{t('history.stopping')}</div>}
       {why !== '' && <div className="aside">{why}</div>}
+      {waits.has(item.reason) && item.nextLookAt !== null && (
+        <div className="aside">{t('history.goesOn', { when: wallClockWithZone(item.nextLookAt) })}</div>
+      )}
     </div>
   );
 }

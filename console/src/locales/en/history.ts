@@ -45,6 +45,7 @@ export const history = {
   stop: 'Stop it',
   stopQuestion: 'Stop "{{title}}" for {{account}}? If it turns out to be live, it is taken down.',
   stopped: 'It is being stopped.',
+  goesOn: 'Goes on {{when}}.',
   stopping: 'Being stopped: waiting for the platform.',
   details: 'Details',
   timeline: 'What happened',

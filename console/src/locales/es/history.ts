@@ -46,6 +46,7 @@ export const history: typeof en = {
   stop: 'Detener',
   stopQuestion: '¿Detener «{{title}}» para {{account}}? Si resulta estar publicada, se retira.',
   stopped: 'Se está deteniendo.',
+  goesOn: 'Continúa {{when}}.',
   stopping: 'Deteniéndose: a la espera de la plataforma.',
   details: 'Detalles',
   timeline: 'Qué ocurrió',

@@ -47,6 +47,7 @@ export const history: typeof en = {
   stop: '公開を止める',
   stopQuestion: '{{account}} への「{{title}}」を止めますか？公開済みと分かった場合は取り下げます。',
   stopped: '停止しています。',
+  goesOn: '再開：{{when}}',
   stopping: '停止中：プラットフォームの結果を待っています。',
   details: '詳細',
   timeline: '経過',

@@ -46,6 +46,7 @@ export const history: typeof en = {
   stop: '停止发布',
   stopQuestion: '停止向 {{account}} 发布“{{title}}”？如果发现已经上线，会将其撤回。',
   stopped: '正在停止。',
+  goesOn: '{{when}}继续。',
   stopping: '正在停止：等待平台的结果。',
   details: '详情',
   timeline: '经过',

@@ -1,4 +1,4 @@
-// Probe files: of these addresses, those whose file is not there any more, or not whole.
+// Probe files: of these addresses, those whose file is not there any more, not whole, or cannot be read.
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { findFiles } from './find-files.ts';
@@ -13,7 +13,18 @@ export async function probeFiles(
   const broken: string[] = [];
   for (const url of urls) {
     const file = stored.get(url);
-    if (!file || (await context.files.size(file.key)) !== file.sizeBytes) broken.push(url);
+    const isWhole = file && (await context.files.size(file.key)) === file.sizeBytes;
+    if (!isWhole || !(await isReadable(context, file.key))) broken.push(url);
   }
   return broken;
+}
+
+/** Its first byte stands for all: what the disk or its rights withhold, they withhold from there on. */
+async function isReadable({ files }: Context, key: string): Promise<boolean> {
+  try {
+    for await (const _byte of await files.read(key, { start: 0, end: 0 })) break;
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 // Change a post that is live: the attempt is committed, the platform is asked, and what it said is written.
 import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
-import { failed, type Failure } from '@herald/channels/failure.ts';
+import { noticed, type Failure } from '@herald/channels/failure.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -14,6 +14,7 @@ import { isChangeInDoubt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
+import { watchPlatform } from './watch-platform.ts';
 
 type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
 
@@ -40,7 +41,7 @@ export async function changePost(
   if (loaded?.state === 'auth-required' && (await isChangeInDoubt(db, publication.id, op)))
     return void (await settle(publication, waitForOwner(publication, pace)));
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
-    const gone = failed('permission', 'the account is no longer bound or must be authorised again').failure;
+    const gone = noticed('permission', 'the account is no longer bound or must be authorised again').failure;
     return void (await settle(publication, decide(gone)));
   }
   if (loaded.needsRefresh) await refreshAccount(context, publication.account_id);
@@ -57,6 +58,8 @@ export async function changePost(
   const decision = decide(failure);
   await settle(changing, decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
   context.meters.attempted(op, failure?.kind ?? 'done');
+  // Asked of our whole application, the rest is every account's; asked of this one, the change alone rests.
+  if (failure?.kind === 'rate') await watchPlatform(context, channel.id, failure);
 }
 
 function waitForOwner({ state, tries }: Publication, pace: Pace): Decision {

@@ -1,5 +1,5 @@
 // Complete an edit: the whole new content is put on the post; asked twice it is the same (row 26).
-import { failed } from '@herald/channels/failure.ts';
+import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { changePost } from './change-post.ts';
 import type { Lane } from './store/lanes.ts';
@@ -9,7 +9,7 @@ export async function completeEdit(context: Context, lane: Lane, publication: Pu
   const target = publication.target_post;
   await changePost(context, lane, publication, 'edit', async ({ channel, outside, account, externalId }) => {
     const { edit } = channel.change;
-    if (!edit || !target) return failed('permission', 'This platform lets nobody edit a post').failure;
+    if (!edit || !target) return noticed('permission', 'This platform lets nobody edit a post').failure;
     await context.reach('E22');
     const answer = await edit(outside, account, externalId, target);
     return answer.ok ? null : answer.failure;

@@ -5,6 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
@@ -56,8 +57,8 @@ function accepted(value: Published, { pace }: Times): Decision {
 function doubtful(failure: Failure, { pace }: Times): Decision {
   return {
     to: 'reconciling',
-    reason: describeFailure(failure.kind),
-    detail: failure.message,
+    reason: describeFailure(failure),
+    detail: describeWords(failure),
     wakeInMs: pace.lookEveryMs / 4,
     evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
@@ -76,8 +77,8 @@ function notDone(sent: Sent, failure: Failure, times: Times): Decision {
     return { ...decideDelay(sent, { failure }, times), ...known, forgetHandles: true };
   return {
     to: 'failed',
-    reason: describeFailure(kind),
-    detail: failure.message,
+    reason: describeFailure(failure),
+    detail: describeWords(failure),
     wakeInMs: null,
     evidence: { sent: false, code: failure.platformCode, said: failure.message },
     ...known,

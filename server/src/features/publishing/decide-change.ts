@@ -5,6 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
+import { describeWords } from './describe-words.ts';
 
 const triesAtMost = 8;
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
@@ -37,7 +38,7 @@ export function decideChange(
   if (!failure)
     return { to: done, reason, wakeInMs: null, evidence: { by: 'the platform' }, outcome: 'done' };
   const told = {
-    detail: failure.message,
+    detail: describeWords(failure),
     evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',
@@ -48,7 +49,8 @@ export function decideChange(
   if (passing.includes(failure.kind) && tries < triesAtMost) {
     const soon = pace.retryBaseMs * 2 ** tries * (1 + chance / 5);
     const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls: 1 }) : soon;
-    return { to: state, reason: describeFailure(failure.kind), wakeInMs, tries, ...told };
+    // A busy platform heard us and did nothing: until then the account is free for its other posts.
+    return { to: state, reason: describeFailure(failure), wakeInMs, tries, rests: isBusy, ...told };
   }
   return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
 }

@@ -4,6 +4,7 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
@@ -19,7 +20,7 @@ export function decideDelay(
 ): Decision {
   const { failure } = why;
   const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
-  const told = { detail: failure?.message ?? '', evidence };
+  const told = { detail: failure ? describeWords(failure) : '', evidence };
   if (failure?.kind === 'rate') {
     const waitMs = decideRest(failure, { ...times, calls });
     return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };

@@ -3,6 +3,7 @@ import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
+import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
@@ -86,8 +87,8 @@ function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision 
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
-  const detail = seen.failure.message;
-  const evidence = { said: detail, code: seen.failure.platformCode };
+  const detail = describeWords(seen.failure);
+  const evidence = { said: seen.failure.message, code: seen.failure.platformCode };
   if (looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, detail, evidence };
   const tries = looked.tries + 1;
@@ -101,8 +102,8 @@ function cannotLook(
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
   times: LookTimes,
 ): Decision {
-  const detail = failure.message;
-  const evidence = { said: detail };
+  const detail = describeWords(failure);
+  const evidence = { said: failure.message };
   // Where looking is not allowed it will not be later either.
   if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), detail, evidence };
   return { ...waits(looked, times, 'reason-cannot-look'), detail, evidence };

@@ -11,6 +11,8 @@ export type Described = {
   readonly wakeInMs: number | null;
   readonly detail?: string;
   readonly tries?: number;
+  /** No call is out, and it holds up nothing of its account until it wakes. */
+  readonly rests?: boolean;
   readonly negativeLooks?: number;
   readonly handle?: string;
   readonly candidates?: readonly string[];
@@ -30,6 +32,7 @@ export function describeDecision(context: Context, publication: Publication, dec
     evidence: { ...decision.evidence },
     wake_at: wakeInMs === null ? null : nowPlus(wakeInMs),
     ...(tries === undefined ? {} : { tries }),
+    ...(decision.rests ? { rests: true } : {}),
     ...(negativeLooks === undefined ? {} : { negative_looks: negativeLooks }),
     ...(forgetsHandle(decision) ? { handle: null } : {}),
     ...(handle === undefined ? {} : { handle }),

@@ -1,5 +1,5 @@
 // Describe a platform's no by one of our reasons; total over the kinds.
-import type { FailureKind } from '@herald/channels/failure.ts';
+import type { Failure, FailureKind } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 
 const reasons: Record<FailureKind, Reason> = {
@@ -14,6 +14,12 @@ const reasons: Record<FailureKind, Reason> = {
   unknown: 'reason-answer-lost',
 };
 
-export function describeFailure(kind: FailureKind): Reason {
-  return reasons[kind];
+/** What we saw ourselves before anything was asked, the platform did not refuse. */
+const seenByUs: Partial<Record<FailureKind, Reason>> = {
+  content: 'reason-does-not-fit',
+  media: 'reason-does-not-fit',
+};
+
+export function describeFailure({ kind, noticed }: Pick<Failure, 'kind' | 'noticed'>): Reason {
+  return (noticed && seenByUs[kind]) || reasons[kind];
 }

@@ -153,3 +153,45 @@ it('tables that are migrated while an answer comes in cost nothing that was know
     'published',
   ]);
 });
+
+it.each(['edit', 'withdraw'] as const)(
+  'a worker that stood still after the marker of %s does not begin its call when the deadline has passed; the next one does',
+  async (op) => {
+    const { context, maya } = room;
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, `Before ${op}`));
+    const id = live.external_id ?? '';
+    const mine = { edit: 'facebook.edit', withdraw: 'facebook.delete' }[op];
+    if (op === 'withdraw') await withdrawPublication(context, maya, { id: live.id });
+    else
+      await editPackage(
+        context,
+        maya,
+        { opp_id: live.id, pkGUID: await room.write('Written too late') },
+        fromContent,
+      );
+    const pace = { ...context.pace, sendDeadlineMs: 60 };
+    const reach = (point: string) => (point === 'E22' || point === 'W23' ? sleep(120) : Promise.resolve());
+    await advancePublication.run({ ...context, pace, reach }, { accountId: account.id });
+    const changes = async () =>
+      (await room.sandbox.requests(0)).requests.filter(
+        (one) => one.operation === mine && JSON.stringify([one.url, one.body]).includes(id),
+      ).length;
+    expect(await changes()).toBe(0);
+    const kept = await room.read(live.id);
+    expect(kept).toMatchObject({
+      state: op === 'edit' ? 'editing' : 'withdrawing',
+      reason: 'reason-not-sent',
+    });
+    const attempts = await context.db
+      .selectFrom('attempt')
+      .select('outcome')
+      .where('publication_id', '=', live.id)
+      .where('op', '=', op)
+      .execute();
+    expect(attempts).toEqual([{ outcome: 'presend' }]);
+    await turn(kept);
+    expect((await room.read(live.id)).state).toBe(op === 'edit' ? 'published' : 'withdrawn');
+    expect(await changes()).toBeGreaterThan(0);
+  },
+);

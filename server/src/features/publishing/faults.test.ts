@@ -6,6 +6,7 @@ import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { relayOutbox } from './relay-outbox.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 
@@ -189,6 +190,26 @@ describe('a platform that says no', () => {
     const unknown = await room.advance(await room.publish(account, 'Is it there?'));
     expect(unknown).toMatchObject({ state: 'unknown', attempt_no: 1 });
     expect(await room.calls(account, 'publish', 'Is it there?')).toBe(1);
+  });
+
+  it('what we saw ourselves is not put into its mouth: the reason says it, and the evidence keeps it', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, '500-before');
+    const lost = await room.advance(await room.publish(account), ['reconciling']);
+    expect(lost).toMatchObject({ reason: 'reason-answer-lost', detail: '' });
+    const event = await room.context.db
+      .selectFrom('event')
+      .select('evidence')
+      .where('publication_id', '=', lost.id)
+      .where('to_state', '=', 'reconciling')
+      .executeTakeFirstOrThrow();
+    expect(event.evidence).toMatchObject({ said: expect.stringContaining('Answered 500') });
+    await room.advance(lost);
+    const live = await room.advance(await room.publish(account));
+    await room.strike(account, 'reset-before', { operation: 'facebook.delete', times: 100 });
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    const kept = await room.advance(live, ['published']);
+    expect(kept).toMatchObject({ reason: 'reason-withdrawal-failed', detail: '' });
   });
 
   it('refuses the content for good: it fails with the platform’s own words', async () => {

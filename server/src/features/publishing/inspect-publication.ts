@@ -1,12 +1,17 @@
 // Inspect a publication before its time: whatever can be seen now to stand in its way (point 4 of the engine's plan).
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Finding, FindingCode } from '@herald/contract/preflight.ts';
+import type { Problem } from '@herald/contract/problems.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { inspectAccount } from '../accounts/inspect-account.ts';
 import { probeFiles } from '../media/probe-files.ts';
+import { isListedHost, isPageAddress } from '../../http/listed-host.ts';
 import { findChannel } from './find-channel.ts';
+import { findOwnQuota } from './find-own-quota.ts';
 import { readBrakes } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -18,6 +23,7 @@ export async function inspectPublication(context: Context, tx: Tx, one: Publicat
     ...(await findInAccount(context, tx, one)),
     ...(await findInPost(context, tx, one)),
     ...(await findInHouse(context, tx, one)),
+    ...(await findOwnQuota(context, tx, one)),
   ];
 }
 
@@ -46,9 +52,10 @@ async function findInAccount(context: Context, tx: Tx, one: Publication): Promis
 async function findInPost(
   context: Context,
   tx: Tx,
-  { post, department_id }: Publication,
+  { post, department_id, channel_id }: Publication,
 ): Promise<Finding[]> {
-  const files = [...post.images, ...(post.video ? [post.video] : [])];
+  const { rules } = findChannel(context, channel_id);
+  const files = [...post.images, ...[post.video, post.audio].flatMap((file) => file ?? [])];
   const broken = await probeFiles(
     context,
     tx,
@@ -58,12 +65,28 @@ async function findInPost(
   const gone = files.filter(({ url }) => broken.includes(url));
   return [
     ...gone.map(({ name, url }) => finding('preflight-file-missing', { name: name === '' ? url : name })),
-    ...(isBroken(post.link) ? [finding('preflight-link-broken', { link: post.link })] : []),
+    ...findInMedia(post, rules),
+    ...findInLink(context, post, rules),
   ];
 }
 
-function isBroken(link: Post['link']): link is string {
-  return link !== null && !(/^https?:\/\//i.test(link) && URL.canParse(link));
+const media: readonly Problem['field'][] = ['images', 'video', 'audio', 'cover'];
+
+/** The rules of a channel may have changed since it was saved. */
+function findInMedia(post: Post, rules: ChannelRules): Finding[] {
+  const unfit = checkForChannel(post, rules).some(
+    ({ severity, field }) => severity === 'error' && media.includes(field),
+  );
+  return unfit ? [finding('preflight-media-unfit', { channel: rules.name })] : [];
+}
+
+function findInLink({ config }: Context, { link, cover }: Post, rules: ChannelRules): Finding[] {
+  if (link === null) return [];
+  if (!isPageAddress(link)) return [finding('preflight-link-broken', { link })];
+  // R-FB-004: where a link is a card with a picture of our own.
+  const hasThumbnail = cover !== null && rules.link === 'card' && rules.cover === 'with-link-or-video';
+  const isOurs = isListedHost(config.linkHosts, link);
+  return hasThumbnail && !isOurs ? [finding('preflight-link-not-ours', { link })] : [];
 }
 
 async function findInHouse(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import { readClock, type Tx } from '../../db/client.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
+import { inspectOutside } from './inspect-outside.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { findDuePreflights, movePublication } from './store/publications.ts';
@@ -15,10 +16,12 @@ const atOnce = 50;
 
 export async function inspectWaiting(context: Context): Promise<number> {
   const due = await findDuePreflights(context.db, atOnce);
+  // Before anything is locked: strangers take their time.
+  const outside = await inspectOutside(context, due);
   for (const one of due)
     await context.db
       .transaction()
-      .execute((tx) => inspect(context, tx, one))
+      .execute((tx) => inspect(context, tx, one, outside.get(one.id) ?? []))
       .catch((error: unknown) => {
         // Somebody changed it meanwhile: it is inspected the next time. A fault of ours holds up no other.
         if (!(error instanceof Overtaken))
@@ -27,9 +30,14 @@ export async function inspectWaiting(context: Context): Promise<number> {
   return due.length;
 }
 
-async function inspect(context: Context, tx: Tx, one: Publication): Promise<void> {
+async function inspect(
+  context: Context,
+  tx: Tx,
+  one: Publication,
+  outside: readonly Finding[],
+): Promise<void> {
   const fence = await readFence(tx, one.account_id);
-  const findings = await inspectPublication(context, tx, one);
+  const findings = [...(await inspectPublication(context, tx, one)), ...outside];
   await movePublication(tx, one, fence, one.state, {
     preflight_at: choosePreflight(one.due_at, await readClock(tx)),
     wake_at: one.wake_at,
@@ -39,7 +47,7 @@ async function inspect(context: Context, tx: Tx, one: Publication): Promise<void
   for (const finding of findings) await tell(context, tx, one, finding);
 }
 
-/** Once for each problem, however often it is found. */
+/** Once for each problem, however often it is found; how many or how far does not make it another one. */
 async function tell(context: Context, tx: Tx, one: Publication, { code, figures }: Finding): Promise<void> {
   const zone = one.zone ?? context.config.zone;
   await sendMessages(tx, [
@@ -55,7 +63,9 @@ async function tell(context: Context, tx: Tx, one: Publication, { code, figures 
         finding: code,
       },
       link: `/api/content/publish/pubHistory?id=${one.id}`,
-      onceKey: `${one.id}:${code}:${Object.values(figures).join(' ')}`,
+      onceKey: `${one.id}:${code}:${Object.values(figures)
+        .filter((figure) => typeof figure === 'string')
+        .join(' ')}`,
     },
   ]);
 }

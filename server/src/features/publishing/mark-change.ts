@@ -18,12 +18,12 @@ export async function markChange(
   return db.transaction().execute(async (tx) => {
     const { paused, restsUntil } = await readBrakes(tx, publication.id);
     if (paused && op === 'edit') {
-      const waits = { reason: 'reason-paused', wake_at: nowPlus(pace.renewMs) } as const;
+      const waits = { reason: 'reason-paused', wake_at: nowPlus(pace.renewMs), rests: true } as const;
       await movePublication(tx, publication, lane.fence, state, waits);
       return null;
     }
     if (restsUntil) {
-      const waits = { reason: 'reason-platform-resting', wake_at: restsUntil } as const;
+      const waits = { reason: 'reason-platform-resting', wake_at: restsUntil, rests: true } as const;
       await movePublication(tx, publication, lane.fence, state, waits);
       return null;
     }

@@ -1,4 +1,5 @@
 // Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
+import { noticed } from '@herald/channels/failure.ts';
 import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
@@ -21,14 +22,15 @@ export async function postponePublication(
   if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
     if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
-    const failure = { kind: 'unknown', platformCode: '', message: said, retryAfterSeconds: null } as const;
+    const { failure } = noticed('unknown', said);
     return putBackPublication(context, lane, publication, { failure });
   }
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, publication.state, {
       wake_at: nowPlus(context.pace.lookEveryMs),
       reason: publication.reason,
-      detail: said,
+      detail: publication.detail,
+      evidence: { said },
     }),
   );
 }
@@ -38,7 +40,7 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
-      detail: said,
+      detail: '',
       evidence: { sent: false, said },
     }),
   );

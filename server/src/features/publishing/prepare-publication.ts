@@ -9,6 +9,7 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { putBackPublication } from './put-back-publication.ts';
+import { describeWords } from './describe-words.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
 import { holdLane, type Lane } from './store/lanes.ts';
@@ -79,13 +80,13 @@ async function afterRefusal(
   failure: Failure,
 ): Promise<void> {
   const { kind } = failure;
-  if (kind === 'auth') return waitForOwner(context, lane, publication, failure.message);
+  if (kind === 'auth') return waitForOwner(context, lane, publication, describeWords(failure));
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
-      reason: describeFailure(kind),
-      detail: failure.message,
+      reason: describeFailure(failure),
+      detail: describeWords(failure),
       evidence: { sent: false, code: failure.platformCode, said: failure.message },
     }),
   );

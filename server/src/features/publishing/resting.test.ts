@@ -3,12 +3,13 @@ import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { paceOf } from '../../open-context.ts';
 import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { decideChange } from './decide-change.ts';
 import { decideDelay } from './decide-delay.ts';
+import { editPackage } from './edit-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { findLate } from './store/backlog.ts';
 import { restLane } from './store/lanes.ts';
@@ -148,20 +149,42 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     expect((await room.read(one.id)).state).toBe('missed');
   });
 
-  it('before it takes one down: what waits behind that rings, and is missed in time', async () => {
+  it('before it takes one down: the account is given back, its other posts go on, and what rests is done in time', async () => {
+    const { context, maya } = room;
     const account = await room.account('facebook');
-    const live = await room.advance(await room.publish(account));
+    const live = await room.advance(await room.publish(account, 'To be gone'));
     await room.strike(account, 'rate-absurd', { operation: 'facebook.delete' });
-    await withdrawPublication(room.context, room.maya, { id: live.id });
-    await advancePublication.run(room.context, { accountId: account.id });
-    expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', tries: 0 });
-    const behind = await room.publish(account, 'Behind a withdrawal');
-    await moveClock(6 * minuteMs);
-    expect(await late()).toMatchObject({ count: 1, resting: 0 });
-    await moveClock(24 * hourMs + minuteMs);
-    await sweepOn(account.id);
-    expect((await room.read(behind.id)).state).toBe('missed');
-    await moveClock(48 * hourMs);
-    expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+    await withdrawPublication(context, maya, { id: live.id });
+    await advancePublication.run(context, { accountId: account.id });
+    const resting = await room.read(live.id);
+    expect(resting).toMatchObject({ state: 'withdrawing', tries: 0, rests: true, reason: 'reason-busy' });
+    expect(resting.wake_at?.getTime()).toBeGreaterThan((await readClock(context.db)).getTime() + 24 * hourMs);
+    const other = await room.advance(await room.publish(account, 'Not behind it'));
+    expect(other.state).toBe('published');
+    await withdrawPublication(context, maya, { id: other.id });
+    expect((await room.advance(other, ['withdrawn'])).state).toBe('withdrawn');
+    expect(await room.calls(account, 'delete', live.external_id ?? '')).toBe(1);
+    expect(await room.read(live.id)).toMatchObject({ version: resting.version });
+    await moveClock((resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
+    expect((await room.advance(live, ['withdrawn'])).rests).toBe(false);
+  });
+
+  it('before it edits one: what was asked for meanwhile goes first, and the new words come by themselves', async () => {
+    const { context, maya } = room;
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await room.strike(account, 'rate-absurd', { operation: 'facebook.edit' });
+    const pkGUID = await room.write('New words');
+    await editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
+    await advancePublication.run(context, { accountId: account.id });
+    const resting = await room.read(live.id);
+    expect(resting).toMatchObject({ state: 'editing', rests: true, reason: 'reason-busy' });
+    await room.strike(account, 'reset-before');
+    const doubted = await room.advance(await room.publish(account, 'In doubt'), ['reconciling']);
+    await moveClock((resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
+    // Woken while another call of the account is out, it waits for that one (I2).
+    await room.advance(doubted);
+    expect((await room.advance(live, ['published'])).reason).toBe('reason-edited');
+    expect((await room.posts(account))[0]?.text).toBe('New words');
   });
 });

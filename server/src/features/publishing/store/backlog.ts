@@ -31,7 +31,7 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
     )
     .where(
       sql<boolean>`(${laneRests} or not exists (select 1 from publication as open where open.account_id = publication.account_id
-        and open.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing')
+        and open.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not open.rests
         and coalesce(open.wake_at < ${nowPlus(lateMs)}, true)))`,
     )
     .executeTakeFirstOrThrow();

@@ -102,7 +102,7 @@ function withNames(rows: Rows) {
 /** Never written down: it comes and goes with another row. The states are those of the index one_outstanding_mutation, which it reads. */
 const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false)
   and exists (select 1 from publication other where other.account_id = publication.account_id
-    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing'))`;
+    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not other.rests)`;
 
 function within(rows: Rows, scope: HistoryScope): Rows {
   if (scope === 'all') return rows;

@@ -36,8 +36,8 @@ export type Next = { publication: Publication; at: Date; cancelled: boolean };
 /** As the index publication_unsettled has them, word for word, so that it is used. */
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
   'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
-/** One that is being prepared cannot be sent while another is outstanding; what waits comes after both. To miss one asks nobody. */
-const rank = sql<number>`case when ${isOver} then -1 when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') then 0
+/** One that is being prepared cannot be sent while another is outstanding; what waits or rests comes after both. To miss one asks nobody. */
+const rank = sql<number>`case when ${isOver} then -1 when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not rests then 0
   when state = 'preparing' then 1 else 2 end`;
 
 /**
@@ -111,13 +111,14 @@ export async function findDuePreflights(db: Executor, atMost: number): Promise<P
     .execute();
 }
 
-/** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */
+/** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). What rests has no call out. */
 export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean> {
   const busy = await tx
     .selectFrom('publication')
     .select('id')
     .where('account_id', '=', accountId)
     .where('state', 'in', outstanding)
+    .where('rests', '=', false)
     .executeTakeFirst();
   return busy !== undefined;
 }
@@ -152,6 +153,7 @@ export async function movePublication(
         .set({
           actor: 'herald',
           wake_at: null,
+          rests: false,
           ...rest,
           evidence: JSON.stringify(evidence),
           state: to,

@@ -1,0 +1,38 @@
+// Words that may stand on the platform, after one edit and after several.
+import { expect, it } from 'vitest';
+import { contentBreaches } from './checker-content.ts';
+import type { EditFact } from './checker-facts.ts';
+import { post, publication } from './checker-made-up.ts';
+
+const done = (text: string): EditFact => ({ text, outcome: 'done', doubted: false });
+const refused = (text: string): EditFact => ({ text, outcome: 'failed', doubted: false });
+const unclear = (text: string): EditFact => ({ text, outcome: 'failed', doubted: true });
+const texts = ['first', 'second', 'third'];
+
+/** Of the three versions, those that may stand. */
+const standing = (...edits: EditFact[]) =>
+  texts.filter(
+    (text) => contentBreaches({ ...publication, text: 'first', edits }, [{ ...post, text }]).length === 0,
+  );
+
+it('what was never edited stands as it was approved', () => {
+  expect(standing()).toEqual(['first']);
+});
+
+it('after an edit that ended well the words before it may not stand', () => {
+  expect(standing(done('second'))).toEqual(['second']);
+  expect(standing(done('second'), done('third'))).toEqual(['third']);
+  expect(standing(unclear('second'), done('third'))).toEqual(['third']);
+});
+
+it('after one that was refused for certain the words before it stand', () => {
+  expect(standing(refused('second'))).toEqual(['first']);
+  expect(standing(done('second'), refused('third'))).toEqual(['second']);
+  expect(standing(refused('second'), done('third'))).toEqual(['third']);
+});
+
+it('only after one without a clear end either may stand', () => {
+  expect(standing(unclear('second'))).toEqual(['first', 'second']);
+  expect(standing(done('second'), unclear('third'))).toEqual(['second', 'third']);
+  expect(standing(unclear('second'), refused('third'))).toEqual(['first', 'second']);
+});

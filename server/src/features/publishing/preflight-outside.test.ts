@@ -1,0 +1,179 @@
+// Pre-flight outside: what is left to send, the rules of today, and links; told while there is time, and at saving nobody is asked.
+import { minuteMs } from '@herald/contract/constants.ts';
+import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import type { ProbeLink } from '../../http/link-probe.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { listInbox } from '../messages/list-inbox.ts';
+import { inspectWaiting } from './inspect-waiting.ts';
+import { schedulePackage } from './schedule-package.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom();
+});
+afterEach(async () => {
+  const { db } = room.context;
+  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
+  for (const table of ['message', 'pause', 'platform_state'] as const) await db.deleteFrom(table).execute();
+  for (const one of await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('preflight_at', 'is not', null)
+    .execute())
+    await db
+      .transaction()
+      .execute(async (tx) =>
+        movePublication(tx, one, await readFence(tx, one.account_id), 'cancelled', { preflight_at: null }),
+      );
+});
+afterAll(() => room.close());
+
+const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
+const told = async (kind: string) =>
+  (await listInbox(room.context, room.maya, { page: 1, pageSize: 50 })).items.filter(
+    (one) => one.kind === kind,
+  );
+const twoHours = 120 * minuteMs;
+
+async function schedule(account: TestAccount, more: { picture?: boolean; text?: string } = {}) {
+  const { context, maya } = room;
+  const picture = more.picture ? await room.picture() : null;
+  const pkGUID = await room.write(more.text ?? `Later ${Math.random()}`, picture ? [picture] : []);
+  const due = new Date((await readClock(context.db)).getTime() + twoHours);
+  const asked = { pubTime: wallClockOf(due, context.config.zone), channelBindIds: [account.id], pkGUID };
+  const made = await schedulePackage(context, maya, asked, fromContent);
+  const row = await context.db
+    .selectFrom('publication')
+    .selectAll()
+    .where('schedule_id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  return { ...made, row, picture, codes: made.warnings.map(({ code }) => code) };
+}
+
+describe('how much may still be sent', () => {
+  /** Instagram’s own figures, as the platform would tell them of an account that used most of its day. */
+  const telling = (left: number): Context => {
+    const channels = room.context.channels.map((one) =>
+      one.id === 31
+        ? { ...one, quota: async () => ({ ok: true, value: { left, of: 100, perSeconds: 86_400 } }) as const }
+        : one,
+    );
+    return { ...room.context, channels };
+  };
+
+  it('by the platform’s own word: the posts before it are counted, and it is told once', async () => {
+    const account = await room.account('facebook');
+    const first = await schedule(account);
+    const second = await schedule(account);
+    await schedule(await room.account('facebook'));
+    expect([first.codes, second.codes]).toEqual([[], []]);
+    await moveClock(61 * minuteMs);
+    await inspectWaiting(telling(1));
+    await moveClock(116 * minuteMs);
+    await inspectWaiting(telling(0));
+    const messages = await told('message-preflight');
+    const about = messages.filter(({ link }) => link.endsWith(second.row.id));
+    expect(about.map(({ text }) => text)).toEqual([
+      expect.stringContaining('1 of 100 posts are left for Test facebook by then, and 1 others come first'),
+    ]);
+    // It fits while one is left, and the five minutes before it find none.
+    const before = messages.filter(({ link }) => link.endsWith(first.row.id));
+    expect(before.map(({ text }) => text)).toEqual([expect.stringContaining('0 of 100')]);
+  });
+
+  it('by our application’s own limit, at saving already; what comes back until then counts', async () => {
+    // X lets our application publish 10,000 a day: 833 in two hours.
+    const tokens = -830;
+    await room.context.db
+      .insertInto('platform_state')
+      .values({ channel_id: 32, tokens, refilled_at: sql<Date>`herald_now()` })
+      .execute();
+    const fits: string[][] = [];
+    for (let count = 0; count < 4; count += 1)
+      fits.push((await schedule(await room.account('twitter'))).codes);
+    expect(fits).toEqual([[], [], [], ['preflight-quota-shared']]);
+  });
+});
+
+describe('its picture and its link', () => {
+  const linked = async (link: string) => {
+    const account = await room.account('facebook');
+    const pkGUID = await room.write('With a link', [
+      MediaItem.parse({ mediaType: mediaTypes.link, url: link }),
+    ]);
+    const due = new Date((await readClock(room.context.db)).getTime() + twoHours);
+    const asked = {
+      pubTime: wallClockOf(due, room.context.config.zone),
+      channelBindIds: [account.id],
+      pkGUID,
+    };
+    return schedulePackage(room.context, room.maya, asked, fromContent);
+  };
+  const asking = (probeLink: ProbeLink): Context => ({
+    ...room.context,
+    config: { ...room.context.config, checksLinks: true },
+    probeLink,
+  });
+
+  it('rules that changed since it was saved are seen before its time', async () => {
+    await schedule(await room.account('facebook'), { picture: true });
+    const channels = room.context.channels.map((one) =>
+      one.id === 31
+        ? { ...one, rules: { ...one.rules, images: { ...one.rules.images, types: ['webp'] } } }
+        : one,
+    );
+    await moveClock(61 * minuteMs);
+    await inspectWaiting({ ...room.context, channels });
+    expect((await told('message-preflight')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('does not fit what Facebook takes now'),
+    ]);
+  });
+
+  it.each([
+    [{ state: 'answered', status: 404 }, 'answers with an error (404)'],
+    [{ state: 'silent' }, 'Nothing answers'],
+    [{ state: 'closed' }, 'leads inside a network'],
+    [{ state: 'answered', status: 403 }, null],
+  ] as const)(
+    'a link of which is seen %o: said at the hour, never at saving, asked for once',
+    async (seen, said) => {
+      const asked: string[] = [];
+      const made = await linked('https://harbour.example/news');
+      await linked('https://harbour.example/news');
+      expect(made.warnings).toEqual([]);
+      await moveClock(61 * minuteMs);
+      await inspectWaiting(
+        asking(async (url) => {
+          asked.push(url);
+          return seen;
+        }),
+      );
+      expect(asked).toEqual(['https://harbour.example/news']);
+      const texts = (await told('message-preflight')).map(({ text }) => text);
+      expect(texts).toHaveLength(said === null ? 0 : 2);
+      for (const text of texts) expect(text).toContain(said);
+    },
+  );
+
+  it('nobody is asked where the house does not want it', async () => {
+    await linked('https://harbour.example/quiet');
+    await moveClock(61 * minuteMs);
+    const asked: string[] = [];
+    await inspectWaiting({
+      ...room.context,
+      probeLink: async (url) => {
+        asked.push(url);
+        return { state: 'silent' };
+      },
+    });
+    expect([asked, await told('message-preflight')]).toEqual([[], []]);
+  });
+});
