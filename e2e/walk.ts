@@ -57,20 +57,42 @@ export async function bindAccount(walk: Walk, product: Product, channel: string)
 export type Written = {
   title: string;
   text: string;
-  picture?: { name: string; bytes: Buffer };
+  picture?: File;
   altText?: string;
+  video?: File;
+  cover?: File;
 };
+type File = { name: string; bytes: Buffer };
 
 export async function compose(page: Page, product: Product, written: Written): Promise<void> {
   await page.goto(`${product.origin}/api/content/publish/pubContent`);
   await page.getByLabel('Title', { exact: true }).fill(written.title);
   await page.getByLabel('Text', { exact: true }).fill(written.text);
-  if (!written.picture) return;
-  const { name, bytes } = written.picture;
-  const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes });
-  await page.locator('.upload-tile img, [class*=tile] img').first().waitFor();
+  if (written.picture) {
+    await addFile(page, 'Pictures', written.picture);
+    await page.locator('[class*=tile] img').first().waitFor();
+  }
+  if (written.video) {
+    await addFile(page, 'Video', written.video);
+    await page.getByRole('button', { name: `Remove ${written.video.name}` }).waitFor();
+  }
+  if (!written.cover) return;
+  await addFile(page, 'Cover', written.cover);
+  await page.getByRole('button', { name: 'Remove the cover' }).waitFor();
 }
+
+/** Chosen in the block of that name, as a person would choose it from a disk. */
+export async function addFile(page: Page, block: string, { name, bytes }: File): Promise<void> {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const chooser = page.getByRole('region', { name: block, exact: true }).locator('input[type=file]');
+  await chooser.setInputFiles({ name, mimeType: mimeTypes[ending] ?? '', buffer: bytes });
+}
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+};
 
 /** Chooses every account in the dialog. */
 export async function chooseAllAccounts(page: Page): Promise<void> {

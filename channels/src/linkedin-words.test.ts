@@ -29,7 +29,9 @@ describe('what a post allows', () => {
     expect(codesOf([words, file('image', 'a.webp')])).toEqual(['image-type']);
   });
 
-  test('a video of 500 MB is accepted, a byte more is refused', () => {
+  test('a video of 75 KB to 500 MB is accepted, a byte less or more is refused', () => {
+    expect(codesOf([words, file('video', 'v.mp4', 75 * 1_024)])).toEqual([]);
+    expect(codesOf([words, file('video', 'v.mp4', 75 * 1_024 - 1)])).toEqual(['video-too-small']);
     expect(codesOf([words, file('video', 'v.mp4', 500 * megabyte)])).toEqual([]);
     expect(codesOf([words, file('video', 'v.mp4', 500 * megabyte + 1)])).toEqual(['video-too-large']);
     expect(codesOf([words, file('video', 'v.mov')])).toEqual(['video-type']);

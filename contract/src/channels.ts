@@ -1,5 +1,6 @@
 // The ten channels, their ids and names, and the shape of what a channel allows (document 1 §1; rules as data, C-91).
 import { z } from 'zod';
+import { InLanguages } from './languages.ts';
 
 export const channelIds = [17, 18, 31, 32, 33, 34, 36, 42, 43, 44] as const;
 export const ChannelId = z.literal(channelIds);
@@ -40,6 +41,7 @@ const DurationLimit = Source.extend({ atMostSeconds: z.number() });
 
 /** Letters a platform takes in no text of this kind, and what is said of it. */
 const Letters = z.string();
+const AltText = z.object({ atMost: z.number().int() });
 const Marks = Source.extend({ hashtags: z.number().int(), mentions: z.number().int() });
 
 /** What of a post can be another in a later version of it. */
@@ -63,6 +65,23 @@ export const Can = z.object({
   reaches: z.array(ChangeableField).optional(),
 });
 export type Can = z.infer<typeof Can>;
+
+/**
+ * What only this channel asks for. `at` is where a composition keeps it: its description, its keywords, or as a
+ * value of `options` in `opcList` (`classify1`, R-ENT-004) or in `extendAttributes` under the name `attribute`
+ * (R-ENT-005); nothing chosen means `preset`.
+ */
+export const ChannelChoice = z.object({
+  at: z.enum(['description', 'keywords', 'class', 'attribute']),
+  attribute: z.string().optional(),
+  name: InLanguages,
+  /** What becomes of it, or what is sent without it. */
+  hint: InLanguages.optional(),
+  limit: TextLimit.optional(),
+  options: z.array(z.object({ value: z.string(), name: InLanguages })).optional(),
+  preset: z.string().optional(),
+});
+export type ChannelChoice = z.infer<typeof ChannelChoice>;
 
 /** What one channel allows. Types are file endings in lower case, sizes bytes. */
 export const ChannelRules = z.object({
@@ -89,7 +108,7 @@ export const ChannelRules = z.object({
     atMost: z.number().int().nullable(),
     sizes: z.array(SizeLimit),
     gifAlone: z.boolean(),
-    altText: z.object({ atMost: z.number().int() }).nullable(),
+    altText: AltText.nullable(),
   }),
   video: z
     .object({
@@ -98,6 +117,7 @@ export const ChannelRules = z.object({
       needsText: z.boolean(),
       /** Judged where the length is known; elsewhere the platform's own answer says it. */
       duration: DurationLimit.optional(),
+      altText: AltText.optional(),
     })
     .nullable(),
   audio: z.boolean(),
@@ -110,6 +130,7 @@ export const ChannelRules = z.object({
   articlesAtMost: z.number().int().optional(),
   /** Of an article of its own: who wrote it, and where it is from. */
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
+  choices: z.array(ChannelChoice).optional(),
   can: Can,
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;

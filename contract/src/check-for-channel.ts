@@ -14,6 +14,7 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...checkTitle(post, rules),
     ...checkNeeds(post, rules),
     ...checkText(post, rules),
+    ...checkDescription(post, rules),
     ...checkImages(post, rules),
     ...checkVideo(post, rules),
     ...checkExtras(post, rules),
@@ -97,7 +98,7 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
   return [
     ...(found === undefined
       ? []
-      : [of(rules, 'text-letters', 'text', { letters: spaced(rules.text.forbidden) })]),
+      : [of(rules, 'text-letters', wordsField(post, rules), { letters: spaced(rules.text.forbidden) })]),
     ...checkMarks(words, rules),
     ...checkLength(post, rules),
   ];
@@ -107,8 +108,17 @@ function checkLength(post: Post, rules: ChannelRules): Problem[] {
   const full = fullness(sentText(post, rules), rules);
   if (!full) return [];
   const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
-  if (full.length > full.limit) return [of(rules, 'text-too-long', 'text', figures)];
-  return full.length > full.limit * nearly ? [of(rules, 'text-nearly-full', 'text', figures, 'info')] : [];
+  const field = wordsField(post, rules);
+  if (full.length > full.limit) return [of(rules, 'text-too-long', field, figures)];
+  return full.length > full.limit * nearly ? [of(rules, 'text-nearly-full', field, figures, 'info')] : [];
+}
+
+/** A description that is no text of its own there is a summary, and one too long is cut. */
+function checkDescription({ description = '' }: Post, { choices = [], ...rules }: ChannelRules): Problem[] {
+  const limits = choices.flatMap(({ at, limit }) => (at === 'description' && limit ? [limit] : []));
+  const full = fullest(description, limits);
+  if (rules.text.ownDescription || !full || full.length <= full.limit) return [];
+  return [of(rules, 'description-cut', 'description', full, 'warning')];
 }
 
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
@@ -117,8 +127,13 @@ export function sentText(post: Post, rules: ChannelRules): string {
   return rules.link === 'in-text' && post.link ? `${words}\n${post.link}`.trim() : words;
 }
 
-function wordsOf({ text, description }: Post, rules: ChannelRules): string {
-  return rules.text.ownDescription === true ? (description ?? text) : text;
+function wordsOf(post: Post, rules: ChannelRules): string {
+  return wordsField(post, rules) === 'description' ? (post.description ?? '') : post.text;
+}
+
+/** Where the words that are sent there were written. */
+export function wordsField({ description }: Post, { text }: ChannelRules): 'text' | 'description' {
+  return text.ownDescription === true && description !== undefined ? 'description' : 'text';
 }
 
 function checkImages(post: Post, rules: ChannelRules): Problem[] {
@@ -133,12 +148,19 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
     if (!images.types.includes(image.ending))
       found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
     else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
-    if (images.altText && [...image.altText].length > images.altText.atMost)
-      found.push(
-        of(rules, 'alt-text-too-long', 'images', { name: image.name, limit: images.altText.atMost }),
-      );
+    found.push(...checkAltText(image, rules, images.altText, 'images'));
   }
   return found;
+}
+
+function checkAltText(
+  { name, altText }: PostFile,
+  rules: ChannelRules,
+  allowed: ChannelRules['images']['altText'] | undefined,
+  field: Field,
+): Problem[] {
+  if (!allowed || [...altText].length <= allowed.atMost) return [];
+  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost })];
 }
 
 function checkVideo(post: Post, rules: ChannelRules): Problem[] {
@@ -146,7 +168,10 @@ function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
     return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' ') })];
-  return checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video');
+  return [
+    ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
+    ...checkAltText(post.video, rules, rules.video.altText, 'video'),
+  ];
 }
 
 function checkSize(

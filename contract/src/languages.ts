@@ -4,6 +4,8 @@ import { z } from 'zod';
 const languages = ['zh', 'en', 'es', 'ja'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
+/** A name in each of them. */
+export const InLanguages = z.record(Language, z.string());
 
 /** Stored choice, else the browser's language when supported, else English (R-GEN-024). */
 export function chooseLanguage(stored: string | null | undefined, wanted: readonly string[]): Language {

@@ -32,6 +32,8 @@ export type Post = {
   readonly classes?: readonly ChannelClass[];
   /** What only an article of WeChat has. */
   readonly articleSettings?: ArticleSettings;
+  /** What else was chosen for one channel, by its name (extendAttributes, R-ENT-005). */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** Several in one message, in their order (D-09); the post itself is then the first of them. */
   readonly articles?: readonly Omit<Post, 'articles'>[];
 };
@@ -88,7 +90,14 @@ function choicesOf(content: Composition): Partial<Post> {
     ...(feeling ? { feeling } : {}),
     ...(articleSettings ? { articleSettings } : {}),
     ...(content.opcList.length > 0 ? { classes: content.opcList } : {}),
+    ...attributesOf(content),
   };
+}
+
+function attributesOf({ extendAttributes }: Composition): Pick<Post, 'attributes'> {
+  const chosen = extendAttributes.filter(({ itemName, value }) => !itemName.startsWith('og') && value !== '');
+  if (chosen.length === 0) return {};
+  return { attributes: Object.fromEntries(chosen.map(({ itemName, value }) => [itemName, value])) };
 }
 
 function attributeIn({ extendAttributes }: Composition): (name: string) => string {

@@ -30,6 +30,7 @@ const problemCodes = [
   'source-link-wrong',
   'video-too-small',
   'video-too-long',
+  'description-cut',
   'images-too-many',
   'image-type',
   'image-too-large',
@@ -76,6 +77,7 @@ export type ProblemCode = z.infer<typeof ProblemCode>;
 export const fields = [
   'title',
   'text',
+  'description',
   'images',
   'video',
   'audio',

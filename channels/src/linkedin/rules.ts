@@ -31,6 +31,7 @@ export const rules: ChannelRules = {
     // 75 KB to 500 MB.
     sizes: [{ types: ['mp4'], atLeastBytes: 75 * 1_024, atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
+    altText: { atMost: 4_086 },
   },
   audio: false,
   link: 'card',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { askWeChat, Material, TextPicture } from './answers.ts';
+import { digestAtMost } from './rules.ts';
 
 export const draftKey = 'draft';
 const articlesAtMost = 8;
-const digestAtMost = 128;
 /** What WeChat itself takes of a text that comes without a summary. */
 const digestByItself = 54;
 

@@ -6,6 +6,9 @@ import { megabyte } from '@herald/contract/constants.ts';
 const specification = { source: 'document 1 §5', since: '2026-11' };
 const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
 
+/** What is longer is cut. */
+export const digestAtMost = 128;
+
 export const rules: ChannelRules = {
   channelId: 17,
   name: channelNames[17],
@@ -33,6 +36,19 @@ export const rules: ChannelRules = {
   link: 'refused',
   cover: 'required',
   coverTypes: ['jpeg', 'jpg'],
+  choices: [
+    {
+      at: 'description',
+      name: { en: 'Summary', zh: '摘要', es: 'Resumen', ja: '要約' },
+      hint: {
+        en: 'Left empty, the article’s first words stand there.',
+        zh: '留空则取正文开头。',
+        es: 'Si queda vacío, aparecen las primeras palabras.',
+        ja: '空のときは本文の冒頭が使われます。',
+      },
+      limit: { counter: 'code-points', limit: digestAtMost, ...platform },
+    },
+  ],
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,
   article: {

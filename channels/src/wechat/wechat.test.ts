@@ -24,6 +24,11 @@ describe('what an article allows', () => {
     expect(codesOf([words], { cover: '' })).toEqual(['cover-missing']);
   });
 
+  test('a summary that would be cut is told before', () => {
+    expect(codesOf([words], { description: '港'.repeat(128) })).toEqual([]);
+    expect(codesOf([words], { description: '港'.repeat(129) })).toEqual(['description-cut']);
+  });
+
   test('R-WX-004: the cover must be jpg', () => {
     expect(codesOf([words], { cover: '/f/c.jpeg' })).toEqual([]);
     for (const cover of ['/f/c.png', '/f/c.gif']) expect(codesOf([words], { cover })).toEqual(['cover-type']);

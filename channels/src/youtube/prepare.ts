@@ -5,13 +5,13 @@ import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
+import { chosenOf, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
 /** YouTube takes pieces of a multiple of 262,144 bytes; only the last may be any size. */
 export const pieceBytes = 32 * 262_144;
 /** About a week; no document says exactly. */
 const sessionLivesSeconds = 604_800;
-const peopleAndBlogs = '22';
 export const videoKey = 'video';
 
 /** The session's address, and how many bytes were announced to it. */
@@ -151,8 +151,11 @@ export function resourceOf(post: Post) {
       title: post.title,
       description: sentText(post, rules),
       ...(keywords.length > 0 ? { tags: keywords } : {}),
-      categoryId: chosen === undefined || chosen === '' ? peopleAndBlogs : chosen,
+      categoryId: chosen === undefined || chosen === '' ? presetCategory : chosen,
     },
-    status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
+    status: {
+      privacyStatus: chosenOf(privacy, post),
+      selfDeclaredMadeForKids: chosenOf(forKids, post) === 'yes',
+    },
   };
 }

@@ -1,8 +1,10 @@
 // What YouTube allows: the documents have no rules of their own for it (C-91), so the platform's limits stand here.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
+import { categories, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 
 const platform = { source: 'developers.google.com youtube/v3/docs/videos', since: '2026-11' };
+const descriptionLimit = { counter: 'utf8-bytes', limit: 5_000, ...platform } as const;
 /** YouTube takes neither in a title nor in a description. */
 const angles = '<>';
 
@@ -13,7 +15,7 @@ export const rules: ChannelRules = {
   title: { limits: [{ counter: 'code-points', limit: 100, ...platform }], forbidden: angles },
   text: {
     required: false,
-    limits: [{ counter: 'utf8-bytes', limit: 5_000, ...platform }],
+    limits: [descriptionLimit],
     forbidden: angles,
     marks: null,
     sent: true,
@@ -29,5 +31,35 @@ export const rules: ChannelRules = {
   link: 'in-text',
   cover: 'with-video',
   coverTypes: ['jpeg', 'jpg', 'png'],
+  choices: [
+    {
+      at: 'description',
+      name: { en: 'Description', zh: '说明', es: 'Descripción', ja: '説明' },
+      hint: {
+        en: 'Left empty, the text is sent.',
+        zh: '留空则发送正文。',
+        es: 'Si queda vacía, se envía el texto.',
+        ja: '空のときは本文が送信されます。',
+      },
+      limit: descriptionLimit,
+    },
+    {
+      at: 'class',
+      name: { en: 'Category', zh: '类别', es: 'Categoría', ja: 'カテゴリ' },
+      options: categories,
+      preset: presetCategory,
+    },
+    privacy,
+    forKids,
+    {
+      at: 'keywords',
+      name: {
+        en: 'Sent as tags.',
+        zh: '作为标签发送。',
+        es: 'Se envían como etiquetas.',
+        ja: 'タグとして送信されます。',
+      },
+    },
+  ],
   can: { takeDown: true, edit: 'in-place', reaches: ['title', 'text', 'cover'] },
 };

@@ -34,7 +34,8 @@ describe('what a video allows', () => {
 
   test('a description that was written stands in the place of the text, and is what is checked', () => {
     expect(codesOf([film, words('5 > 4')], { description: 'Five is more' })).toEqual([]);
-    expect(codesOf([film, words('Fine')], { description: '5 > 4' })).toEqual(['text-letters']);
+    const described = Composition.parse({ title: 'A', media: [film], description: '5 > 4' });
+    expect(checkContent(described, [rules])[0]).toMatchObject({ code: 'text-letters', field: 'description' });
     const post = { ...plain, description: 'A description', link: 'https://example.com/a' };
     expect(sentText(post, rules)).toBe('A description\nhttps://example.com/a');
   });

@@ -1,11 +1,13 @@
-// The composer put together: its desk with the picture block and the previews in their places.
+// The composer put together: its desk with the blocks for files and the previews in their places.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
+import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
+import { VideoBlock } from '../features/upload/video-block.tsx';
 import { personQuery } from './person.ts';
 
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
@@ -17,6 +19,8 @@ export function ComposeRoute() {
   const slots: Slots = {
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => <PictureBlock {...slot} />,
+    renderVideo: (slot) => <VideoBlock {...slot} />,
+    renderCover: (slot) => <CoverBlock {...slot} />,
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
   if (search.get('status') === '3')

@@ -108,6 +108,8 @@ export const en: Sentences = {
     '{channel}: the video has {size} KB; at least {limit} KB are needed. Use a longer or better one.',
   'video-too-long':
     '{channel}: the video lasts {length} seconds; at most {limit}. Cut it, or leave this channel out.',
+  'description-cut':
+    '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
   'image-too-large': '{channel}: {name} has {size} MB; at most {limit} MB.',

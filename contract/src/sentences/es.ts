@@ -109,6 +109,8 @@ export const es: Sentences = {
     '{channel}: el vídeo tiene {size} KB; se necesitan al menos {limit} KB. Use uno más largo o mejor.',
   'video-too-long':
     '{channel}: el vídeo dura {length} segundos; {limit} como máximo. Córtelo o deje fuera este canal.',
+  'description-cut':
+    '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
   'image-too-large': '{channel}: {name} tiene {size} MB; {limit} MB como máximo.',

@@ -110,6 +110,7 @@ export const ja: Sentences = {
     '{channel}：動画は {size} KB です。{limit} KB 以上が必要です。より長いか画質の良いものにしてください。',
   'video-too-long':
     '{channel}：動画は {length} 秒です。{limit} 秒以内に編集するか、このチャンネルを外してください。',
+  'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
   'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',

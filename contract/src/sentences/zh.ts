@@ -97,6 +97,7 @@ export const zh: Sentences = {
     '{channel}：原文链接须以 http:// 或 https:// 开头，且不超过 {limit} 字节，请修改或留空',
   'video-too-small': '{channel}：视频为 {size} KB，至少需要 {limit} KB，请更换更长或更清晰的视频',
   'video-too-long': '{channel}：视频时长 {length} 秒，最多 {limit} 秒，请剪短或不选该渠道',
+  'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
   'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',

@@ -1,4 +1,4 @@
-// A stored video of a test's own: an MP4 without a picture in it, as long as is wanted, and no two alike.
+// A video of a test's own, stored or to be sent: an MP4 without a picture in it, as long as is wanted, and no two alike.
 import { randomBytes } from 'node:crypto';
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../context.ts';
@@ -34,8 +34,12 @@ function movieHead(): Buffer {
 }
 
 /** `restBytes` of free space follow, so that it goes up in as many pieces as a test needs; only the end differs. */
+export function makeTestVideo(restBytes: number): Buffer {
+  return Buffer.concat([kind, nothingShown, box('free', Buffer.alloc(restBytes), randomBytes(16))]);
+}
+
 export function keepTestVideo(context: Context, owner: Actor, restBytes: number): Promise<MediaItem> {
-  const bytes = Buffer.concat([kind, nothingShown, box('free', Buffer.alloc(restBytes), randomBytes(16))]);
+  const bytes = makeTestVideo(restBytes);
   return keepTestFile(context, owner, {
     name: 'second.mp4',
     ending: 'mp4',

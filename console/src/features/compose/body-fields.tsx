@@ -1,53 +1,54 @@
-// The middle of the desk: title, text, pictures, link, category and keywords.
+// The middle of the desk: title, text, files, link, what single channels ask for, category and keywords.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
-import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import './channel-fields.css';
 import { CategoryField } from './category-field.tsx';
-import { blocksOf, otherBlocks, type Change } from './composition.ts';
-import { FieldProblems } from './field-problems.tsx';
+import { askingAt } from './channel-choices.ts';
+import { ChannelFields } from './channel-fields.tsx';
+import { blocksOf, type Change } from './composition.ts';
 import { LineField } from './line-field.tsx';
 import { LinkField } from './link-field.tsx';
-import { OtherBlocks } from './other-blocks.tsx';
-import { fieldId } from './place-problems.ts';
-import type { Slots } from './slots.ts';
+import { MediaFields } from './media-fields.tsx';
+import type { FileSlots } from './slots.ts';
+import { SoundBlocks } from './sound-blocks.tsx';
 import { TextField } from './text-field.tsx';
 import type { Checks } from './use-checks.ts';
+import { useNameIn } from './use-name-in.ts';
+import type { UploadField } from './use-underway.ts';
 
-export type BodyFieldsProps = Pick<Slots, 'renderPictures'> & {
+export type BodyFieldsProps = {
   readonly content: Composition;
+  readonly aside: readonly MediaItem[];
   readonly post: Post;
   readonly rules: readonly ChannelRules[];
   readonly checks: Checks;
+  readonly slots: FileSlots;
   readonly change: (change: Change) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (field: UploadField, count: number) => void;
   /** Its category is not a choice here (R-COMP-041). */
   readonly isFiled?: boolean;
 };
 
 export function BodyFields({
   content,
+  aside,
   post,
   rules,
   checks,
+  slots,
   change,
-  renderPictures,
   onUnfinished,
   isFiled = false,
 }: BodyFieldsProps) {
   const { t } = useTranslation();
+  const nameIn = useNameIn();
   const texts = blocksOf(content, mediaTypes.text);
   const hasWechat = rules.some(({ channelId }) => channelId === 17);
-  const pictureSteps = useMemo(
-    () => ({
-      onStored: (picture: Composition['media'][number]) => change({ kind: 'picture-added', picture }),
-      onDescribe: (index: number, altText: string) => change({ kind: 'picture-described', index, altText }),
-      onMove: (from: number, to: number) => change({ kind: 'picture-moved', from, to }),
-      onRemove: (index: number) => change({ kind: 'picture-removed', index }),
-    }),
-    [change],
+  const alsoSaid = askingAt(rules, 'keywords').map(
+    ({ rules: { name }, choice }) => `${name}: ${nameIn(choice.name)}`,
   );
   return (
     <div className="cp-body">
@@ -69,16 +70,14 @@ export function BodyFields({
           onChange={(value) => change({ kind: 'text', index, value })}
         />
       ))}
-      {renderPictures({
-        id: fieldId('images'),
-        pictures: blocksOf(content, mediaTypes.image),
-        rules,
-        onUnfinished,
-        ...pictureSteps,
-      })}
-      <FieldProblems problems={checks.at('images')} />
+      <MediaFields {...{ content, aside, rules, checks, slots, change, onUnfinished }} />
       <LinkField links={blocksOf(content, mediaTypes.link)} problems={checks.at('link')} change={change} />
-      <OtherBlocks blocks={otherBlocks(content)} problems={checks.at('video')} change={change} />
+      <SoundBlocks
+        blocks={blocksOf(content, mediaTypes.audio)}
+        problems={checks.at('audio')}
+        change={change}
+      />
+      <ChannelFields {...{ content, rules, checks, change }} />
       <CategoryField
         isFixed={isFiled}
         value={content.channel}
@@ -87,7 +86,7 @@ export function BodyFields({
       <LineField
         field="keywords"
         label={t('compose.fields.keywords')}
-        hint={t('compose.fields.keywordsHint')}
+        hint={[t('compose.fields.keywordsHint'), ...alsoSaid].join(' · ')}
         value={content.keywords}
         limit={keywordsLimit}
         problems={checks.at('keywords')}

@@ -1,7 +1,7 @@
 // The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
@@ -25,6 +25,7 @@ import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useUnderway } from './use-underway.ts';
 
 export type ComposeDeskProps = Slots & {
   readonly opened: Opened;
@@ -33,25 +34,18 @@ export type ComposeDeskProps = Slots & {
   readonly person: string;
 };
 
-export function ComposeDesk({
-  opened,
-  catalogue,
-  accounts,
-  person,
-  renderPreviews,
-  renderPictures,
-}: ComposeDeskProps) {
+export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: ComposeDeskProps) {
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
   const desk = useComposition(opened);
   const { content } = desk;
-  const [uploading, setUploading] = useState(0);
+  const { underway, isUploading, onUnfinished } = useUnderway();
   const { chosen, rules, previewed } = useChosen(content.accountIds, accounts, catalogue);
-  const checks = useChecks({ content, rules, uploading, needsAccounts: shown.accounts });
+  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: shown.accounts });
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const saving = useSaving(desk, checks, uploading);
+  const saving = useSaving(desk, checks, underway);
   const isBlocked = useBlocking(checks);
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
@@ -59,7 +53,7 @@ export function ComposeDesk({
   const copy = useLocalCopy(person, desk);
   const post = usePost(content);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || uploading > 0);
+  useLeaveGuard(desk.isDirty || isUploading);
   useShortcuts({
     onSave: () => shown.saving && void saving.saveDraft(),
     onPublish: () => shown.publishing && publishing.open(),
@@ -78,10 +72,7 @@ export function ComposeDesk({
             onChange={(ids) => change({ kind: 'accounts', ids })}
           />
         )}
-        <BodyFields
-          {...{ content, post, rules, checks, change, renderPictures }}
-          onUnfinished={setUploading}
-        />
+        <BodyFields {...{ content, post, rules, checks, change, slots, onUnfinished }} aside={desk.aside} />
         <div className="cp-side">
           {publishing.published && (
             <ProgressPanel
@@ -91,7 +82,7 @@ export function ComposeDesk({
             />
           )}
           <CheckList problems={checks.problems} />
-          {renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+          {slots.renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
         </div>
       </div>
       <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />

@@ -1,7 +1,7 @@
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import { blocksOf, changed, emptyComposition, sameContent, withText } from './composition.ts';
+import { blocksOf, changed, emptyComposition, sameContent, takenOut, withText } from './composition.ts';
 
 const picture = (name: string): MediaItem => ({
   mediaType: mediaTypes.image,
@@ -12,6 +12,7 @@ const picture = (name: string): MediaItem => ({
   md5: name,
   dataContent: '',
 });
+const film: MediaItem = { ...picture('harbour.mp4'), mediaType: mediaTypes.video };
 const withPictures = (...names: string[]) =>
   names.reduce(
     (content, name) => changed(content, { kind: 'picture-added', picture: picture(name) }),
@@ -59,6 +60,38 @@ describe('a composition', () => {
     expect(namesOf(changed(three, { kind: 'picture-removed', index: 1 }))).toEqual(['a.jpg', 'c.jpg']);
     const described = changed(three, { kind: 'picture-described', index: 1, altText: 'A bridge' });
     expect(postOf(described).images.map((image) => image.altText)).toEqual(['', 'A bridge', '']);
+  });
+
+  test('a video takes the place of the pictures, which can be put back in its place (R-VAL-016)', () => {
+    const two = withPictures('a.jpg', 'b.jpg');
+    const adding = { kind: 'video-added', video: film } as const;
+    const filmed = changed(two, adding);
+    expect([namesOf(filmed), postOf(filmed).video?.name]).toEqual([[], 'harbour.mp4']);
+    const pictures = takenOut(two, adding);
+    expect(pictures.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    const back = changed(filmed, { kind: 'pictures-back', pictures });
+    expect([namesOf(back), postOf(back).video]).toEqual([['a.jpg', 'b.jpg'], null]);
+    expect(postOf(changed(filmed, { kind: 'video-removed', index: 0 })).video).toBeNull();
+    const described = changed(filmed, { kind: 'video-described', index: 0, altText: 'Ships' });
+    expect(postOf(described).video?.altText).toBe('Ships');
+  });
+
+  test('takes a cover, a description and the classification of one channel (R-COMP-019, R-COMP-021)', () => {
+    let content = changed(emptyComposition(), { kind: 'cover', value: '/files/c.jpg' });
+    content = changed(content, { kind: 'description', value: ' At noon ' });
+    content = changed(content, { kind: 'class', channelId: 34, value: '25' });
+    content = changed(content, { kind: 'class', channelId: 34, value: '17' });
+    expect(postOf(content)).toMatchObject({
+      cover: '/files/c.jpg',
+      description: 'At noon',
+      classes: [{ channelid: 34, classify1: '17' }],
+    });
+    const none = changed(content, { kind: 'class', channelId: 34, value: '' });
+    expect(postOf(none).classes).toBeUndefined();
+    const hidden = changed(content, { kind: 'attribute', name: 'youtubePrivacy', value: 'unlisted' });
+    expect(postOf(hidden).attributes).toEqual({ youtubePrivacy: 'unlisted' });
+    const open = changed(hidden, { kind: 'attribute', name: 'youtubePrivacy', value: '' });
+    expect(postOf(open).attributes).toBeUndefined();
   });
 
   test('an opened composition without a text gets one to type into, and loses nothing', () => {

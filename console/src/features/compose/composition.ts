@@ -1,9 +1,11 @@
 // What is being composed and every way it can change: one pure step per thing an editor does.
+import type { ChannelId } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
+import { attributed, classified } from './channel-choices.ts';
 
 export type Change =
-  | { kind: 'title' | 'keywords' | 'category' | 'link'; value: string }
+  | { kind: 'title' | 'keywords' | 'category' | 'link' | 'cover' | 'description'; value: string }
   | { kind: 'text'; index: number; value: string }
   | { kind: 'link-added' }
   | { kind: 'link-removed' }
@@ -12,7 +14,13 @@ export type Change =
   | { kind: 'picture-described'; index: number; altText: string }
   | { kind: 'picture-moved'; from: number; to: number }
   | { kind: 'picture-removed'; index: number }
-  | { kind: 'block-removed'; block: MediaItem }
+  | { kind: 'pictures-back'; pictures: readonly MediaItem[] }
+  | { kind: 'video-added'; video: MediaItem }
+  | { kind: 'video-described'; index: number; altText: string }
+  | { kind: 'video-removed'; index: number }
+  | { kind: 'sound-removed'; block: MediaItem }
+  | { kind: 'class'; channelId: ChannelId; value: string }
+  | { kind: 'attribute'; name: string; value: string }
   | { kind: 'replaced'; content: Composition };
 
 /** A composition nobody has touched: one empty text, the default category. */
@@ -30,13 +38,6 @@ export function blocksOf(content: Composition, type: MediaItem['mediaType']): re
   return content.media.filter((item) => item.mediaType === type);
 }
 
-/** Videos and sounds, which this page shows and removes but does not upload yet. */
-export function otherBlocks(content: Composition): readonly MediaItem[] {
-  return content.media.filter(
-    (item) => item.mediaType === mediaTypes.video || item.mediaType === mediaTypes.audio,
-  );
-}
-
 export function changed(content: Composition, change: Change): Composition {
   switch (change.kind) {
     case 'title':
@@ -45,6 +46,17 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, keywords: change.value };
     case 'category':
       return { ...content, channel: change.value };
+    case 'cover':
+      return { ...content, cover: change.value };
+    case 'description':
+      return { ...content, description: change.value };
+    case 'class':
+      return { ...content, opcList: classified(content.opcList, change.channelId, change.value) };
+    case 'attribute':
+      return {
+        ...content,
+        extendAttributes: attributed(content.extendAttributes, change.name, change.value),
+      };
     case 'accounts':
       return { ...content, accountIds: [...change.ids] };
     case 'text':
@@ -54,23 +66,33 @@ export function changed(content: Composition, change: Change): Composition {
     case 'link-added':
       return { ...content, media: [...content.media, blockOf(mediaTypes.link)] };
     case 'link-removed':
-      return { ...content, media: content.media.filter((item) => item.mediaType !== mediaTypes.link) };
+      return { ...content, media: mediaBut(content, mediaTypes.link) };
     case 'picture-added':
       return { ...content, media: [...content.media, change.picture] };
     case 'picture-described':
-      return nth(content, mediaTypes.image, change.index, (item) => ({
-        ...item,
-        dataContent: change.altText,
-      }));
+      return described(content, mediaTypes.image, change);
     case 'picture-removed':
-      return withPictures(content, blocksOf(content, mediaTypes.image).toSpliced(change.index, 1));
+      return without(content, blocksOf(content, mediaTypes.image)[change.index]);
     case 'picture-moved':
       return withPictures(content, moved(blocksOf(content, mediaTypes.image), change.from, change.to));
-    case 'block-removed':
-      return { ...content, media: content.media.filter((item) => item !== change.block) };
+    case 'pictures-back':
+      return { ...content, media: [...mediaBut(content, mediaTypes.video), ...change.pictures] };
+    case 'video-added':
+      return { ...content, media: [...mediaBut(content, mediaTypes.image), change.video] };
+    case 'video-described':
+      return described(content, mediaTypes.video, change);
+    case 'video-removed':
+      return without(content, blocksOf(content, mediaTypes.video)[change.index]);
+    case 'sound-removed':
+      return without(content, change.block);
     case 'replaced':
       return withText(change.content);
   }
+}
+
+/** C-27: what a video that is added takes out of the content. */
+export function takenOut(content: Composition, change: Change): readonly MediaItem[] {
+  return change.kind === 'video-added' ? blocksOf(content, mediaTypes.image) : [];
 }
 
 export function sameContent(one: Composition, other: Composition): boolean {
@@ -79,6 +101,22 @@ export function sameContent(one: Composition, other: Composition): boolean {
 
 function blockOf(mediaType: MediaItem['mediaType']): MediaItem {
   return { mediaType, content: '', url: '', name: '', size: 0, md5: '', dataContent: '' };
+}
+
+function mediaBut(content: Composition, type: MediaItem['mediaType']): MediaItem[] {
+  return content.media.filter((item) => item.mediaType !== type);
+}
+
+function without(content: Composition, block: MediaItem | undefined): Composition {
+  return { ...content, media: content.media.filter((item) => item !== block) };
+}
+
+function described(
+  content: Composition,
+  type: MediaItem['mediaType'],
+  { index, altText }: { index: number; altText: string },
+): Composition {
+  return nth(content, type, index, (item) => ({ ...item, dataContent: altText }));
 }
 
 function nth(

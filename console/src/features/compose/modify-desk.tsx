@@ -3,7 +3,7 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { versionOf } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import type { LiveNow } from './api.ts';
@@ -26,6 +26,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useModifying } from './use-modifying.ts';
 import { useSaving } from './use-saving.ts';
+import { useUnderway } from './use-underway.ts';
 
 export type ModifyDeskProps = Slots & {
   readonly live: LiveNow;
@@ -52,20 +53,20 @@ export function ModifyDesk({
     identity: { ...nobody, pkGUID: live.pkGUID, packageRevision: live.revision },
   });
   const { content } = desk;
-  const [uploading, setUploading] = useState(0);
+  const { underway, isUploading, onUnfinished } = useUnderway();
   const { rules, chosen, isPossible } = useStanding(live, catalogue, accounts);
-  const checks = useChecks({ content, rules, uploading, needsAccounts: true });
+  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: true });
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const saving = useSaving(desk, checks, uploading);
+  const saving = useSaving(desk, checks, underway);
   const post = usePost(content);
   const wanted = useMemo(() => versionOf(post), [post]);
   const isBlocked = useBlocking(checks);
   const modifying = useModifying({ live, wanted, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || uploading > 0);
+  useLeaveGuard(desk.isDirty || isUploading);
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('modify.heading')}</h1>
@@ -75,10 +76,9 @@ export function ModifyDesk({
       <div className="cp-desk">
         <ModifyAccounts targets={live.targets} />
         <BodyFields
-          {...{ content, post, rules, checks, change }}
-          renderPictures={slots.renderPictures}
+          {...{ content, post, rules, checks, change, slots, onUnfinished }}
+          aside={desk.aside}
           isFiled
-          onUnfinished={setUploading}
         />
         <div className="cp-side">
           {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}

@@ -1,6 +1,7 @@
 import { problem } from '@herald/contract/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { countsByChannel, problemsAt, problemsOf, together, unfinishedUploads } from './place-problems.ts';
+import { nothingUnderway } from './use-underway.ts';
 
 const title = problem('title-missing', 'title');
 const long = problem('text-too-long', 'text', { channelId: 32 });
@@ -24,7 +25,8 @@ describe('problems in their places', () => {
   });
 
   test('submitting waits until all uploads have succeeded (R-UPL-011)', () => {
-    expect(unfinishedUploads(2).map((one) => one.code)).toEqual(['upload-unfinished']);
-    expect(unfinishedUploads(0)).toEqual([]);
+    const found = unfinishedUploads({ ...nothingUnderway, video: 1, cover: 2 });
+    expect(found.map(({ code, field }) => [code, field])).toEqual([['upload-unfinished', 'video']]);
+    expect(unfinishedUploads(nothingUnderway)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Problem, problem, type Field } from '@herald/contract/problems.ts';
 import { z } from 'zod';
+import { uploadFields, type Underway } from './use-underway.ts';
 
 const weights: Record<Problem['severity'], number> = { error: 0, warning: 1, info: 2 };
 
@@ -38,8 +39,9 @@ export function together(local: readonly Problem[], fromServer: readonly Problem
 }
 
 /** R-UPL-011: while something is still on its way up nothing is saved or sent. */
-export function unfinishedUploads(count: number): Problem[] {
-  return count > 0 ? [problem('upload-unfinished', 'images')] : [];
+export function unfinishedUploads(underway: Underway): Problem[] {
+  const [first] = uploadFields.filter((field) => underway[field] > 0);
+  return first ? [problem('upload-unfinished', first)] : [];
 }
 
 /** The element a click on a check goes to. */

@@ -28,6 +28,8 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
     return rule ? sentText(post, rule) : post.text;
   };
   const warnings = problems.filter(({ severity }) => severity === 'warning');
+  // What carries no words of ours waits for its owner to write them (R-PUB-013).
+  const handing = rules.filter(({ text }) => !text.sent);
   return (
     <Modal
       open
@@ -48,6 +50,9 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       {warnings.map((problem, index) => (
         <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
       ))}
+      {handing.map(({ channelId, name }) => (
+        <Alert key={channelId} type="info" showIcon title={t('compose.handsOver', { channel: name })} />
+      ))}
       <ul className="cp-destinations">
         {accounts.map((account) => (
           <li key={account.id}>
@@ -58,6 +63,7 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
             <span className="cp-hint">
               {t('compose.goes.now')}
               {post.images.length > 0 && ` · ${t('compose.goes.pictures', { count: post.images.length })}`}
+              {post.video !== null && ` · ${t('compose.goes.video', { name: post.video.name })}`}
               {post.link !== null && ` · ${post.link}`}
             </span>
           </li>

@@ -1,4 +1,4 @@
-// The two places of the composer that other features fill: pictures with their uploads, and the previews.
+// The places of the composer that other features fill: pictures, video and cover with their uploads, and the previews.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
@@ -23,7 +23,20 @@ export type PictureSlot = {
   readonly onUnfinished: (count: number) => void;
 };
 
-export type Slots = {
-  readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
-  readonly renderPictures: (slot: PictureSlot) => ReactNode;
+export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove'> & {
+  readonly videos: readonly MediaItem[];
+  readonly cover: string;
 };
+
+export type CoverSlot = Pick<PictureSlot, 'id' | 'rules' | 'onUnfinished'> & {
+  readonly cover: string;
+  readonly onChange: (url: string) => void;
+};
+
+export type FileSlots = {
+  readonly renderPictures: (slot: PictureSlot) => ReactNode;
+  readonly renderVideo: (slot: VideoSlot) => ReactNode;
+  readonly renderCover: (slot: CoverSlot) => ReactNode;
+};
+
+export type Slots = FileSlots & { readonly renderPreviews: (slot: PreviewSlot) => ReactNode };

@@ -61,4 +61,13 @@ describe('how full a text is', () => {
     expect(overflowStart(text, post(text), [rules(4)])).toBe(4);
     expect(overflowStart(text, post(text), [rules(3)])).toBe(2);
   });
+
+  test('a text whose place a description takes is neither counted nor marked', () => {
+    const own = rules(5);
+    const youtube = { ...own, text: { ...own.text, ownDescription: true } } as const;
+    const described = { ...post('much too long'), description: 'also too long' };
+    expect(fullnessOf(described, [youtube])).toEqual([]);
+    expect(overflowStart('much too long', described, [youtube])).toBeNull();
+    expect(overflowStart('much too long', post('much too long'), [youtube])).toBe(5);
+  });
 });

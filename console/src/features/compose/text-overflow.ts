@@ -1,6 +1,6 @@
 // Where a text stops fitting: the first character that some chosen channel would refuse.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { fullness, sentText } from '@herald/contract/check-for-channel.ts';
+import { fullness, sentText, wordsField } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 
 /** How full one channel's text is, as shown beside the text. */
@@ -16,17 +16,20 @@ export type Fullness = {
 const nearly = 0.9;
 
 export function fullnessOf(post: Post, rules: readonly ChannelRules[]): Fullness[] {
-  return rules.flatMap((rule) => {
-    const full = fullness(sentText(post, rule), rule);
-    return full
-      ? [{ channelId: rule.channelId, name: rule.name, ...full, state: stateOf(full.length, full.limit) }]
-      : [];
-  });
+  return rules
+    .filter((rule) => wordsField(post, rule) === 'text')
+    .flatMap((rule) => {
+      const full = fullness(sentText(post, rule), rule);
+      return full
+        ? [{ channelId: rule.channelId, name: rule.name, ...full, state: stateOf(full.length, full.limit) }]
+        : [];
+    });
 }
 
 /** The index in `text` where the overflow begins; null when everything fits. `text` is the post's only text block. */
 export function overflowStart(text: string, post: Post, rules: readonly ChannelRules[]): number | null {
-  const starts = rules.flatMap((rule) => startFor(text, post, rule) ?? []);
+  const sending = rules.filter((rule) => wordsField(post, rule) === 'text');
+  const starts = sending.flatMap((rule) => startFor(text, post, rule) ?? []);
   return starts.length === 0 ? null : Math.min(...starts);
 }
 

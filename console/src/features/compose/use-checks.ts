@@ -7,6 +7,7 @@ import type { Field, Problem } from '@herald/contract/problems.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
+import type { Underway } from './use-underway.ts';
 
 const fieldOf: Record<Change['kind'], Field | null> = {
   title: 'title',
@@ -21,7 +22,15 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'picture-described': 'images',
   'picture-moved': 'images',
   'picture-removed': 'images',
-  'block-removed': 'video',
+  'pictures-back': 'images',
+  'video-added': 'video',
+  'video-described': 'video',
+  'video-removed': 'video',
+  'sound-removed': 'audio',
+  cover: 'cover',
+  description: 'description',
+  class: null,
+  attribute: null,
   replaced: null,
 };
 
@@ -39,7 +48,7 @@ export type Checks = {
 export type ChecksAsk = {
   readonly content: Composition;
   readonly rules: readonly ChannelRules[];
-  readonly uploading: number;
+  readonly uploading: Underway;
   readonly needsAccounts: boolean;
 };
 

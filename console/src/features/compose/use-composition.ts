@@ -1,11 +1,17 @@
 // The composition on the desk: its content, which row it is saved in, and whether something is not saved yet.
-import type { Composition } from '@herald/contract/content.ts';
+import type { Composition, MediaItem } from '@herald/contract/content.ts';
 import { useCallback, useMemo, useReducer } from 'react';
 import type { Opened } from './api.ts';
-import { changed, emptyComposition, sameContent, withText, type Change } from './composition.ts';
+import { changed, emptyComposition, sameContent, takenOut, withText, type Change } from './composition.ts';
 import { nobody, type Identity } from './saved-forms.ts';
 
-type Desk = { readonly content: Composition; readonly saved: Composition; readonly identity: Identity };
+type Desk = {
+  readonly content: Composition;
+  readonly saved: Composition;
+  readonly identity: Identity;
+  /** Pictures a video took the place of, so that they can be put back. */
+  readonly aside: readonly MediaItem[];
+};
 
 type Step =
   | { kind: 'changed'; change: Change }
@@ -15,11 +21,21 @@ type Step =
 
 /** What was typed while a save was on its way stays unsaved: only what was sent counts as saved. */
 function stepped(desk: Desk, step: Step): Desk {
-  if (step.kind === 'changed') return { ...desk, content: changed(desk.content, step.change) };
+  if (step.kind === 'changed')
+    return {
+      ...desk,
+      content: changed(desk.content, step.change),
+      aside: asideAfter(desk, step.change),
+    };
   if (step.kind === 'saved') return { ...desk, saved: step.content, identity: step.identity };
   if (step.kind === 'known') return { ...desk, identity: step.identity };
   const empty = emptyComposition();
-  return { content: empty, saved: empty, identity: nobody };
+  return { content: empty, saved: empty, identity: nobody, aside: [] };
+}
+
+function asideAfter({ content, aside }: Desk, change: Change): readonly MediaItem[] {
+  if (change.kind === 'pictures-back' || change.kind === 'replaced') return [];
+  return [...aside, ...takenOut(content, change)];
 }
 
 export type CompositionOnDesk = Desk & {
@@ -34,7 +50,7 @@ export type CompositionOnDesk = Desk & {
 export function useComposition(opened: Opened): CompositionOnDesk {
   const [desk, step] = useReducer(stepped, opened, ({ content, identity }) => {
     const whole = withText(content);
-    return { content: whole, saved: whole, identity };
+    return { content: whole, saved: whole, identity, aside: [] };
   });
   const isDirty = useMemo(() => !sameContent(desk.content, desk.saved), [desk.content, desk.saved]);
   const change = useCallback((one: Change) => step({ kind: 'changed', change: one }), []);

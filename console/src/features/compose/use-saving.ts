@@ -16,6 +16,7 @@ import type { DraftWish, Identity } from './saved-forms.ts';
 import { showIdentity } from './show-identity.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
+import type { Underway } from './use-underway.ts';
 
 /** A draft saved for scheduled publishing (document 1 §4). */
 export const scheduledStatus = 6;
@@ -41,7 +42,7 @@ type Scheduled = Extract<RefusalKind, { kind: 'scheduled' }>;
 /** `wish` is what is asked of a draft; a package is asked nothing. */
 type Save = (content: Composition, identity: Identity, wish: DraftWish) => Promise<Identity>;
 
-export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: number): Saving {
+export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Underway): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [state, setState] = useState<SaveState>({ kind: 'untouched' });

@@ -5,14 +5,19 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { memo, useMemo, type ComponentType } from 'react';
 import { faces, type Face } from './channel-faces.ts';
-import { FacebookPost } from './facebook-post.tsx';
+import { ArticlePost } from './article-post.tsx';
+import { FeedPost } from './feed-post.tsx';
 import { identityFor } from './identity.ts';
 import type { PostLayoutProps } from './post-layout.ts';
+import { shownPost } from './shown-post.ts';
 import { TwitterPost } from './twitter-post.tsx';
+import { VideoPost } from './video-post.tsx';
 
 const layouts: Record<Face['layout'], ComponentType<PostLayoutProps>> = {
-  facebook: FacebookPost,
+  feed: FeedPost,
   twitter: TwitterPost,
+  video: VideoPost,
+  article: ArticlePost,
 };
 
 export type ChannelPreviewProps = {
@@ -24,7 +29,14 @@ export type ChannelPreviewProps = {
 export const ChannelPreview = memo(function ChannelPreview({ post, rules, accounts }: ChannelPreviewProps) {
   const identity = useMemo(() => identityFor(rules.channelId, rules.name, accounts), [rules, accounts]);
   const face = faces[rules.channelId];
-  if (!face) return null;
+  const shown = useMemo(() => shownPost(post, rules, face), [post, rules, face]);
   const Layout = layouts[face.layout];
-  return <Layout post={post} text={sentText(post, rules)} identity={identity} face={face} />;
+  return (
+    <div className="pv-one">
+      <span className="pv-name" aria-hidden="true">
+        {rules.name}
+      </span>
+      <Layout post={shown} text={sentText(post, rules)} {...{ identity, face, rules }} />
+    </div>
+  );
 });

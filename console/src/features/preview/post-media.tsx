@@ -12,8 +12,7 @@ export function PostMedia({ post, face }: PostMediaProps) {
   const { t } = useTranslation();
   const media = useMemo(() => shownMedia(post, face.pictureCap), [post, face]);
   if (media.kind === 'none') return null;
-  if (media.kind === 'images')
-    return <PictureGrid images={media.images} hidden={media.hidden} layout={face.layout} />;
+  if (media.kind === 'images') return <PictureGrid images={media.images} hidden={media.hidden} face={face} />;
   if (media.kind === 'video')
     return (
       <video
@@ -22,13 +21,14 @@ export function PostMedia({ post, face }: PostMediaProps) {
         controls
         preload="metadata"
         aria-label={media.video.name}
+        {...(post.cover === null ? {} : { poster: post.cover })}
       >
         <track kind="captions" />
       </video>
     );
   return (
     <div className={`pv-card pv-card-${face.layout}`}>
-      {post.cover && face.layout === 'facebook' && <img src={post.cover} alt="" />}
+      {post.cover && <img src={post.cover} alt="" />}
       <div className="pv-card-text">
         <span className="pv-card-host">{hostOf(media.address)}</span>
         <span className="pv-card-title">{t('preview.cardTitle')}</span>

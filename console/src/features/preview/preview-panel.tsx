@@ -4,9 +4,10 @@ import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faces } from './channel-faces.ts';
+import { shownFirst } from './channel-faces.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import './preview.css';
+import './faces.css';
 
 export type PreviewPanelProps = {
   readonly post: Post;
@@ -18,22 +19,21 @@ export type PreviewPanelProps = {
 export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPanelProps) {
   const { t } = useTranslation();
   const shown = useDeferredValue(post);
-  const [hidden, setHidden] = useState<ReadonlySet<ChannelId>>(new Set());
+  const [switched, setSwitched] = useState<ReadonlyMap<ChannelId, boolean>>(new Map());
   const [isPhone, setPhone] = useState(false);
-  const toggle = (id: ChannelId) =>
-    setHidden((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
-  const previewed = rules.filter((rule) => faces[rule.channelId] !== undefined);
+  const isShown = ({ channelId }: ChannelRules) =>
+    switched.get(channelId) ?? (accounts.length > 0 || shownFirst.includes(channelId));
+  const toggle = (rule: ChannelRules) =>
+    setSwitched((before) => new Map([...before, [rule.channelId, !isShown(rule)]]));
   return (
     <section className="pv-panel" aria-label={t('preview.title')}>
       <div className="pv-tabs">
-        {previewed.map((rule) => (
+        {rules.map((rule) => (
           <button
             key={rule.channelId}
             type="button"
-            aria-pressed={!hidden.has(rule.channelId)}
-            onClick={() => toggle(rule.channelId)}
+            aria-pressed={isShown(rule)}
+            onClick={() => toggle(rule)}
           >
             {rule.name}
             <Count count={problemCounts.get(rule.channelId) ?? 0} />
@@ -44,11 +44,9 @@ export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPa
         </button>
       </div>
       <div className={isPhone ? 'pv-stage pv-stage-phone' : 'pv-stage'}>
-        {previewed
-          .filter((rule) => !hidden.has(rule.channelId))
-          .map((rule) => (
-            <ChannelPreview key={rule.channelId} post={shown} rules={rule} accounts={accounts} />
-          ))}
+        {rules.filter(isShown).map((rule) => (
+          <ChannelPreview key={rule.channelId} post={shown} rules={rule} accounts={accounts} />
+        ))}
       </div>
     </section>
   );

@@ -34,11 +34,17 @@ describe('the media of a preview', () => {
   });
 
   test('at most four pictures are shown, the rest is counted (R-PREV-003)', () => {
-    expect(shownMedia(post({ images: six }), faces[31]?.pictureCap ?? 0)).toEqual({
+    expect(shownMedia(post({ images: six }), faces[31].pictureCap)).toEqual({
       kind: 'images',
       images: six.slice(0, 4),
       hidden: 2,
     });
+  });
+
+  test('on a wall of VK at most ten (R-PREV-004)', () => {
+    const twelve = [...six, ...six];
+    for (const { pictureCap } of [faces[33], faces[36]])
+      expect(shownMedia(post({ images: twelve }), pictureCap)).toMatchObject({ hidden: 2 });
   });
 
   test('a card names the host, an unfinished address itself', () => {

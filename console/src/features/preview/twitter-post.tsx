@@ -7,10 +7,10 @@ import { PostMedia } from './post-media.tsx';
 import type { PostLayoutProps } from './post-layout.ts';
 import { RichText } from './rich-text.tsx';
 
-export const TwitterPost = memo(function TwitterPost({ post, text, identity, face }: PostLayoutProps) {
+export const TwitterPost = memo(function TwitterPost({ post, text, identity, face, rules }: PostLayoutProps) {
   const { t } = useTranslation();
   return (
-    <article className="pv-post pv-twitter" aria-label="Twitter">
+    <article className="pv-post pv-twitter" aria-label={rules.name}>
       <Avatar identity={identity} />
       <div className="pv-body">
         <header>

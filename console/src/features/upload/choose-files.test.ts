@@ -1,12 +1,13 @@
-import { gifAtMostBytes, imageUnderBytes } from '@herald/contract/constants.ts';
+import { gifAtMostBytes, imageUnderBytes, videoUnderBytes } from '@herald/contract/constants.ts';
 import { checkUpload } from '@herald/contract/media.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
-import { chooseFiles, pictureTypes } from './choose-files.ts';
+import { chooseFiles, coverTaken, filmsTaken, isFilm, picturesTaken } from './choose-files.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
-const codes = (files: { name: string; size: number }[], widened: string[] = []) =>
-  chooseFiles(files, widened).problems.map((one) => one.code);
+const pictures = picturesTaken([]);
+const codes = (files: { name: string; size: number }[], taken = pictures) =>
+  chooseFiles(files, taken).problems.map((one) => one.code);
 
 describe('choosing files', () => {
   test('jpg, png, jpeg and gif are taken here, mov, mp4, mp3 and webm in general (R-UPL-001)', () => {
@@ -16,14 +17,14 @@ describe('choosing files', () => {
   });
 
   test('another type is refused with a message listing the types (R-UPL-002)', () => {
-    const [refused] = chooseFiles([file('a.exe')], []).problems;
+    const [refused] = chooseFiles([file('a.exe')], pictures).problems;
     expect(say('zh', refused?.code ?? 'ok', refused?.figures)).toContain('webm mov mp4 mp3 png jpeg jpg gif');
   });
 
   test('a chosen channel widens the list by its own types (R-UPL-003)', () => {
     expect(codes([file('a.bmp')])).toEqual(['upload-type']);
-    expect(codes([file('a.bmp'), file('a.webp')], ['bmp', 'webp'])).toEqual([]);
-    expect(pictureTypes(['bmp'])).toContain('bmp');
+    const widened = { ...pictures, types: [...pictures.types, 'bmp', 'webp'] };
+    expect(codes([file('a.bmp'), file('a.webp')], widened)).toEqual([]);
   });
 
   test('a static picture must be under 10 MB (R-UPL-004)', () => {
@@ -37,19 +38,44 @@ describe('choosing files', () => {
   });
 
   test('a message about size states the size in MB (R-UPL-009)', () => {
-    const [refused] = chooseFiles([file('a.png', 12.5 * 1_048_576)], []).problems;
+    const [refused] = chooseFiles([file('a.png', 12.5 * 1_048_576)], pictures).problems;
     expect(say('en', refused?.code ?? 'ok', refused?.figures)).toContain('12.5 MB');
   });
 
   test('more than three at once are refused, all of them (R-VAL-019, R-COMP-052)', () => {
     const four = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => file(name));
-    expect(chooseFiles(four, []).accepted).toEqual([]);
+    expect(chooseFiles(four, pictures).accepted).toEqual([]);
     expect(codes(four)).toEqual(['files-too-many-at-once']);
-    expect(chooseFiles(four.slice(0, 3), []).accepted).toHaveLength(3);
+    expect(chooseFiles(four.slice(0, 3), pictures).accepted).toHaveLength(3);
+  });
+
+  test('one video, of the three kinds our store takes, under 1 GB (R-VAL-017, R-UPL-006)', () => {
+    const films = filmsTaken(1);
+    expect(['a.mp4', 'a.MOV', 'a.webm'].flatMap((name) => codes([file(name)], films))).toEqual([]);
+    expect(codes([file('a.mp4'), file('b.mp4')], films)).toEqual(['video-second']);
+    expect(codes([file('a.mp4')], filmsTaken(0))).toEqual(['video-second']);
+    expect(codes([file('a.png')], films)).toEqual(['upload-type']);
+    expect(codes([file('a.mp4', videoUnderBytes)], films)).toEqual(['upload-video-too-large']);
+    expect(codes([file('a.mp4', videoUnderBytes - 1)], films)).toEqual([]);
+  });
+
+  test('the cover is one picture (R-COMP-053, R-VAL-018)', () => {
+    expect(codes([file('a.jpg')], coverTaken)).toEqual([]);
+    expect(codes([file('a.jpg'), file('b.jpg')], coverTaken)).toEqual(['cover-second']);
+    expect(codes([file('a.mp4')], coverTaken)).toEqual(['upload-type']);
+  });
+
+  test('what is pasted is known as a film by its kind or its name', () => {
+    const kinds = [
+      { name: 'a.mp4', type: '' },
+      { name: 'clip', type: 'video/quicktime' },
+      { name: 'a.png', type: 'image/png' },
+    ];
+    expect(kinds.map(isFilm)).toEqual([true, true, false]);
   });
 
   test('a bad file does not hold back the good ones beside it', () => {
-    const choice = chooseFiles([file('a.png'), file('b.txt'), file('c.png', 0)], []);
+    const choice = chooseFiles([file('a.png'), file('b.txt'), file('c.png', 0)], pictures);
     expect(choice.accepted.map(({ name }) => name)).toEqual(['a.png']);
     expect(choice.problems.map((one) => one.code)).toEqual(['upload-type', 'file-empty']);
   });

@@ -1,48 +1,73 @@
-// Which of the files somebody chose may go up: three at once, pictures only, each of a size and type we take.
+// Which of the files somebody chose may go up: of the kind a block takes, no more than fit, each of a size and type we take.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { filesPerChoice, uploadTypes } from '@herald/contract/constants.ts';
 import { checkUpload } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
-import { problem, type Problem } from '@herald/contract/problems.ts';
+import { problem, type Field, type Problem, type ProblemCode } from '@herald/contract/problems.ts';
 
-const generalPictures = ['png', 'jpeg', 'jpg', 'gif'];
+/** What one block takes: file endings, how many at once, and what is said of more. */
+export type Taken = {
+  readonly field: Extract<Field, 'images' | 'video' | 'cover'>;
+  readonly types: readonly string[];
+  readonly atOnce: number;
+  readonly tooMany: ProblemCode;
+};
 
 export type Choice<F> = { readonly accepted: readonly F[]; readonly problems: readonly Problem[] };
 
-/** C-52: what the chosen channels take beyond the general list. */
-export function widenedTypes(rules: readonly ChannelRules[]): string[] {
+const generalPictures = ['png', 'jpeg', 'jpg', 'gif'];
+const films = ['mp4', 'mov', 'webm'];
+
+/** C-52: general types, and what the chosen channels take beyond them. */
+export function picturesTaken(rules: readonly ChannelRules[]): Taken {
   const known = new Set<string>(uploadTypes);
-  return [...new Set(rules.flatMap((rule) => rule.images.types))].filter((type) => !known.has(type));
+  const widened = [...new Set(rules.flatMap((rule) => rule.images.types))].filter((type) => !known.has(type));
+  return {
+    field: 'images',
+    types: [...generalPictures, ...widened],
+    atOnce: filesPerChoice,
+    tooMany: 'files-too-many-at-once',
+  };
 }
 
-export function pictureTypes(widened: readonly string[]): string[] {
-  return [...generalPictures, ...widened];
+/** A channel's further kinds of film are none our store knows. */
+export function filmsTaken(room: number): Taken {
+  return { field: 'video', types: films, atOnce: room, tooMany: 'video-second' };
 }
 
-/** More than three at once are refused together, so nobody has to guess which three went up (R-VAL-019). */
+/** R-COMP-053: one. */
+export const coverTaken: Taken = {
+  field: 'cover',
+  types: generalPictures,
+  atOnce: 1,
+  tooMany: 'cover-second',
+};
+
+/** What is pasted on the page goes to the block it is for. */
+export function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type.startsWith('video/') || films.includes(endingOf(name));
+}
+
+/** Too many at once are refused together, so nobody has to guess which of them went up (R-VAL-019). */
 export function chooseFiles<F extends { name: string; size: number }>(
   files: readonly F[],
-  widened: readonly string[],
+  taken: Taken,
 ): Choice<F> {
-  if (files.length > filesPerChoice)
+  if (files.length > taken.atOnce)
     return {
       accepted: [],
-      problems: [problem('files-too-many-at-once', 'images', { figures: { limit: filesPerChoice } })],
+      problems: [problem(taken.tooMany, taken.field, { figures: { limit: taken.atOnce } })],
     };
-  const problems = files.flatMap((file) => problemsOf(file, widened).map((one) => ({ file, one })));
+  const problems = files.flatMap((file) => problemsOf(file, taken).map((one) => ({ file, one })));
   return {
     accepted: files.filter((file) => !problems.some((found) => found.file === file)),
     problems: problems.map(({ one }) => one),
   };
 }
 
-/** This block takes pictures; a film that would pass the general check is told what belongs here. */
-function problemsOf(file: { name: string; size: number }, widened: readonly string[]): Problem[] {
-  const general = checkUpload(file, widened);
-  if (general.length > 0 || pictureTypes(widened).includes(endingOf(file.name))) return general;
-  return [
-    problem('upload-type', 'images', {
-      figures: { name: file.name, types: pictureTypes(widened).join(' ') },
-    }),
-  ];
+/** What would pass the general check is told what belongs into this block. */
+function problemsOf(file: { name: string; size: number }, { field, types }: Taken): Problem[] {
+  const general = checkUpload(file, types);
+  if (general.length > 0 || types.includes(endingOf(file.name))) return general;
+  return [problem('upload-type', field, { figures: { name: file.name, types: types.join(' ') } })];
 }

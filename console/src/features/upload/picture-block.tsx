@@ -1,12 +1,12 @@
 // The pictures of a post: a place to drop, choose or paste them, the uploads on their way, and a tile for each.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes, widenedTypes } from './choose-files.ts';
+import { isFilm, picturesTaken } from './choose-files.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { UploadDoor } from './upload-door.tsx';
+import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';
@@ -26,11 +26,11 @@ export type PictureBlockProps = {
 
 export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...steps }: PictureBlockProps) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
   const block = useRef<HTMLElement>(null);
-  const widened = useMemo(() => widenedTypes(rules), [rules]);
-  const { pending, add, retry, remove } = useUploads({ widened, onStored, onUnfinished });
-  usePastedFiles(add);
+  const taken = useMemo(() => picturesTaken(rules), [rules]);
+  const uploads = useUploads({ taken, onStored, onUnfinished });
+  const { add } = uploads;
+  usePastedFiles((file) => !isFilm(file), add);
   const isOver = useDroppedFiles(block, add);
   return (
     <section
@@ -47,29 +47,8 @@ export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...s
           />
         ))}
       </div>
-      {pending.map((one) => (
-        <UploadRow key={one.uid} one={one} onRetry={() => retry(one)} onRemove={() => remove(one.uid)} />
-      ))}
-      <div className="up-door">
-        <Button id={id} onClick={() => chooser.current?.click()}>
-          {t('upload.choose')}
-        </Button>
-        <span>{t('upload.drop')}</span>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          aria-label={t('upload.choose')}
-          accept={pictureTypes(widened)
-            .map((type) => `.${type}`)
-            .join(',')}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </div>
+      <UploadRows {...uploads} />
+      <UploadDoor id={id} taken={taken} label={t('upload.choose')} hint={t('upload.drop')} onFiles={add} />
     </section>
   );
 }

@@ -1,8 +1,14 @@
-// Pictures pasted anywhere on the page go up like chosen ones; pasted text stays with the field it was pasted into.
+// Files pasted anywhere on the page go up like chosen ones, each in the block it is for; pasted text stays with the field it was pasted into.
 import { useEffect, useEffectEvent } from 'react';
 
-export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
-  const take = useEffectEvent(onFiles);
+export function usePastedFiles(
+  isFor: (file: File) => boolean,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const take = useEffectEvent((files: readonly File[]) => {
+    const mine = files.filter(isFor);
+    if (mine.length > 0) onFiles(mine);
+  });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];

@@ -6,7 +6,7 @@ import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { say, sayProblem } from '../../lib/say.ts';
 import { askPolicy } from './api.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles, type Taken } from './choose-files.ts';
 import { stepped, unfinished, type Pending } from './pending.ts';
 import { sendFile, type Sent } from './send-file.ts';
 
@@ -18,12 +18,12 @@ export type Uploads = {
 };
 
 export type UploadsAsk = {
-  readonly widened: readonly string[];
-  readonly onStored: (picture: MediaItem) => void;
+  readonly taken: Taken;
+  readonly onStored: (item: MediaItem) => void;
   readonly onUnfinished: (count: number) => void;
 };
 
-export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Uploads {
+export function useUploads({ taken, onStored, onUnfinished }: UploadsAsk): Uploads {
   const [pending, step] = useReducer(stepped, []);
   const running = useRef(new Map<string, AbortController>());
   const count = unfinished(pending);
@@ -33,7 +33,7 @@ export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Upl
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  /** Pictures chosen together stand in the order they were chosen, whichever arrives first. */
+  /** Files chosen together stand in the order they were chosen, whichever arrives first. */
   const send = async (uid: string, file: File, earlier: readonly Promise<void>[]) => {
     const controller = new AbortController();
     running.current.set(uid, controller);
@@ -43,7 +43,7 @@ export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Upl
     const sent = await sendWithPolicy(file, { signal, onProgress });
     await Promise.all(earlier);
     running.current.delete(uid);
-    if (sent.kind === 'stored') onStored(pictureOf(sent.record, file));
+    if (sent.kind === 'stored') onStored(itemOf(sent.record, file, taken));
     if (sent.kind === 'stored' || sent.kind === 'cancelled') return step({ kind: 'gone', uid });
     const sentence = sentenceOf(sent, file);
     if (sent.kind === 'timed-out') tell('error', sentence);
@@ -53,7 +53,7 @@ export function useUploads({ widened, onStored, onUnfinished }: UploadsAsk): Upl
   return {
     pending,
     add: (files) => {
-      const { accepted, problems } = chooseFiles(files, widened);
+      const { accepted, problems } = chooseFiles(files, roomFor(taken, count));
       for (const problem of problems) tell('error', sayProblem(problem));
       const sends: Promise<void>[] = [];
       for (const file of accepted) sends.push(send(crypto.randomUUID(), file, [...sends]));
@@ -80,10 +80,15 @@ function sentenceOf(sent: Exclude<Sent, { kind: 'stored' | 'cancelled' }>, file:
   return sent.kind === 'timed-out' ? say('upload-timeout') : say('upload-failed', { name: file.name });
 }
 
-function pictureOf(record: FileRecord, file: File): MediaItem {
+/** What is still on its way takes the place of the one that fits. */
+function roomFor(taken: Taken, underway: number): Taken {
+  return taken.field === 'images' ? taken : { ...taken, atOnce: Math.max(0, taken.atOnce - underway) };
+}
+
+function itemOf(record: FileRecord, file: File, { field }: Taken): MediaItem {
   const { url, md5, size } = record;
   return {
-    mediaType: mediaTypes.image,
+    mediaType: field === 'video' ? mediaTypes.video : mediaTypes.image,
     content: '',
     url,
     name: record.name || file.name,

@@ -31,6 +31,8 @@ export const compose = {
   notSaved: 'It could not be saved, so nothing was sent. What you wrote is still here.',
   takeOver: 'Take over with this version',
   compare: 'Look at the other version',
+  handsOver:
+    '{{channel}}: the video comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
   accounts: {
     title: 'Accounts',
     add: 'Add account',
@@ -67,6 +69,11 @@ export const compose = {
   goes: {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
+    video: 'Video: {{name}}',
+  },
+  aside: {
+    told: 'Pictures taken out, for they cannot go with a video: {{count}}',
+    back: 'Put them back instead of the video',
   },
   progress: {
     title: 'On its way',

@@ -12,4 +12,10 @@ export const preview = {
   like: 'Like',
   comment: 'Comment',
   share: 'Share',
+  repost: 'Repost',
+  send: 'Send',
+  noVideo: 'A video will be shown here.',
+  noMedia: 'A picture or a video will be shown here.',
+  noCover: 'A cover will be shown here.',
+  creatorWrites: '{{channel}} gets the video alone. Its creator adds the words in the app.',
 };

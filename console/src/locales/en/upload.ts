@@ -1,4 +1,4 @@
-// Words of the picture block and its uploads.
+// Words of the blocks for pictures, video and cover, and of their uploads.
 
 export const upload = {
   title: 'Pictures',
@@ -11,4 +11,19 @@ export const upload = {
   remove: 'Remove {{name}}',
   cancel: 'Cancel',
   retry: 'Try again',
+  video: {
+    title: 'Video',
+    choose: 'Add a video',
+    drop: 'mp4, mov or webm; or drop or paste it here',
+    alt: 'Describe the video (shown by {{channels}})',
+    remove: 'Remove the video',
+  },
+  cover: {
+    title: 'Cover',
+    choose: 'Add a cover',
+    replace: 'Another cover',
+    drop: 'or drop it here',
+    shownBy: 'Shown by {{channels}}',
+    remove: 'Remove the cover',
+  },
 };

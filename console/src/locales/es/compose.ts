@@ -33,6 +33,8 @@ export const compose: typeof en = {
   notSaved: 'No se pudo guardar, así que no se envió nada. Lo que escribió sigue aquí.',
   takeOver: 'Tomar el control con esta versión',
   compare: 'Ver la otra versión',
+  handsOver:
+    '{{channel}}: el vídeo llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y lo publica.',
   accounts: {
     title: 'Cuentas',
     add: 'Añadir cuenta',
@@ -69,6 +71,11 @@ export const compose: typeof en = {
   goes: {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
+    video: 'Vídeo: {{name}}',
+  },
+  aside: {
+    told: 'Imágenes retiradas, pues no pueden ir con un vídeo: {{count}}',
+    back: 'Recuperarlas en lugar del vídeo',
   },
   progress: {
     title: 'En camino',

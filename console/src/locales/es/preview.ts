@@ -13,4 +13,10 @@ export const preview: typeof en = {
   like: 'Me gusta',
   comment: 'Comentar',
   share: 'Compartir',
+  repost: 'Repostear',
+  send: 'Enviar',
+  noVideo: 'Aquí se verá un vídeo.',
+  noMedia: 'Aquí se verá una imagen o un vídeo.',
+  noCover: 'Aquí se verá una portada.',
+  creatorWrites: '{{channel}} solo recibe el vídeo. Su creador añade las palabras en la aplicación.',
 };

@@ -1,4 +1,4 @@
-// Words of the picture block and its uploads.
+// Words of the blocks for pictures, video and cover, and of their uploads.
 import type { upload as en } from '../en/upload.ts';
 
 export const upload: typeof en = {
@@ -12,4 +12,19 @@ export const upload: typeof en = {
   remove: 'Quitar {{name}}',
   cancel: 'Cancelar',
   retry: 'Reintentar',
+  video: {
+    title: 'Vídeo',
+    choose: 'Añadir un vídeo',
+    drop: 'mp4, mov o webm; o suéltelo o péguelo aquí',
+    alt: 'Describa el vídeo (lo muestra {{channels}})',
+    remove: 'Quitar el vídeo',
+  },
+  cover: {
+    title: 'Portada',
+    choose: 'Añadir una portada',
+    replace: 'Otra portada',
+    drop: 'o suéltela aquí',
+    shownBy: 'La muestra {{channels}}',
+    remove: 'Quitar la portada',
+  },
 };

@@ -33,6 +33,7 @@ export const compose: typeof en = {
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
   takeOver: 'この版で引き継ぐ',
   compare: '他の版を見る',
+  handsOver: '{{channel}}：動画はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
   accounts: {
     title: 'アカウント',
     add: 'アカウントを追加',
@@ -69,6 +70,11 @@ export const compose: typeof en = {
   goes: {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
+    video: '動画：{{name}}',
+  },
+  aside: {
+    told: '動画と画像は一緒に使えないため、画像 {{count}} 枚を外しました',
+    back: '動画を外して画像を戻す',
   },
   progress: {
     title: '公開状況',

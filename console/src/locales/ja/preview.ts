@@ -13,4 +13,10 @@ export const preview: typeof en = {
   like: 'いいね！',
   comment: 'コメント',
   share: 'シェア',
+  repost: '再投稿',
+  send: '送信',
+  noVideo: 'ここに動画が表示されます。',
+  noMedia: 'ここに画像か動画が表示されます。',
+  noCover: 'ここにカバーが表示されます。',
+  creatorWrites: '{{channel}} には動画だけが送られます。文はクリエイターがアプリで書きます。',
 };

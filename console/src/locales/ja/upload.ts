@@ -1,4 +1,4 @@
-// Words of the picture block and its uploads.
+// Words of the blocks for pictures, video and cover, and of their uploads.
 import type { upload as en } from '../en/upload.ts';
 
 export const upload: typeof en = {
@@ -12,4 +12,19 @@ export const upload: typeof en = {
   remove: '{{name}} を削除',
   cancel: 'キャンセル',
   retry: '再試行',
+  video: {
+    title: '動画',
+    choose: '動画を追加',
+    drop: 'mp4・mov・webm。ここにドロップ・貼り付けも可',
+    alt: '動画の説明（{{channels}} に表示）',
+    remove: '動画を削除',
+  },
+  cover: {
+    title: 'カバー',
+    choose: 'カバーを追加',
+    replace: 'カバーを変更',
+    drop: 'またはここにドロップ',
+    shownBy: '{{channels}} に表示されます',
+    remove: 'カバーを削除',
+  },
 };

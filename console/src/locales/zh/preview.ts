@@ -13,4 +13,10 @@ export const preview: typeof en = {
   like: '赞',
   comment: '评论',
   share: '分享',
+  repost: '转发',
+  send: '发送',
+  noVideo: '此处将显示视频',
+  noMedia: '此处将显示图片或视频',
+  noCover: '此处将显示封面',
+  creatorWrites: '{{channel}} 只收到视频，文字由创作者在应用中添加',
 };

@@ -1,4 +1,4 @@
-// Words of the picture block and its uploads.
+// Words of the blocks for pictures, video and cover, and of their uploads.
 import type { upload as en } from '../en/upload.ts';
 
 export const upload: typeof en = {
@@ -12,4 +12,19 @@ export const upload: typeof en = {
   remove: '移除 {{name}}',
   cancel: '取消',
   retry: '重试',
+  video: {
+    title: '视频',
+    choose: '添加视频',
+    drop: 'mp4、mov 或 webm，也可拖放、粘贴到此处',
+    alt: '描述视频（{{channels}} 会显示）',
+    remove: '移除视频',
+  },
+  cover: {
+    title: '封面',
+    choose: '添加封面',
+    replace: '更换封面',
+    drop: '或拖放到此处',
+    shownBy: '{{channels}} 会显示封面',
+    remove: '移除封面',
+  },
 };

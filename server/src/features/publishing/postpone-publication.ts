@@ -1,5 +1,4 @@
 // Postpone what stumbled over a fault of our own: it is said, the account goes on, and it is tried again later.
-import { ownFault } from '@herald/channels/advice.ts';
 import { noticed } from '@herald/channels/failure.ts';
 import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
@@ -23,15 +22,15 @@ export async function postponePublication(
   if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
     if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
-    const { failure } = noticed('unknown', said, ownFault);
+    const { failure } = noticed('unknown', said);
     return putBackPublication(context, lane, publication, { failure });
   }
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, publication.state, {
       wake_at: nowPlus(context.pace.lookEveryMs),
       reason: publication.reason,
-      detail: '',
-      platform_code: ownFault,
+      detail: publication.detail,
+      platform_code: publication.platform_code,
       evidence: { said },
     }),
   );
@@ -43,7 +42,6 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
       detail: '',
-      platform_code: ownFault,
       evidence: { sent: false, said },
     }),
   );

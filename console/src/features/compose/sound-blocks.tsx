@@ -1,4 +1,4 @@
-// Videos and sounds that came with an opened composition: named, so nothing is hidden, and removable.
+// Sounds that came with an opened composition: named, so nothing is hidden, and removable.
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { Button } from 'antd';
@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 
-export type OtherBlocksProps = {
+export type SoundBlocksProps = {
   readonly blocks: readonly MediaItem[];
   readonly problems: readonly Problem[];
   readonly change: (change: Change) => void;
 };
 
-export function OtherBlocks({ blocks, problems, change }: OtherBlocksProps) {
+export function SoundBlocks({ blocks, problems, change }: SoundBlocksProps) {
   const { t } = useTranslation();
   if (blocks.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function OtherBlocks({ blocks, problems, change }: OtherBlocksProps) {
           <a href={block.url} target="_blank" rel="noreferrer">
             {block.name || block.url}
           </a>
-          <Button size="small" danger onClick={() => change({ kind: 'block-removed', block })}>
+          <Button size="small" danger onClick={() => change({ kind: 'sound-removed', block })}>
             {t('compose.fields.removeBlock')}
           </Button>
         </div>

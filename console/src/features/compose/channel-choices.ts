@@ -1,0 +1,46 @@
+// What only one channel asks for, as the catalogue names it: where a composition keeps it, and how full it is.
+import type { ChannelChoice, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelClass, Composition } from '@herald/contract/content.ts';
+import { count } from '@herald/contract/counters.ts';
+
+/** The classification of one channel (R-ENT-004); what others chose, and its own further words, stay. */
+export function classified(
+  classes: readonly ChannelClass[],
+  channelid: ChannelId,
+  value: string,
+): ChannelClass[] {
+  const own = classes.find((one) => one.channelid === channelid) ?? { channelid };
+  const others = classes.filter((one) => one.channelid !== channelid);
+  return value === '' ? others : [...others, { ...own, classify1: value }];
+}
+
+/** Without the name where nothing is chosen. */
+export function attributed(
+  attributes: Composition['extendAttributes'],
+  itemName: string,
+  value: string,
+): Composition['extendAttributes'] {
+  const others = attributes.filter((one) => one.itemName !== itemName);
+  return value === '' ? others : [...others, { itemName, value }];
+}
+
+/** Empty for what nobody has chosen yet. */
+export function chosenIn(content: Composition, { channelId }: ChannelRules, choice: ChannelChoice): string {
+  if (choice.at === 'class')
+    return content.opcList.find(({ channelid }) => channelid === channelId)?.classify1 ?? '';
+  return content.extendAttributes.find(({ itemName }) => itemName === choice.attribute)?.value ?? '';
+}
+
+export type Asking = { readonly rules: ChannelRules; readonly choice: ChannelChoice };
+
+/** What the chosen channels ask for at one place of a composition. */
+export function askingAt(rules: readonly ChannelRules[], at: ChannelChoice['at']): Asking[] {
+  return rules.flatMap((rule) =>
+    (rule.choices ?? []).filter((choice) => choice.at === at).map((choice) => ({ rules: rule, choice })),
+  );
+}
+
+/** Null where the platform sets no limit. */
+export function measured(text: string, { limit }: ChannelChoice): { length: number; limit: number } | null {
+  return limit ? { length: count[limit.counter](text.trim()), limit: limit.limit } : null;
+}

@@ -1,0 +1,64 @@
+import { channelIds, type ChannelRules } from '@herald/contract/channels.ts';
+import type { Post, PostFile } from '@herald/contract/post.ts';
+import { describe, expect, test } from 'vitest';
+import { faces } from './channel-faces.ts';
+import { shownPost } from './shown-post.ts';
+
+const file: PostFile = { url: '/a', name: 'a', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
+const post: Post = {
+  title: 'T',
+  text: 'Words',
+  link: 'https://example.org',
+  images: [file],
+  video: { ...file, ending: 'mp4' },
+  audio: null,
+  cover: '/c.jpg',
+};
+const rules = (rest: Partial<ChannelRules>): ChannelRules => ({
+  channelId: 31,
+  name: 'Facebook',
+  needs: 'nothing',
+  title: null,
+  text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
+  images: { types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
+  video: { types: ['mp4'], sizes: [], needsText: false },
+  audio: false,
+  link: 'card',
+  cover: 'any',
+  coverTypes: null,
+  can: { takeDown: true, edit: 'in-place' },
+  ...rest,
+});
+const { images } = rules({});
+
+describe('what readers of a channel see', () => {
+  test('is all of it where the channel takes all of it', () => {
+    expect(shownPost(post, rules({}), faces[31])).toEqual(post);
+  });
+
+  test('is no link without a card, no picture and no video where they are not taken', () => {
+    const strict = rules({ video: null, images: { ...images, atMost: 0 } });
+    expect(shownPost(post, strict, faces[44])).toMatchObject({ link: null, images: [], video: null });
+  });
+
+  test('is a cover only where it is sent', () => {
+    const coverBy = (cover: ChannelRules['cover'], rest: Partial<Post> = {}) =>
+      shownPost({ ...post, ...rest }, rules({ cover }), faces[31]).cover;
+    const plain = { link: null, video: null };
+    expect([coverBy('never'), coverBy('with-video', plain), coverBy('with-link-or-video', plain)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([coverBy('required', plain), coverBy('with-video'), coverBy('with-link-or-video')]).toEqual([
+      '/c.jpg',
+      '/c.jpg',
+      '/c.jpg',
+    ]);
+  });
+
+  test('every channel has a face (R-COMP-032, R-PREV-011)', () => {
+    expect(Object.keys(faces).map(Number)).toEqual([...channelIds]);
+    for (const { pictureCap } of Object.values(faces)) expect([4, 10]).toContain(pictureCap);
+  });
+});
