@@ -177,7 +177,7 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
       refused: doubt.refused,
       unwanted: row.expires_at <= at,
     },
-    { at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
+    { at, askedAt: at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
   yield stepMs;
   apply(world, row, fence, decision, { last_look_at: at }, { fenced: machine.fencesLooks });

@@ -11,11 +11,11 @@ import { isCancelled } from './store/cancellations.ts';
 import { mayResend } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
-/** The same whoever looked, a worker or a person; a token that was refused is refreshed for the next look. */
+/** `askedAt`: by the database's clock, when the look began. The same whoever looked, a worker or a person; a token that was refused is refreshed for the next look. */
 export async function answerLook(
   context: Context,
   publication: Publication,
-  seen: Settlement,
+  { seen, askedAt }: { readonly seen: Settlement; readonly askedAt: Date },
 ): Promise<{ at: Date; decision: Decision }> {
   const { db, pace } = context;
   const { id, account_id: accountId, channel_id: channelId, expires_at: expiresAt } = publication;
@@ -33,7 +33,7 @@ export async function answerLook(
     publication,
     seen,
     { settledBy, resends, callsInDoubt: calls, refused, unwanted },
-    { at, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
+    { at, askedAt, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
   );
   return { at, decision };
 }

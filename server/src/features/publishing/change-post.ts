@@ -7,10 +7,11 @@ import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
+import { confirmRefusal } from './confirm-refusal.ts';
 import { decideChange } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
 import { markChange } from './mark-change.ts';
-import { isChangeInDoubt } from './store/attempts.ts';
+import { findChangeDoubt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -38,7 +39,7 @@ export async function changePost(
       also: (tx) => (op === 'edit' ? endEdit(tx, publication, decision) : Promise.resolve()),
     });
   // Asked for already and not answered: whether it stands only its owner's leave can tell.
-  if (loaded?.state === 'auth-required' && (await isChangeInDoubt(db, publication.id, op)))
+  if (loaded?.state === 'auth-required' && (await findChangeDoubt(db, publication.id, op)))
     return void (await settle(publication, waitForOwner(publication, pace)));
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const gone = noticed('permission', 'the account is no longer bound or must be authorised again').failure;
@@ -55,7 +56,15 @@ export async function changePost(
   const { attempt, changing } = marked;
   const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const failure = await ask({ channel, outside, account, externalId });
-  const decision = decide(failure);
+  const answered = decide(failure);
+  const isRefused = op === 'withdraw' && failure !== null && answered.to === 'published';
+  const decision = isRefused
+    ? await confirmRefusal(context, { channel, account }, changing, {
+        attemptId: attempt.id,
+        failure,
+        answered,
+      })
+    : answered;
   await settle(changing, decision, { attemptId: attempt.id, patch: patchOf(publication, op, failure) });
   context.meters.attempted(op, failure?.kind ?? 'done');
   // Asked of our whole application, the rest is every account's; asked of this one, the change alone rests.

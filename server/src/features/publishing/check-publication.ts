@@ -1,7 +1,7 @@
 // Check once more, now: a person asks us to look at an unsettled publication.
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus } from '../../db/client.ts';
+import { nowPlus, readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import type { Decision } from './apply-decision.ts';
@@ -26,8 +26,9 @@ export async function checkPublication(
   if (!found) throw new Refusal('not-found');
   if (looksByItself.includes(found.state)) return lookSooner(context, actor, found);
   if (found.state !== 'unknown') return { state: found.state };
+  const askedAt = await readClock(context.db);
   const seen = await findOutcome(context, found);
-  const { at, decision } = await answerLook(context, found, seen);
+  const { at, decision } = await answerLook(context, found, { seen, askedAt });
   const settled = asAsked(found, decision);
   // It goes on looking when it would have, and sooner where something is there.
   const keepsTime = settled.to === 'unknown' && seen.state !== 'processing';

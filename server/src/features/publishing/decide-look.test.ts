@@ -30,10 +30,10 @@ function look(
   at: number,
   seen: Settlement,
   settledBy: SettledBy,
-  more: Partial<Omit<Ways, 'settledBy'>> & { rest?: Partial<Looked> } = {},
+  more: Partial<Omit<Ways, 'settledBy'>> & { rest?: Partial<Looked>; askedAt?: number } = {},
 ) {
-  const times = { at: after(at), sentAt, doubtedSince: sentAt, pace };
-  const { rest, ...ways } = more;
+  const { rest, askedAt = at, ...ways } = more;
+  const times = { at: after(at), askedAt: after(askedAt), sentAt, doubtedSince: sentAt, pace };
   const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false };
   return decideLook({ ...looked, ...rest }, seen, { ...usual, ...ways, settledBy }, times);
 }
@@ -92,6 +92,8 @@ describe('class C, the account’s list', () => {
     expect(look(16, absent, list).negativeLooks).toBe(0);
     expect(look(18, absent, list, { rest: { last_look_at: after(17) } }).negativeLooks).toBe(0);
     expect(look(19, absent, list, { rest: { last_look_at: after(17) } }).negativeLooks).toBe(1);
+    // It was answered behind the window, and saw what stood within.
+    expect(look(19, absent, list, { askedAt: 16.5 }).negativeLooks).toBe(0);
   });
   it('lets the lane go after twenty minutes: a person is told, and it is looked for all the same', () => {
     const told = look(20, absent, list, { rest: { negative_looks: 1, last_look_at: after(18) } });

@@ -23,8 +23,12 @@ export type Ways = {
   readonly refused: boolean;
   readonly unwanted: boolean;
 };
-/** `sentAt` is the latest call's time, `doubtedSince` that of the first one in doubt; both by the database's clock. */
+/**
+ * By the database's clock: `askedAt` is when the look began, `sentAt` the latest call's time, `doubtedSince` that of the
+ * first one in doubt.
+ */
 export type LookTimes = {
+  readonly askedAt: Date;
   readonly at: Date;
   readonly sentAt: Date;
   readonly doubtedSince: Date;
@@ -119,7 +123,8 @@ function absent(
   { settledBy, resends, callsInDoubt }: Ways,
   times: LookTimes,
 ): Decision {
-  const isQuiet = looked.settle_at !== null && looked.settle_at <= times.at;
+  // A look that began within the window saw what stood then.
+  const isQuiet = looked.settle_at !== null && looked.settle_at <= times.askedAt;
   const counts = isQuiet && isAnotherLook(looked, times);
   const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
   const evidence = { looked: seen.looked, negatives: negativeLooks };

@@ -5,25 +5,16 @@ import type { Context } from '../../context.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
-import { findLastAttempt, readHandles } from './store/attempts.ts';
-import { listTaken } from './store/publications.ts';
+import { readSent } from './read-sent.ts';
 import type { Publication } from './store/rows.ts';
 
 export async function findOutcome(context: Context, publication: Publication): Promise<Settlement> {
-  const attempt = await findLastAttempt(context.db, publication.id);
-  if (!attempt) return { state: 'absent', looked: 0 };
+  const sent = await readSent(context.db, publication, publication.post);
+  if (!sent) return { state: 'absent', looked: 0 };
   const loaded = await loadAccount(context, publication.account_id);
   if (!loaded || loaded.state === 'removed')
     return { state: 'cannot-look', failure: noticed('permission', 'the account is no longer bound').failure };
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  return channel.settle.settle(outside, loaded.account, {
-    post: publication.post,
-    handles: await readHandles(context.db, publication.id),
-    clientKey: attempt.clientKey,
-    // What an earlier call left behind late is found as well.
-    sentAt: attempt.firstSentAt,
-    handle: publication.handle,
-    taken: await listTaken(context.db, publication),
-  });
+  return channel.settle.settle(outside, loaded.account, sent);
 }

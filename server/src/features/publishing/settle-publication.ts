@@ -1,5 +1,6 @@
 // Settle: look on the platform what became of a call whose outcome is unknown; looking never sends.
 import type { Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { Lane } from './store/lanes.ts';
@@ -13,9 +14,10 @@ export async function settlePublication(
   publication: Publication,
 ): Promise<void> {
   await context.reach('R17');
+  const askedAt = await readClock(context.db);
   const seen = await findOutcome(context, publication);
   await context.reach('R18');
-  const { at, decision } = await answerLook(context, publication, seen);
+  const { at, decision } = await answerLook(context, publication, { seen, askedAt });
   await applyDecision(context, lane, publication, decision, {
     patch: { last_look_at: at, looks: publication.looks + 1 },
   });

@@ -6,10 +6,10 @@ import { nowPlus } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
-import { findLastAttempt, readHandles } from './store/attempts.ts';
+import { readSent } from './read-sent.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies } from './store/outbox.ts';
-import { findDueWatches, listTaken, movePublication } from './store/publications.ts';
+import { findDueWatches, movePublication } from './store/publications.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 
 const atOnce = 10;
@@ -36,19 +36,10 @@ export async function watchPublications(context: Context): Promise<number> {
 /** Null when it cannot be watched. */
 async function look(context: Context, one: Publication): Promise<Result<Standing> | null> {
   const loaded = await loadAccount(context, one.account_id);
-  const attempt = await findLastAttempt(context.db, one.id);
-  if (!loaded || loaded.state !== 'usable' || !attempt || one.external_id === null) return null;
+  const sent = await readSent(context.db, one, one.live_post ?? one.post);
+  if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const sent = {
-    post: one.live_post ?? one.post,
-    handles: await readHandles(context.db, one.id),
-    clientKey: attempt.clientKey,
-    // Our own second call may be the other copy.
-    sentAt: attempt.firstSentAt,
-    handle: one.handle,
-    taken: await listTaken(context.db, one),
-  };
   const seen = await channel.settle.watch(outside, loaded.account, sent, one.external_id);
   // Where reading is not allowed it will not be later either.
   return !seen.ok && seen.failure.kind === 'permission' ? null : seen;

@@ -94,21 +94,24 @@ export const mayStand = sql<boolean>`exists (select 1 from attempt where attempt
 
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 
-/** Whether a call to edit or take down may have worked although we heard nothing: since the last one that is known to have. */
-export async function isChangeInDoubt(
+/** When calls to edit or take down went unanswered, since the last one that is known to have worked; null: none did. */
+export async function findChangeDoubt(
   db: Executor,
   publicationId: string,
   op: 'edit' | 'withdraw',
-): Promise<boolean> {
+  otherThan = '',
+): Promise<{ first: Date; last: Date } | null> {
   const rows = await db
     .selectFrom('attempt')
-    .select('outcome')
+    .select(['id', 'outcome', 'sent_at as markedAt'])
     .where('publication_id', '=', publicationId)
     .where('op', '=', op)
     .orderBy('n')
     .execute();
   const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
-  return since.some(({ outcome }) => inDoubt.includes(outcome));
+  const doubtful = since.filter(({ id, outcome }) => id !== otherThan && inDoubt.includes(outcome));
+  const [first, last] = [doubtful[0], doubtful.at(-1)];
+  return first && last ? { first: first.markedAt, last: last.markedAt } : null;
 }
 
 /** `doubt` is null when every call was answered for certain, or disproved since; `calls` counts the disproved ones too. */

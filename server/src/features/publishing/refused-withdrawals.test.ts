@@ -1,0 +1,96 @@
+// Withdrawals that were not answered and are then refused: what stands on the platform decides, not the later no (row 27).
+import { twitter } from '@herald/channels/twitter/index.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { TestAccount } from '../../db/test-account.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { openAttempt } from './store/attempts.ts';
+import { readFence } from './store/lanes.ts';
+import type { Publication } from './store/rows.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+const minutesMs = 60_000;
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({
+    clientTimeoutMs: 2_000,
+    quietWindowMs: 15 * minutesMs,
+    lookAtMostMs: 60 * minutesMs,
+  });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+const refuse = (account: TestAccount) =>
+  room.strike(account, 'duplicate', { operation: 'twitter.delete', times: 9 });
+
+/** A worker that died while its call was under way, `agoMs` before now: what it did there nobody heard. */
+async function leaveInDoubt({ id, account_id: accountId }: Publication, agoMs: number): Promise<void> {
+  const { db } = room.context;
+  const { id: attemptId } = await db.transaction().execute(async (tx) => {
+    const live = await room.read(id);
+    return openAttempt(tx, live, 'withdraw', await readFence(tx, accountId), 1_000);
+  });
+  const sent = new Date(Date.now() - agoMs);
+  await db.updateTable('attempt').set({ sent_at: sent }).where('id', '=', attemptId).execute();
+}
+
+async function turn({ id, account_id: accountId }: Publication): Promise<Publication> {
+  await room.context.db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, accountId);
+    await tx
+      .updateTable('publication')
+      .set({ wake_at: new Date(0), fence })
+      .where('id', '=', id)
+      .execute();
+  });
+  await advancePublication.run(room.context, { accountId });
+  return room.read(id);
+}
+
+async function withdrawing(agoMs: number | null): Promise<{ account: TestAccount; live: Publication }> {
+  const account = await room.account('twitter');
+  const live = await room.advance(await room.publish(account));
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  if (agoMs !== null) await leaveInDoubt(live, agoMs);
+  await refuse(account);
+  return { account, live };
+}
+
+it('a post that an unanswered call deleted is withdrawn, although the next call is refused', async () => {
+  const { account, live } = await withdrawing(1_000);
+  await room.sandbox.liftFaults();
+  const bound = await loadAccount(room.context, account.id);
+  if (!bound || live.external_id === null) throw new Error('there is nothing to take down');
+  const outside = openOutside(room.context, twitter, { timeoutMs: 2_000 });
+  expect(await twitter.change.takeDown(outside, bound.account, live.external_id)).toMatchObject({ ok: true });
+  await refuse(account);
+  expect(await turn(live)).toMatchObject({ state: 'withdrawn' });
+});
+
+it('one that still stands is not called live again while a late deletion may come', async () => {
+  const { live } = await withdrawing(1_000);
+  const kept = await turn(live);
+  expect(kept).toMatchObject({ state: 'withdrawing', reason: 'reason-answer-lost', rests: true });
+  expect(kept.wake_at?.getTime()).toBeGreaterThan(Date.now());
+});
+
+it('behind the quiet window what was seen standing stands, and the refusal is told', async () => {
+  const { live } = await withdrawing(16 * minutesMs);
+  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
+});
+
+it('a refusal that nothing in doubt came before is believed at once', async () => {
+  const { live } = await withdrawing(null);
+  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
+});
+
+it('who cannot look asks again, for a day', async () => {
+  const { account, live } = await withdrawing(16 * minutesMs);
+  await room.strike(account, 'list-5xx', { operation: 'twitter.list', times: 9 });
+  await room.strike(account, '500-before', { operation: 'twitter.read', times: 9 });
+  expect(await turn(live)).toMatchObject({ state: 'withdrawing' });
+});
