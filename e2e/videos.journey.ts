@@ -96,7 +96,7 @@ test('R-COMP-019 R-COMP-021 R-PUB-013: it goes to all eight once each; TikTok ha
   });
   await chooseAllAccounts(page);
   await page
-    .getByText(/^LinkedIn: the video has only 39 KB/)
+    .getByText(/^LinkedIn: the video has 39 KB; at least 75 KB/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Remove noon.mp4' }).click();
@@ -182,9 +182,22 @@ test('R-WX-003 R-WX-004: WeChat takes an article alone, with its cover and a sum
     .first()
     .waitFor();
   await summary.fill('A bell of 1880');
+  const own = page.getByRole('group', { name: 'WeChat' });
+  await own.getByLabel('Author').fill('Ada');
+  await own.getByLabel('“Read more” address').fill('bell.example');
+  await page
+    .getByText(/^WeChat: the link to the source must begin with http/)
+    .first()
+    .waitFor();
+  await own.getByLabel('“Read more” address').fill('https://bell.example/1880');
+  await own.getByLabel('Comments', { exact: true }).selectOption('Open');
   await publishTo(1);
   await expect.poll(() => rows('The bell', 'Live').count(), { timeout: 30_000 }).toBe(1);
   expect((await ledger()).filter(({ platform }) => platform === 'wechat')).toHaveLength(1);
+  const sent = await fetch(`${product.sandbox}/_ledger/requests?limit=2000`);
+  expect(await sent.text()).toMatch(
+    /"author":"Ada".*"content_source_url":"https:\/\/bell\.example\/1880".*"need_open_comment":1/,
+  );
 });
 
 test('taken down wherever a platform lets us, and the ledger agrees with the history line by line', async () => {

@@ -38,9 +38,9 @@ function checkArticle({ articleSettings }: Post, { article }: ChannelRules, foun
   const fits = isAddress && count[article.sourceUrl.counter](sourceUrl) <= limit;
   return [
     ...(length > article.author.limit
-      ? [found('author-too-long', 'text', { length, limit: article.author.limit })]
+      ? [found('author-too-long', 'choices', { length, limit: article.author.limit })]
       : []),
-    ...(sourceUrl === '' || fits ? [] : [found('source-link-wrong', 'link', { limit })]),
+    ...(sourceUrl === '' || fits ? [] : [found('source-link-wrong', 'choices', { limit })]),
   ];
 }
 

@@ -84,6 +84,8 @@ export const fields = [
   'link',
   'keywords',
   'cover',
+  /** What only one channel asks for. */
+  'choices',
   'accounts',
   'time',
 ] as const;

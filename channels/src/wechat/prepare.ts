@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { askWeChat, Material, TextPicture } from './answers.ts';
-import { digestAtMost } from './rules.ts';
+import { digestAtMost } from '../wechat-choices.ts';
 
 export const draftKey = 'draft';
 const articlesAtMost = 8;

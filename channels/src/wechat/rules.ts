@@ -2,12 +2,10 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
+import { article, choices } from '../wechat-choices.ts';
 
 const specification = { source: 'document 1 §5', since: '2026-11' };
 const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
-
-/** What is longer is cut. */
-export const digestAtMost = 128;
 
 export const rules: ChannelRules = {
   channelId: 17,
@@ -36,26 +34,10 @@ export const rules: ChannelRules = {
   link: 'refused',
   cover: 'required',
   coverTypes: ['jpeg', 'jpg'],
-  choices: [
-    {
-      at: 'description',
-      name: { en: 'Summary', zh: '摘要', es: 'Resumen', ja: '要約' },
-      hint: {
-        en: 'Left empty, the article’s first words stand there.',
-        zh: '留空则取正文开头。',
-        es: 'Si queda vacío, aparecen las primeras palabras.',
-        ja: '空のときは本文の冒頭が使われます。',
-      },
-      limit: { counter: 'code-points', limit: digestAtMost, ...platform },
-    },
-  ],
+  choices: [...choices],
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,
-  article: {
-    author: { counter: 'code-points', limit: 16, ...platform },
-    // 1 KB.
-    sourceUrl: { counter: 'utf8-bytes', limit: 1_024, ...platform },
-  },
+  article,
   can: {
     takeDown: true,
     // freepublish/delete is irreversible, and takes every article of the message.

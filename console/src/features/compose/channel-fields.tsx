@@ -1,11 +1,15 @@
 // What only single channels ask for, each channel under its name; which fields these are comes with the catalogue.
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { ComponentProps } from 'react';
 import { chosenIn } from './channel-choices.ts';
 import type { Change } from './composition.ts';
+import { FieldProblems } from './field-problems.tsx';
 import { DescriptionField } from './description-field.tsx';
+import { WrittenField } from './written-field.tsx';
+import { fieldId } from './place-problems.ts';
+import { OptionField } from './option-field.tsx';
 import type { Checks } from './use-checks.ts';
-import { useNameIn } from './use-name-in.ts';
 
 export type ChannelFieldsProps = {
   readonly content: Composition;
@@ -15,11 +19,18 @@ export type ChannelFieldsProps = {
 };
 
 export function ChannelFields({ content, rules, checks, change }: ChannelFieldsProps) {
+  // Those with a limit alone can be wrong, and only one channel has such.
+  const goesTo = rules.find((rule) => rule.choices?.some(({ at, limit }) => at === 'attribute' && limit));
   return rules.map((rule) => {
     const choices = (rule.choices ?? []).filter(({ at }) => at !== 'keywords');
     if (choices.length === 0) return null;
     return (
-      <fieldset key={rule.channelId} className="cp-channel-fields">
+      <fieldset
+        key={rule.channelId}
+        className="cp-channel-fields"
+        tabIndex={-1}
+        {...(rule === goesTo ? { id: fieldId('choices') } : {})}
+      >
         <legend>{rule.name}</legend>
         {choices.map((choice) =>
           choice.at === 'description' ? (
@@ -31,7 +42,7 @@ export function ChannelFields({ content, rules, checks, change }: ChannelFieldsP
               onChange={(value) => change({ kind: 'description', value })}
             />
           ) : (
-            <OptionField
+            <ChoiceField
               key={`${choice.at} ${choice.attribute}`}
               choice={choice}
               id={`compose-${rule.channelId}-${choice.attribute ?? choice.at}`}
@@ -40,6 +51,9 @@ export function ChannelFields({ content, rules, checks, change }: ChannelFieldsP
             />
           ),
         )}
+        <FieldProblems
+          problems={checks.at('choices').filter(({ channelId }) => channelId === rule.channelId)}
+        />
       </fieldset>
     );
   });
@@ -49,28 +63,7 @@ function chosen({ channelId }: ChannelRules, { at, attribute = '' }: ChannelChoi
   return at === 'class' ? { kind: 'class', channelId, value } : { kind: 'attribute', name: attribute, value };
 }
 
-type OptionFieldProps = {
-  readonly choice: ChannelChoice;
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-function OptionField({ choice, id, value, onChange }: OptionFieldProps) {
-  const nameIn = useNameIn();
-  const { name, options = [], preset = '' } = choice;
-  return (
-    <div className="cp-field">
-      <div className="cp-field-head">
-        <label htmlFor={id}>{nameIn(name)}</label>
-      </div>
-      <select id={id} value={value || preset} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {nameIn(option.name)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** What has its own list is chosen from it; the rest is written. */
+function ChoiceField(props: ComponentProps<typeof WrittenField>) {
+  return props.choice.options ? <OptionField {...props} /> : <WrittenField {...props} />;
 }

@@ -29,8 +29,8 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'sound-removed': 'audio',
   cover: 'cover',
   description: 'description',
-  class: null,
-  attribute: null,
+  class: 'choices',
+  attribute: 'choices',
   replaced: null,
 };
 

@@ -208,8 +208,8 @@ describe('a platform that says no', () => {
     const live = await room.advance(await room.publish(account));
     await room.strike(account, 'reset-before', { operation: 'facebook.delete', times: 100 });
     await withdrawPublication(room.context, room.maya, { id: live.id });
-    const kept = await room.advance(live, ['published']);
-    expect(kept).toMatchObject({ reason: 'reason-withdrawal-failed', detail: '' });
+    const kept = await room.advance(live, ['withdrawing']);
+    expect(kept).toMatchObject({ reason: 'reason-answer-lost', detail: '' });
   });
 
   it('refuses the content for good: it fails with the platform’s own words', async () => {
