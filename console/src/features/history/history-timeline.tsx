@@ -4,6 +4,7 @@ import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { EvidenceList } from './evidence-list.tsx';
 import { stateWords } from './state-words.ts';
 
 export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] }) {
@@ -25,7 +26,6 @@ export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] })
 
 function Event({ event }: { event: HistoryEvent }) {
   const { t } = useTranslation();
-  const evidence = Object.entries(event.evidence);
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <strong>{t(stateWords[event.toState].key)}</strong>{' '}
@@ -33,16 +33,10 @@ function Event({ event }: { event: HistoryEvent }) {
         {sinceWhen(event.at)} · {wallClockWithZone(event.at)} · {event.actor}
       </span>
       <div>{say(event.reason)}</div>
-      {evidence.length > 0 && (
+      {Object.keys(event.evidence).length > 0 && (
         <details>
           <summary>{t('history.evidence')}</summary>
-          <ul style={{ margin: 0, paddingInlineStart: 20, fontSize: 12 }}>
-            {evidence.map(([name, value]) => (
-              <li key={name}>
-                {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-              </li>
-            ))}
-          </ul>
+          <EvidenceList evidence={event.evidence} />
         </details>
       )}
     </div>

@@ -72,7 +72,7 @@ export async function changePost(
 }
 
 function waitForOwner({ state, tries }: Publication, pace: Pace): Decision {
-  const evidence = { because: 'asked for before, and not answered' };
+  const evidence = { because: 'word-not-answered' } as const;
   return { to: state, reason: 'reason-sign-in-expired', wakeInMs: pace.lookEveryMs, tries, evidence };
 }
 

@@ -35,13 +35,13 @@ export async function confirmRefusal(
   if (seen.ok && !seen.value.stands)
     return {
       ...decideChange('withdraw', publication, null, { pace, chance: 0 }),
-      evidence: { by: 'looking on the account', said: failure.message },
+      evidence: { by: 'word-look', said: failure.message },
       outcome: failure.kind,
     };
   const quietSince = failure.kind === 'unknown' ? at : last;
   const isQuiet = at.getTime() - quietSince.getTime() > pace.clientTimeoutMs + pace.quietWindowMs;
   if ((seen.ok && isQuiet) || at.getTime() - first.getTime() > pace.lookAtMostMs) return answered;
-  const evidence = { ...answered.evidence, because: 'an earlier call was not answered', stands: seen.ok };
+  const evidence = { ...answered.evidence, because: 'word-not-answered', stands: seen.ok } as const;
   const still = { to: publication.state, reason: 'reason-answer-lost', wakeInMs: pace.lookEveryMs } as const;
   return { ...answered, ...still, tries: publication.tries, rests: true, evidence };
 }

@@ -48,7 +48,7 @@ function accepted(value: Published, { pace }: Times): Decision {
     reason: 'reason-platform-said-live',
     wakeInMs: null,
     live: { externalId, url },
-    evidence: { by: 'the answer to the call', externalId, url },
+    evidence: { by: 'word-the-answer', externalId, url },
     outcome: 'live',
   };
 }

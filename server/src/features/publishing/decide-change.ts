@@ -36,7 +36,7 @@ export function decideChange(
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
-    return { to: done, reason, wakeInMs: null, evidence: { by: 'the platform' }, outcome: 'done' };
+    return { to: done, reason, wakeInMs: null, evidence: { by: 'word-platform' }, outcome: 'done' };
   const told = {
     detail: describeWords(failure),
     platformCode: failure.platformCode,

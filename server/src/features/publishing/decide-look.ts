@@ -1,6 +1,7 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
 import type { Failure } from '@herald/channels/failure.ts';
+import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
@@ -53,8 +54,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
   const until = decideResend(ways.settledBy, times);
-  if (!ways.refused && !ways.unwanted && until && until > times.at)
-    return again('its key is still known to the platform', times);
+  if (!ways.refused && !ways.unwanted && until && until > times.at) return again('word-key-known', times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
   return absent(looked, seen, ways, times);
 }
@@ -68,7 +68,7 @@ function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): De
     reason: waited ? 'reason-platform-said-live' : 'reason-found-on-the-account',
     wakeInMs: null,
     live: { externalId, url },
-    evidence: { by: 'looking on the account', seen: seen.seen, externalId, url },
+    evidence: { by: 'word-look', seen: seen.seen, externalId, url },
   };
 }
 
@@ -80,14 +80,19 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
     return { ...asks('reason-not-found-yet'), wakeInMs: restOf(times) };
   const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
   const to = tooLong && looked.state === 'processing' ? 'reconciling' : looked.state;
-  return { to, reason: 'reason-waiting-for-the-platform', wakeInMs, evidence: { still: 'processing' } };
+  return {
+    to,
+    reason: 'reason-waiting-for-the-platform',
+    wakeInMs,
+    evidence: { still: 'word-still-processing' },
+  };
 }
 
 /** Its owner finishes it in the platform's app, when he likes: asked for on and on. */
 function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
   const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
   const reason = 'reason-with-its-owner';
-  return { to: 'handed-over', reason, wakeInMs, evidence: { with: 'its owner' } };
+  return { to: 'handed-over', reason, wakeInMs, evidence: { with: 'word-its-owner' } };
 }
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
@@ -129,12 +134,12 @@ function absent(
   const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
   const evidence = { looked: seen.looked, negatives: negativeLooks };
   if (settledBy.by === 'handle' && isQuiet)
-    return { ...again('its handle says that it was not published', times), disproved: true };
+    return { ...again('word-handle-unpublished', times), disproved: true };
   const enough = negativeLooks >= negativesNeeded;
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
   if (enough && guarded && callsInDoubt < sendsByMachineAtMost)
     return {
-      ...again('absent in every look behind the quiet window', times),
+      ...again('word-absent-every-look', times),
       negativeLooks,
       disproved: true,
     };
@@ -146,7 +151,7 @@ function isAnotherLook({ last_look_at: last }: Looked, { at, pace }: LookTimes):
   return last === null || at.getTime() - last.getTime() >= pace.lookEveryMs * apart;
 }
 
-function again(because: string, { pace }: LookTimes): Decision {
+function again(because: EvidenceWord, { pace }: LookTimes): Decision {
   const wakeInMs = pace.retryBaseMs;
   return { to: 'scheduled', reason: 'reason-sent-again', wakeInMs, evidence: { because } };
 }

@@ -7,7 +7,7 @@ const lookedForFirst: Decision = {
   to: 'reconciling',
   reason: 'reason-not-found-yet',
   wakeInMs: 0,
-  evidence: { because: 'sent before, and not disproved' },
+  evidence: { because: 'word-sent-before' },
 };
 
 type Waiting = Pick<Publication, 'state' | 'due_at' | 'expires_at' | 'held_until'>;

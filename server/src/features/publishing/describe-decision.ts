@@ -1,4 +1,5 @@
 // Describe a decision: what is written of the publication itself; what concerns its attempts and its lane is applied beside it.
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
@@ -19,7 +20,7 @@ export type Described = {
   readonly handle?: string;
   readonly candidates?: readonly string[];
   readonly live?: { readonly externalId: string; readonly url: string };
-  readonly evidence: Readonly<Record<string, unknown>>;
+  readonly evidence: Evidence;
   /** The handles of the harmless steps are worth nothing any more. */
   readonly forgetHandles?: boolean;
   /** Nothing stands of the calls so far. */

@@ -23,5 +23,5 @@ export async function findBrake(tx: Tx, publication: Publication, channel: Chann
   if (restsUntil) return wait(atLatestWhenOver(restsUntil), 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null };
-  return wait(atLatestWhenOver(nowPlus(waitMs)), 'reason-busy', { by: 'our own limit' });
+  return wait(atLatestWhenOver(nowPlus(waitMs)), 'reason-busy', { by: 'word-our-limit' });
 }

@@ -24,7 +24,7 @@ export async function followCancellations(context: Context): Promise<number> {
           wake_at: nowPlus(0),
           tries: 0,
           reason: 'reason-person-cancelled',
-          evidence: { by: 'cancelled while it was on its way' },
+          evidence: { by: 'word-cancelled-on-its-way' },
         });
         await endCancel(tx, one.id);
         await context.queue(tx, advancePublication, { accountId: one.account_id });

@@ -42,7 +42,7 @@ async function inspect(
     preflight_at: choosePreflight(one.due_at, await readClock(tx)),
     wake_at: one.wake_at,
     reason: one.reason,
-    evidence: { ...one.evidence, preflight: findings.map(({ code }) => code) },
+    evidence: { ...one.evidence, preflight: findings },
   });
   for (const finding of findings) await tell(context, tx, one, finding);
 }

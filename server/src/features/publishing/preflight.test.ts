@@ -9,6 +9,8 @@ import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts
 import { identifyAddress } from '../media/identify-address.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { choosePreflight } from './choose-preflight.ts';
+import { describeEvidence } from './describe-evidence.ts';
+import { findChannel } from './find-channel.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { rescheduleMoved } from './reschedule-moved.ts';
@@ -142,6 +144,9 @@ describe('an hour before, and five minutes before', () => {
     expect(texts).toContain('must be authorised again');
     expect(texts).toContain('is not there any more');
     expect(messages[0]?.link).toBe(`/api/content/publish/pubHistory?id=${row.id}`);
+    const { evidence } = await room.read(row.id);
+    const channel = findChannel(room.context, row.channel_id);
+    expect(JSON.stringify(describeEvidence('es', channel, evidence))).toMatch(/autoriza.*ya no est/i);
   });
 
   it('a platform that rests: of no account an hour before, told five minutes before', async () => {

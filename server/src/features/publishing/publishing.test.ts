@@ -91,7 +91,7 @@ describe('publishing now', () => {
       const isLawful = transitions.some(([, from, to]) => from === event.from_state && to === event.to_state);
       expect(isLawful).toBe(true);
     });
-    expect(events.at(-1)?.evidence).toMatchObject({ by: 'looking on the account' });
+    expect(events.at(-1)?.evidence).toMatchObject({ by: 'word-look' });
     expect(JSON.stringify(events)).not.toContain('EAA');
   });
 

@@ -17,7 +17,7 @@ export async function recoverPublication(
     await movePublication(tx, publication, lane.fence, 'reconciling', {
       reason: 'reason-worker-died',
       wake_at: nowPlus(context.pace.lookEveryMs / 4),
-      evidence: { found: 'an attempt without an outcome', attempt: publication.attempt_no },
+      evidence: { found: 'word-open-attempt', attempt: publication.attempt_no },
     });
   });
 }

@@ -45,7 +45,7 @@ async function move(tx: Tx, one: Publication, { local, zone }: Appointment, dueA
     wake_at: one.state === 'scheduled' ? dueAt : expiresAt,
     preflight_at: choosePreflight(dueAt, await readClock(tx)),
     reason: one.reason,
-    evidence: { because: `the clock rules of ${zone} have changed`, was: one.due_at.toISOString() },
+    evidence: { because: 'word-clock-rules', zone, was: one.due_at.toISOString() },
   });
   await sendMessages(tx, [
     {

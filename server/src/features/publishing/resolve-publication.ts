@@ -1,4 +1,5 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
@@ -93,12 +94,7 @@ async function onWord(
   return saidLive(context, found, named, { answer: 'live', link, checked: false });
 }
 
-function saidLive(
-  context: Context,
-  found: Publication,
-  named: Named,
-  evidence: Record<string, unknown>,
-): Step {
+function saidLive(context: Context, found: Publication, named: Named, evidence: Evidence): Step {
   return {
     state: 'published',
     patch: {
@@ -142,7 +138,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
       expires_at: nowPlus(dayMs),
       reason: 'reason-none',
       negative_looks: 0,
-      evidence: { answer: 'not-live', looked: seen.state },
+      evidence: { answer: 'not-live', found: seen.state },
     },
   };
 }

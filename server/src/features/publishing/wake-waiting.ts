@@ -13,7 +13,7 @@ export async function wakeWaiting(context: Context, tx: Tx, accountIds: readonly
       reason: isUnknown ? waiting.reason : 'reason-none',
       wake_at: nowPlus(0),
       ...(isUnknown ? {} : { tries: 0 }),
-      evidence: { by: 'authorised again' },
+      evidence: { by: 'word-authorised-again' },
     });
     await context.queue(tx, advancePublication, { accountId: waiting.account_id });
   }

@@ -1,4 +1,5 @@
 // Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
@@ -60,7 +61,7 @@ export async function closeAttempt(
   tx: Executor,
   id: string,
   outcome: string,
-  evidence: Record<string, unknown>,
+  evidence: Evidence,
 ): Promise<void> {
   await tx
     .updateTable('attempt')

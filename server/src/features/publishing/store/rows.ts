@@ -1,4 +1,5 @@
 // The rows of publishing as its stores read and write them.
+import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -11,7 +12,7 @@ type Columns = Omit<
   'state' | 'fence' | 'version' | 'evidence' | 'reason'
 >;
 /** What a step writes beside the state; instants may be expressions of the database's clock. */
-export type Patch = Columns & { evidence?: Record<string, unknown>; reason?: Reason };
+export type Patch = Columns & { evidence?: Evidence; reason?: Reason };
 
 /** Somebody else wrote first; what this writer knew is out of date. */
 export class Overtaken extends Refusal {
