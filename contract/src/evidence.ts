@@ -1,60 +1,56 @@
 // How we know what a step of a publication says: the names evidence may have, and the words of ours that may stand in it.
 
 /** Everything else in a line of evidence is a figure, a person's account, or what the platform said. */
-export const evidenceNames = [
-  'answer',
-  'answeredBy',
-  'askedBy',
-  'attempt',
-  'because',
-  'by',
-  'candidates',
-  'checked',
-  'code',
-  'externalId',
-  'fingerprint',
-  'found',
-  'handle',
-  'link',
-  'looked',
-  'missing',
-  'negatives',
-  'preflight',
-  'requestedBy',
-  'retryOf',
-  'said',
-  'seen',
-  'seenAt',
-  'sent',
-  'stands',
-  'still',
-  'url',
-  'version',
-  'was',
-  'watched',
-  'with',
-  'zone',
-] as const;
-export type EvidenceName = (typeof evidenceNames)[number];
+export type EvidenceName =
+  | 'answer'
+  | 'answeredBy'
+  | 'askedBy'
+  | 'attempt'
+  | 'because'
+  | 'by'
+  | 'candidates'
+  | 'checked'
+  | 'code'
+  | 'externalId'
+  | 'fingerprint'
+  | 'found'
+  | 'handle'
+  | 'link'
+  | 'looked'
+  | 'missing'
+  | 'negatives'
+  | 'preflight'
+  | 'requestedBy'
+  | 'retryOf'
+  | 'said'
+  | 'seen'
+  | 'seenAt'
+  | 'sent'
+  | 'stands'
+  | 'still'
+  | 'url'
+  | 'version'
+  | 'was'
+  | 'watched'
+  | 'with'
+  | 'zone';
 
-export const evidenceWords = [
-  'word-absent-every-look',
-  'word-authorised-again',
-  'word-cancelled-on-its-way',
-  'word-clock-rules',
-  'word-handle-unpublished',
-  'word-its-owner',
-  'word-key-known',
-  'word-look',
-  'word-not-answered',
-  'word-open-attempt',
-  'word-our-limit',
-  'word-platform',
-  'word-sent-before',
-  'word-still-processing',
-  'word-the-answer',
-] as const;
-export type EvidenceWord = (typeof evidenceWords)[number];
+export type EvidenceWord =
+  | 'word-absent-every-look'
+  | 'word-authorised-again'
+  | 'word-cancelled-on-its-way'
+  | 'word-clock-rules'
+  | 'word-handle-unpublished'
+  | 'word-its-owner'
+  | 'word-key-known'
+  | 'word-look'
+  | 'word-not-answered'
+  | 'word-open-attempt'
+  | 'word-our-limit'
+  | 'word-platform'
+  | 'word-sent-before'
+  | 'word-still-processing'
+  | 'word-the-answer';
 
 /** `by` and `found` are words of ours where they are no person's account and no state of a look. */
 export type Evidence = Readonly<
