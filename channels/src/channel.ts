@@ -137,8 +137,15 @@ export type Found = {
   readonly at: Date;
 };
 
-/** `stands` is false only when the platform says that there is no such post; `copies` are other posts that say the same and belong to nobody. */
-export type Standing = { readonly stands: boolean; readonly copies: readonly string[] };
+/**
+ * `stands` is false only when the platform says that there is no such post; `copies` are other posts that say the same and belong to nobody.
+ * `asSent`: whether it says what `sent.post` says; missing where no edit can change that, or it does not stand.
+ */
+export type Standing = {
+  readonly stands: boolean;
+  readonly copies: readonly string[];
+  readonly asSent?: boolean;
+};
 
 export type Settle = {
   /** What became of it: read only, never sends. */

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Post } from '@herald/contract/post.ts';
+import { editedPost } from '@herald/contract/versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { open, pause, plain, shapesOf, stands, strangeNames, subjects, value } from './conformance-bench.ts';
 import { serveKept } from './conformance-files.ts';
@@ -149,7 +151,7 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       const { sent, externalId } = await publish(post);
       const copy = await publish(post);
       const seen = await settle.watch(outside, account, sent, externalId);
-      expect(seen).toEqual({ ok: true, value: { stands: true, copies: [copy.externalId] } });
+      expect(seen).toMatchObject({ ok: true, value: { stands: true, copies: [copy.externalId] } });
       await sandbox.filterDuplicates(row.platform, true);
     });
   });
@@ -160,10 +162,25 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       const { outside, account, publish, requests } = await begin();
       const { sent, externalId } = await publish(plain(rules));
       const watch = () => settle.watch(outside, account, sent, externalId);
-      expect(await watch()).toEqual({ ok: true, value: { stands: true, copies: [] } });
+      expect(await watch()).toMatchObject({ ok: true, value: { stands: true, copies: [] } });
       await change.takeDown(outside, account, externalId);
       expect(await watch()).toEqual({ ok: true, value: { stands: false, copies: [] } });
       expect(strangeNames(await requests(), row)).toEqual([]);
+    },
+  );
+
+  test.runIf(rules.can.edit === 'in-place')(
+    'a look tells whether a post that can be edited says what is asked about, before and after an edit',
+    async () => {
+      const { outside, account, publish } = await begin();
+      const { sent, externalId } = await publish(plain(rules));
+      const edited = editedPost(sent.post, { ...sent.post, text: 'Other words' }, rules.can.reaches ?? []);
+      const says = async (post: Post) => settle.watch(outside, account, { ...sent, post }, externalId);
+      expect(await says(sent.post)).toMatchObject({ value: { asSent: true } });
+      expect(await says(edited)).toMatchObject({ value: { asSent: false } });
+      expect(await change.edit?.(outside, account, externalId, edited)).toMatchObject({ ok: true });
+      expect(await says(edited)).toMatchObject({ value: { asSent: true } });
+      expect(await says(sent.post)).toMatchObject({ value: { asSent: false } });
     },
   );
 });

@@ -59,7 +59,14 @@ export const WallPost = z.object({
   is_deleted: z.union([z.boolean(), z.number()]).optional(),
   is_pinned: z.number().optional(),
   attachments: z
-    .array(z.object({ type: z.string(), photo: Attached.optional(), video: Attached.optional() }))
+    .array(
+      z.object({
+        type: z.string(),
+        photo: Attached.optional(),
+        video: Attached.optional(),
+        link: z.object({ url: z.string().default('') }).optional(),
+      }),
+    )
     .default([]),
 });
 export type WallPost = z.infer<typeof WallPost>;

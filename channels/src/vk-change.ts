@@ -1,9 +1,8 @@
 // What can still be done with a post on a wall of VK: change its words and link, take it down. Both may be repeated safely.
 import type { Change } from './channel.ts';
 import { type FailureKind, noticed } from './failure.ts';
-import { fold } from './match-sent.ts';
 import { addressOf, askVk, Done, mediaOf, Posted } from './vk-api.ts';
-import { contentOf, readPost } from './vk-wall.ts';
+import { contentOf, readPost, says } from './vk-wall.ts';
 
 /** These say nothing about the post. */
 const ofTheCaller: ReadonlySet<FailureKind> = new Set(['auth', 'rate', 'presend', 'blocked']);
@@ -30,7 +29,7 @@ export const change: Change = {
     const answer = await askVk(outside, account.token.access, asked, Posted);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(outside, account, externalId);
-    const stands = read?.ok === true && fold(read.value?.text ?? '') === fold(post.text);
+    const stands = read?.ok === true && read.value !== null && says(read.value, post);
     if (!answer.ok && !stands) return answer;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
   },

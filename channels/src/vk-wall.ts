@@ -2,7 +2,7 @@
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
 import { unsendable } from './sendable.ts';
 import { addressOf, askVk, mediaOf, ownerOf, Posted, WallPosts, type Wall, type WallPost } from './vk-api.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
@@ -31,13 +31,17 @@ export function publishOn(wall: Wall): Channel['publish'] {
   };
 }
 
-/** Attachments are parted by commas, so one in the link is written otherwise. */
 export function contentOf({ text, link }: Post, media: readonly string[]) {
-  const attachments = [...media, ...(link === null ? [] : [link.replaceAll(',', '%2C')])];
+  const attachments = [...media, ...(link === null ? [] : [asAttached(link)])];
   return {
     message: text === '' ? null : text,
     attachments: attachments.length === 0 ? null : attachments.join(','),
   };
+}
+
+/** Attachments are parted by commas, so one in the link is written otherwise. */
+function asAttached(link: string): string {
+  return link.replaceAll(',', '%2C');
 }
 
 export function settleOn(wall: Wall): Settle {
@@ -55,7 +59,7 @@ export function settleOn(wall: Wall): Settle {
       const listed = await listSince(outside, wall, account, sent);
       if (!listed.ok) return listed;
       const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
-      return { ok: true, value: { stands: true, copies } };
+      return { ok: true, value: { stands: true, copies, asSent: says(read.value, sent.post) } };
     },
 
     async findByLink(outside, account, link) {
@@ -68,6 +72,12 @@ export function settleOn(wall: Wall): Settle {
       return { ok: true, value: { externalId, url, text, at } };
     },
   };
+}
+
+/** Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name. */
+export function says(standing: WallPost, { text, link }: Post): boolean {
+  const linked = standing.attachments.find((one) => one.link)?.link?.url ?? '';
+  return fold(standing.text) === fold(text) && (link === null || fold(linked) === fold(asAttached(link)));
 }
 
 /** One post by its id; null when VK shows none. */

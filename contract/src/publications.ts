@@ -80,6 +80,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [27, 'edit-failed', 'withdrawing'],
   [27, 'withdrawing', 'withdrawn'],
   [27, 'withdrawing', 'published'],
+  [27, 'editing', 'withdrawing'],
   [29, 'published', 'externally-removed'],
   [29, 'edit-failed', 'externally-removed'],
 ];
@@ -118,6 +119,11 @@ const reasons = [
   'reason-withdrawal-failed',
   'reason-edited',
   'reason-edit-failed',
+  'reason-edit-unknown',
+  'reason-withdrawal-unknown',
+  'reason-change-given-up',
+  'reason-earlier-change',
+  'reason-other-words',
   'reason-sent-again',
   'reason-paused',
   'reason-platform-resting',
@@ -187,7 +193,7 @@ export type HistoryEvent = z.infer<typeof HistoryEvent>;
 export const ChangeWay = z.enum(['edit', 'repost']);
 export type ChangeWay = z.infer<typeof ChangeWay>;
 
-/** One change of a post that was live. `dropped`: it was taken down and not posted again. */
+/** One change of a post that was live. `dropped`: it was taken down instead; `unknown`: nobody could find out whether it took effect. */
 export const Modification = z.object({
   id: z.string(),
   opp_id: z.string(),
@@ -197,7 +203,7 @@ export const Modification = z.object({
   askedBy: z.string(),
   askedAt: z.string(),
   endedAt: z.string().nullable(),
-  outcome: z.enum(['done', 'failed', 'dropped']).nullable(),
+  outcome: z.enum(['done', 'failed', 'dropped', 'unknown']).nullable(),
   /** The publication that took its place. */
   successorId: z.string().nullable(),
 });

@@ -48,6 +48,10 @@ export const handlers: Handlers = {
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
   'change-failed': [notifyRequester],
+  'change-unknown': [notifyRequester],
+  'change-waits': [notifyRequester],
+  'change-sign-in': [notifyRequester],
+  'other-words': [notifyRequester],
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {

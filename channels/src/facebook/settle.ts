@@ -1,9 +1,9 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
-import { askGraph, Post, Posted, Posts, readVideo } from './answers.ts';
+import { askGraph, Post, Posts, readVideo } from './answers.ts';
 import { keysOf, videoKey } from './prepare.ts';
 import { addressOf, postIdOf } from './publish.ts';
 
@@ -21,15 +21,14 @@ export const settle: Settle = {
   },
 
   async watch(outside, account, sent, externalId) {
-    const question = { method: 'GET', path: externalId, query: { fields: 'id' } } as const;
-    const read = await askGraph(outside, account.token.access, question, Posted);
-    if (!read.ok && read.failure.platformCode === notThere)
-      return { ok: true, value: { stands: false, copies: [] } };
+    const read = await readPost(outside, account, externalId);
     if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const asSent = fold(read.value.text) === fold(sent.post.text);
+    return { ok: true, value: { stands: true, copies, asSent } };
   },
 
   async findByLink(outside, account, link) {

@@ -1,7 +1,7 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askLinkedIn, Post, Posts, saysNotThere } from './answers.ts';
 import { addressOf, writtenText } from './publish.ts';
 
@@ -22,7 +22,8 @@ export const settle: Settle = {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const asSent = fold(writtenText(read.value.commentary)) === fold(sent.post.text);
+    return { ok: true, value: { stands: true, copies, asSent } };
   },
 
   async findByLink(outside, account, link) {

@@ -2,7 +2,7 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type FailureKind, noticed, type Result } from '../failure.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
 import { probe, readUpload, videoKey } from './prepare.ts';
 import { rules } from './rules.ts';
@@ -31,7 +31,9 @@ export const settle: Settle = {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, asListed(sent), words(sent), externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const { title, description } = read.value.snippet;
+    const asSent = fold(`${title}\n${description}`) === fold(words(sent));
+    return { ok: true, value: { stands: true, copies, asSent } };
   },
 
   async findByLink(outside, account, link) {

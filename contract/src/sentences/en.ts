@@ -188,7 +188,17 @@ export const en: Sentences = {
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',
   'reason-edited': 'The change stands on the platform.',
-  'reason-edit-failed': 'The change was refused; the post stands as it was before.',
+  'reason-edit-failed': 'The change did not succeed; the post stands as it was before.',
+  'reason-edit-unknown':
+    'We do not know whether the change took effect. Open the post and look; if it did not, change it again.',
+  'reason-withdrawal-unknown':
+    'We do not know whether the post was taken down. Open it and look; if it still stands, take it down again.',
+  'reason-change-given-up':
+    'It was asked for a whole day without success, and is not asked for any more; the post stands as it was. Ask for it again, or do it on the platform.',
+  'reason-earlier-change':
+    'An earlier change of this post was not answered and may still take effect. The new words are put there once it cannot any more.',
+  'reason-other-words':
+    'The post stands there with other words than the last version here. Open it and look; change it again if they are wrong.',
   'reason-sent-again': 'Proven not to be there, so it is sent once more by itself.',
   'reason-paused': 'Paused on purpose. It goes on by itself when the pause is lifted.',
   'reason-platform-resting': 'The platform is in trouble; we wait a little and go on by ourselves.',
@@ -212,6 +222,13 @@ export const en: Sentences = {
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
+  'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
+  'message-change-waits':
+    '"{title}" on {account} is not changed or taken down yet; next try: {next}. {reason}',
+  'message-change-sign-in':
+    '{account} must be authorised again: until then "{title}" can be neither changed nor taken down there.',
+  'message-other-words':
+    '"{title}" stands on {account} with other words than the last version. Open it and look; change it again if they are wrong.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
   'message-moved':
     'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',

@@ -188,7 +188,17 @@ export const es: Sentences = {
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
-  'reason-edit-failed': 'El cambio fue rechazado; la publicación sigue como estaba.',
+  'reason-edit-failed': 'El cambio no se logró; la publicación sigue como estaba.',
+  'reason-edit-unknown':
+    'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
+  'reason-withdrawal-unknown':
+    'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
+  'reason-change-given-up':
+    'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
+  'reason-earlier-change':
+    'Un cambio anterior de esta publicación quedó sin respuesta y aún puede surtir efecto. El texto nuevo se pondrá cuando ya no pueda.',
+  'reason-other-words':
+    'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
   'reason-sent-again': 'Comprobado que no está, así que se envía una vez más por sí solo.',
   'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
   'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
@@ -212,6 +222,13 @@ export const es: Sentences = {
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
+  'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',
+  'message-change-waits':
+    '«{title}» en {account} aún no se ha cambiado ni retirado; próximo intento: {next}. {reason}',
+  'message-change-sign-in':
+    'Hay que autorizar {account} de nuevo: hasta entonces no se puede cambiar ni retirar allí «{title}».',
+  'message-other-words':
+    '«{title}» tiene en {account} un texto distinto de la última versión. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
   'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
   'message-moved':
     'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',

@@ -186,7 +186,17 @@ export const ja: Sentences = {
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
   'reason-edited': '変更はプラットフォームに反映されました。',
-  'reason-edit-failed': '変更は拒否され、投稿は元のままです。',
+  'reason-edit-failed': '変更は成功せず、投稿は元のままです。',
+  'reason-edit-unknown':
+    '変更が反映されたか不明です。投稿を開いて確認し、反映されていなければもう一度変更してください。',
+  'reason-withdrawal-unknown':
+    '投稿が取り下げられたか不明です。開いて確認し、残っていればもう一度取り下げてください。',
+  'reason-change-given-up':
+    '丸一日試みましたが成功せず、再試行を終了しました。投稿は元のままです。もう一度依頼するか、プラットフォーム上で行ってください。',
+  'reason-earlier-change':
+    'この投稿の以前の変更に応答がなく、まだ反映される可能性があります。その可能性がなくなり次第、新しい内容を反映します。',
+  'reason-other-words':
+    '投稿の文面がこちらの最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
   'reason-sent-again': '存在しないことを確認したため、自動でもう一度送信します。',
   'reason-paused': '一時停止中です。解除されると自動で続きます。',
   'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で続けます。',
@@ -210,6 +220,12 @@ export const ja: Sentences = {
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
+  'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
+  'message-change-waits':
+    '{account} の「{title}」はまだ変更も取り下げもされていません。次の試行：{next}。{reason}',
+  'message-change-sign-in': '{account} の再認可が必要です。それまで「{title}」の変更も取り下げもできません。',
+  'message-other-words':
+    '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
   'message-moved':
     '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',

@@ -170,7 +170,14 @@ export const zh: Sentences = {
   'reason-withdrawn': '已撤回。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤回没有成功，请重试。',
   'reason-edited': '修改已在平台上生效。',
-  'reason-edit-failed': '修改被拒绝，帖子保持原样。',
+  'reason-edit-failed': '修改没有成功，帖子保持原样。',
+  'reason-edit-unknown': '不知道修改是否已生效。请打开帖子查看；如未生效，请再次修改。',
+  'reason-withdrawal-unknown': '不知道帖子是否已撤下。请打开查看；如仍在，请再次撤回。',
+  'reason-change-given-up':
+    '已请求一整天仍未成功，系统不再重试；帖子保持原样。请重新发起，或直接在平台上操作。',
+  'reason-earlier-change':
+    '此帖先前的一次修改没有得到答复，仍可能生效。待其不再可能生效后，新内容会自动写入。',
+  'reason-other-words': '平台上的文字与这里的最新版本不同。请打开查看；如有误，请再次修改。',
   'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
   'reason-paused': '已暂停发布，解除后自动继续。',
   'reason-platform-resting': '平台出现故障，稍候自动继续。',
@@ -192,6 +199,10 @@ export const zh: Sentences = {
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
+  'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
+  'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',
+  'message-change-sign-in': '{account} 需要重新授权；在此之前无法修改或撤下那里的“{title}”。',
+  'message-other-words': '{account} 上的“{title}”与最新版本的文字不同。请打开查看；如有误，请再次修改。',
   'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-moved':
     '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',

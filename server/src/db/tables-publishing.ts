@@ -85,7 +85,7 @@ export type PublishingTables = {
     asked_by: string;
     asked_at: Instant;
     ended_at: MaybeInstant;
-    outcome: Maybe<'done' | 'failed' | 'dropped'>;
+    outcome: Maybe<'done' | 'failed' | 'dropped' | 'unknown'>;
     successor_id: Maybe<string>;
   };
   cancel_request: { publication_id: string; asked_by: string; asked_at: Instant; done_at: MaybeInstant };

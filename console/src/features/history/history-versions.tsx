@@ -51,6 +51,7 @@ function Other({
 function outcomeOf({ way, outcome }: Modification) {
   if (outcome === null) return 'modify.outcome.open';
   if (outcome === 'failed') return 'modify.outcome.failed';
-  if (outcome === 'dropped') return 'modify.outcome.dropped';
+  if (outcome === 'unknown') return 'modify.outcome.unknown';
+  if (outcome === 'dropped') return way === 'edit' ? 'modify.outcome.overtaken' : 'modify.outcome.dropped';
   return way === 'edit' ? 'modify.outcome.edited' : 'modify.outcome.reposted';
 }

@@ -49,6 +49,8 @@ export const modify = {
     open: 'Being changed',
     failed: 'Not changed: the post stands as before',
     dropped: 'Taken down and not posted again',
+    unknown: 'Not known whether it took effect: open the post and look',
+    overtaken: 'Not changed: the post was taken down instead',
     edited: 'Changed',
     reposted: 'Deleted and posted again',
   },

@@ -51,6 +51,8 @@ export const modify: typeof en = {
     open: 'Cambiando',
     failed: 'Sin cambios: la publicación queda como antes',
     dropped: 'Retirado y no publicado de nuevo',
+    unknown: 'No se sabe si surtió efecto: abra la publicación y mírela',
+    overtaken: 'Sin cambios: la publicación se retiró en su lugar',
     edited: 'Cambiado',
     reposted: 'Borrado y publicado de nuevo',
   },

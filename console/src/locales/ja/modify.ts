@@ -50,6 +50,8 @@ export const modify: typeof en = {
     open: '修正中',
     failed: '修正されていません：投稿は以前のままです',
     dropped: '取り下げ済み、再投稿なし',
+    unknown: '反映されたか不明です：投稿を開いて確認してください',
+    overtaken: '修正されていません：代わりに投稿が取り下げられました',
     edited: '修正済み',
     reposted: '削除して再投稿済み',
   },

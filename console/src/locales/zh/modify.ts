@@ -49,6 +49,8 @@ export const modify: typeof en = {
     open: '修改中',
     failed: '未修改：帖子与之前相同',
     dropped: '已撤下，未重新发布',
+    unknown: '不知道是否生效：请打开帖子查看',
+    overtaken: '未修改：帖子已改为撤下',
     edited: '已修改',
     reposted: '已删除并重新发布',
   },

@@ -43,6 +43,10 @@ const tellAll: Handlers = {
   gone: [notifyRequester],
   copies: [notifyRequester],
   'change-failed': [notifyRequester],
+  'change-unknown': [notifyRequester],
+  'change-waits': [notifyRequester],
+  'change-sign-in': [notifyRequester],
+  'other-words': [notifyRequester],
 };
 
 async function toldOf({ id }: Publication): Promise<string[]> {

@@ -2,16 +2,38 @@
 import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { changePost } from './change-post.ts';
+import { overtakeEdit } from './overtake-edit.ts';
+import { endCancel } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
-export async function completeEdit(context: Context, lane: Lane, publication: Publication): Promise<void> {
+/** `cancelled`: somebody wants the post gone; then no new words are put there. */
+export async function completeEdit(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  { cancelled }: { readonly cancelled: boolean },
+): Promise<void> {
+  if (cancelled && (await giveWay(context, lane, publication))) return;
   const target = publication.target_post;
-  await changePost(context, lane, publication, 'edit', async ({ channel, outside, account, externalId }) => {
-    const { edit } = channel.change;
-    if (!edit || !target) return noticed('permission', 'This platform lets nobody edit a post').failure;
-    await context.reach('E22');
-    const answer = await edit(outside, account, externalId, target);
-    return answer.ok ? null : answer.failure;
+  await changePost(context, lane, publication, {
+    op: 'edit',
+    isUnwanted: cancelled,
+    ask: async ({ channel, outside, account, externalId }) => {
+      const { edit } = channel.change;
+      if (!edit || !target) return noticed('permission', 'This platform lets nobody edit a post').failure;
+      await context.reach('E22');
+      const answer = await edit(outside, account, externalId, target);
+      return answer.ok ? null : answer.failure;
+    },
+  });
+}
+
+function giveWay({ db }: Context, lane: Lane, publication: Publication): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const evidence = { by: 'word-cancelled-on-its-way' } as const;
+    const moved = await overtakeEdit(tx, publication, lane.fence, { actor: 'herald', evidence });
+    if (moved) await endCancel(tx, publication.id);
+    return moved !== null;
   });
 }

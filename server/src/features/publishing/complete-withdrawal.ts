@@ -9,15 +9,12 @@ export async function completeWithdrawal(
   lane: Lane,
   publication: Publication,
 ): Promise<void> {
-  await changePost(
-    context,
-    lane,
-    publication,
-    'withdraw',
-    async ({ channel, outside, account, externalId }) => {
+  await changePost(context, lane, publication, {
+    op: 'withdraw',
+    ask: async ({ channel, outside, account, externalId }) => {
       await context.reach('W23');
       const answer = await channel.change.takeDown(outside, account, externalId);
       return answer.ok ? null : answer.failure;
     },
-  );
+  });
 }

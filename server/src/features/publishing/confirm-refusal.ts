@@ -1,47 +1,58 @@
-// Confirm a refusal to take a post down: where an earlier call may have done it, what stands there decides, not the later no.
-import type { Account, Channel } from '@herald/channels/channel.ts';
+// Confirm that a change came to nothing: where some call for it was not answered, what stands there decides, not the later no.
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
-import { openOutside } from '../accounts/open-outside.ts';
-import { decideChange } from './decide-change.ts';
-import { readSent } from './read-sent.ts';
-import { findChangeDoubt } from './store/attempts.ts';
+import { decideChange, decideEnd, triesAtMost } from './decide-change.ts';
+import { lookAtChange, type Reached } from './look-at-change.ts';
+import type { Change } from './read-change.ts';
 import type { Publication } from './store/rows.ts';
 
-type Asked = { readonly channel: Channel; readonly account: Account };
-type Refused = { readonly attemptId: string; readonly failure: Failure; readonly answered: Decision };
+/** `asked`: whether the failure is of a call made just now, or this turn only looks. `isUnwanted`: somebody wants the post gone. */
+type Refused = {
+  readonly failure: Failure;
+  readonly answered: Decision;
+  readonly asked: boolean;
+  readonly isUnwanted: boolean;
+};
 
 /**
- * `answered` where no call is in doubt, or the post was seen standing behind the quiet window: before that a late deletion
- * may still come. Whoever cannot look asks again for a day (publishing.md §4, row 27).
+ * `answered` where no call is in doubt, or what stood before was seen standing behind the quiet window: before that a late change
+ * may still come. Whoever cannot look asks again for a day, and then says that nobody knows (publishing.md §4, rows 26 and 27).
  */
 export async function confirmRefusal(
   context: Context,
-  { channel, account }: Asked,
+  reached: Reached,
   publication: Publication,
-  { attemptId, failure, answered }: Refused,
+  { op, at: readAt, doubt, endsAt }: Change,
+  { failure, answered, asked, isUnwanted }: Refused,
 ): Promise<Decision> {
   const { db, pace } = context;
+  const isOpen = asked && failure.kind === 'unknown';
+  if (!doubt && !isOpen) return answered;
   const at = await readClock(db);
-  const earlier = await findChangeDoubt(db, publication.id, 'withdraw', attemptId);
-  if (!earlier && failure.kind !== 'unknown') return answered;
-  const { first, last } = { first: at, last: at, ...earlier };
-  const sent = await readSent(db, publication, publication.live_post ?? publication.post);
-  if (!sent || publication.external_id === null) return answered;
-  const outside = openOutside(context, channel, { timeoutMs: pace.clientTimeoutMs });
-  const seen = await channel.settle.watch(outside, account, sent, publication.external_id);
-  if (seen.ok && !seen.value.stands)
+  const first = doubt?.first ?? readAt;
+  // Any unanswered call may come late; the last of them latest.
+  const last = isOpen ? at : (doubt?.last ?? at);
+  const isQuiet = at.getTime() - last.getTime() > pace.clientTimeoutMs + pace.quietWindowMs;
+  const seen = await lookAtChange(context, reached, publication, op);
+  if (seen === 'done')
     return {
-      ...decideChange('withdraw', publication, null, { pace, chance: 0 }),
+      ...decideChange(op, publication, null, { pace, chance: 0 }),
       evidence: { by: 'word-look', said: failure.message },
       outcome: failure.kind,
     };
-  const quietSince = failure.kind === 'unknown' ? at : last;
-  const isQuiet = at.getTime() - quietSince.getTime() > pace.clientTimeoutMs + pace.quietWindowMs;
-  if ((seen.ok && isQuiet) || at.getTime() - first.getTime() > pace.lookAtMostMs) return answered;
-  const evidence = { ...answered.evidence, because: 'word-not-answered', stands: seen.ok } as const;
+  if (seen === 'not-done' && isQuiet) return answered;
+  if (seen === 'others' && isQuiet) return decideEnd(op, 'other-words', failure);
+  const isOver = at >= endsAt || at.getTime() - first.getTime() > pace.lookAtMostMs;
+  if (isOver || isUnwanted || (op === 'edit' && seen === 'may-not')) return decideEnd(op, 'unknown', failure);
+  const evidence = {
+    ...answered.evidence,
+    because: 'word-not-answered',
+    stands: seen === 'not-done',
+  } as const;
   const still = { to: publication.state, reason: 'reason-answer-lost', wakeInMs: pace.lookEveryMs } as const;
-  return { ...answered, ...still, tries: publication.tries, rests: true, evidence };
+  // What was asked often enough is only looked for; asked once more, every silence would begin the quiet window anew.
+  const tries = isOpen && seen !== 'may-not' ? triesAtMost : publication.tries;
+  return { ...answered, ...still, tries, evidence };
 }

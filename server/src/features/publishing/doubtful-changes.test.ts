@@ -112,7 +112,9 @@ it('a worker that lost the lane changes nothing: what is live stays as the one a
   await edit('v3 words');
   await room.advance(live, ['published']);
   if (!stale) throw new Error('the lane was not free');
-  await expect(completeEdit(room.context, stale, seen)).rejects.toThrow(/stale fence|stands-otherwise/);
+  await expect(completeEdit(room.context, stale, seen, { cancelled: false })).rejects.toThrow(
+    /stale fence|stands-otherwise/,
+  );
   expect((await room.posts(account))[0]?.text).toBe('v3 words');
 });
 

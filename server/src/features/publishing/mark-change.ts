@@ -1,32 +1,27 @@
 // Mark a change: the attempt and the lane are committed before the platform is asked to edit or take down (rows 26 and 27).
 import type { Context } from '../../context.ts';
-import { nowPlus } from '../../db/client.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
+import type { Decision } from './apply-decision.ts';
+import type { Change } from './read-change.ts';
 import { openAttempt, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { readBrakes } from './store/platforms.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-/** Null while a brake stands: new words wait for it, taking down waits for the platform alone. The lane's holder alone passes, at the row he saw. */
+type Marked = { readonly attempt: Attempt; readonly changing: Publication };
+
+/** Where a brake stands, what is decided instead: new words wait for it, taking down waits for the platform alone. The lane's holder alone passes, at the row he saw. */
 export async function markChange(
   { db, pace }: Context,
   lane: Lane,
   publication: Publication,
-  op: 'edit' | 'withdraw',
-): Promise<{ attempt: Attempt; changing: Publication } | null> {
+  change: Change,
+): Promise<Marked | { readonly waits: Decision }> {
   const { state, reason, detail, platform_code } = publication;
   return db.transaction().execute(async (tx) => {
-    const { paused, restsUntil } = await readBrakes(tx, publication.id);
-    if (paused && op === 'edit') {
-      const waits = { reason: 'reason-paused', wake_at: nowPlus(pace.renewMs), rests: true } as const;
-      await movePublication(tx, publication, lane.fence, state, waits);
-      return null;
-    }
-    if (restsUntil) {
-      const waits = { reason: 'reason-platform-resting', wake_at: restsUntil, rests: true } as const;
-      await movePublication(tx, publication, lane.fence, state, waits);
-      return null;
-    }
+    const waits = await findBrake(tx, publication, change, pace.renewMs);
+    if (waits) return { waits };
     const wakeAt = nowPlus(pace.leaseMs);
     const changing = await movePublication(tx, publication, lane.fence, state, {
       wake_at: wakeAt,
@@ -34,6 +29,23 @@ export async function markChange(
       detail,
       platform_code,
     });
-    return { attempt: await openAttempt(tx, changing, op, lane.fence, pace.sendDeadlineMs), changing };
+    return {
+      attempt: await openAttempt(tx, changing, change.op, lane.fence, pace.sendDeadlineMs),
+      changing,
+    };
   });
+}
+
+async function findBrake(
+  tx: Tx,
+  { id, state }: Publication,
+  { op, at }: Change,
+  pauseMs: number,
+): Promise<Decision | null> {
+  const { paused, restsUntil } = await readBrakes(tx, id);
+  const rests = { to: state, rests: true, evidence: {} } as const;
+  if (paused && op === 'edit') return { ...rests, reason: 'reason-paused', wakeInMs: pauseMs };
+  if (!restsUntil) return null;
+  const wakeInMs = Math.max(restsUntil.getTime() - at.getTime(), 0);
+  return { ...rests, reason: 'reason-platform-resting', wakeInMs };
 }

@@ -7,6 +7,7 @@ import { adviseOn } from '../../platform-refusal.ts';
 import { sendMessages, type NewMessage } from '../messages/send-messages.ts';
 import { findAccountOwners } from '../accounts/find-account-owners.ts';
 import { findChannel } from './find-channel.ts';
+import { findChangeAskers } from './store/change-askers.ts';
 import type { Announced } from './store/outbox.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -24,16 +25,28 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
   'change-failed': 'message-change-failed',
+  'change-unknown': 'message-change-unknown',
+  'change-waits': 'message-change-waits',
+  'change-sign-in': 'message-change-sign-in',
+  'other-words': 'message-other-words',
 };
 
 /** An account is authorised anew by its owner (row 8). */
-const ownersToo: MessageKind = 'message-sign-in-expired';
+const ownersToo: ReadonlySet<MessageKind> = new Set(['message-sign-in-expired', 'message-change-sign-in']);
+/** Told whoever asked for the change as well, who may be another than who published. */
+const ofChanges: ReadonlySet<MessageKind> = new Set([
+  'message-change-failed',
+  'message-change-unknown',
+  'message-change-waits',
+  'message-change-sign-in',
+  'message-other-words',
+]);
 
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
 const recurring: ReadonlySet<MessageKind> = new Set([
   'message-unknown',
   'message-sign-in-expired',
-  'message-change-failed',
+  ...ofChanges,
 ]);
 
 /** The state is the present one: what has moved on since is told by its own announcement. */
@@ -42,12 +55,17 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     tx,
     told.map(({ publication }) => publication.account_id),
   );
+  const askers = await findChangeAskers(
+    tx,
+    told.flatMap((one) => (ofChanges.has(kindOf(one) ?? 'message-live') ? [one.publication.id] : [])),
+  );
   const messages = told.flatMap((one) => {
     const kind = kindOf(one);
     if (!kind) return [];
     const { requested_by: requester, account_id: accountId } = one.publication;
     const { ownerId, name } = owners.get(accountId) ?? { ownerId: requester, name: '' };
-    const people = kind === ownersToo ? new Set([requester, ownerId]) : [requester];
+    const asker = ofChanges.has(kind) ? askers.get(one.publication.id) : undefined;
+    const people = new Set([requester, asker ?? requester, ...(ownersToo.has(kind) ? [ownerId] : [])]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
   await sendMessages(tx, messages);

@@ -22,7 +22,7 @@ let room: Newsroom;
 
 beforeAll(async () => {
   // The five seconds at least are half a second here.
-  room = await testNewsroom({ scale: 0.1 });
+  room = await testNewsroom({ scale: 0.1, lookAtMostMs: 24 * 60 * minuteMs });
 });
 afterEach(async () => {
   const { db } = room.context;
@@ -153,12 +153,15 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     const { context, maya } = room;
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'To be gone'));
-    await room.strike(account, 'rate-absurd', { operation: 'facebook.delete' });
+    await room.strike(account, 'rate-seconds', {
+      operation: 'facebook.delete',
+      retryAfterSeconds: 2 * 3_600,
+    });
     await withdrawPublication(context, maya, { id: live.id });
     await advancePublication.run(context, { accountId: account.id });
     const resting = await room.read(live.id);
     expect(resting).toMatchObject({ state: 'withdrawing', tries: 0, rests: true, reason: 'reason-busy' });
-    expect(resting.wake_at?.getTime()).toBeGreaterThan((await readClock(context.db)).getTime() + 24 * hourMs);
+    expect(resting.wake_at?.getTime()).toBeGreaterThan((await readClock(context.db)).getTime() + hourMs);
     const other = await room.advance(await room.publish(account, 'Not behind it'));
     expect(other.state).toBe('published');
     await withdrawPublication(context, maya, { id: other.id });
@@ -173,7 +176,10 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     const { context, maya } = room;
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Old words'));
-    await room.strike(account, 'rate-absurd', { operation: 'facebook.edit' });
+    await room.strike(account, 'rate-seconds', {
+      operation: 'facebook.edit',
+      retryAfterSeconds: 2 * 3_600,
+    });
     const pkGUID = await room.write('New words');
     await editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
     await advancePublication.run(context, { accountId: account.id });

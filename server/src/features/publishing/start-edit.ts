@@ -1,5 +1,6 @@
 // Start an edit: the post itself is to become what is wanted, as far as its platform lets us reach it (row 26).
 import type { Can } from '@herald/contract/channels.ts';
+import type { Reason } from '@herald/contract/publications.ts';
 import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
@@ -10,6 +11,8 @@ import { insertModification, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
+const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words'];
+
 export async function startEdit(
   context: Context,
   tx: Tx,
@@ -18,7 +21,9 @@ export async function startEdit(
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
-  if (differencesOf(versionOf(live), versionOf(after)).length === 0)
+  // Where nobody knows what stands there, the words that should stand may be put there once more.
+  const isKnown = !unsure.includes(found.reason);
+  if (isKnown && differencesOf(versionOf(live), versionOf(after)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {

@@ -1,7 +1,7 @@
 // Start a withdrawal: of one account one change at a time, so while another is out it is asked for, and done by itself afterwards.
 import type { Actor } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { requestCancel } from './store/cancellations.ts';
+import { endCancel, requestCancel } from './store/cancellations.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -12,10 +12,10 @@ export async function startWithdrawal(
   found: Publication,
   fence: number,
 ): Promise<Publication> {
-  if (await isAccountBusy(tx, found.account_id)) {
-    await requestCancel(tx, found.id, actor.personId);
-    return found;
-  }
+  await requestCancel(tx, found.id, actor.personId);
+  if (await isAccountBusy(tx, found.account_id)) return found;
+  // Who asked is kept: what becomes of it is told them.
+  await endCancel(tx, found.id);
   return movePublication(tx, found, fence, 'withdrawing', {
     actor: actor.name,
     wake_at: nowPlus(0),

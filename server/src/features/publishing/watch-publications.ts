@@ -1,15 +1,17 @@
 // Watch: what went live is looked at again after minutes, an hour and a day: does it stand, and does it stand once (rows 29, 30)?
 import type { Standing } from '@herald/channels/channel.ts';
 import { failed, type Result } from '@herald/channels/failure.ts';
+import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
-import { nowPlus } from '../../db/client.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
 import { readSent } from './read-sent.ts';
 import { readFence } from './store/lanes.ts';
-import { announceCopies } from './store/outbox.ts';
+import { announceCopies, announceOnce } from './store/outbox.ts';
 import { findDueWatches, movePublication } from './store/publications.ts';
+import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 
 const atOnce = 10;
@@ -55,14 +57,36 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
     isMissing || seen?.ok !== true
       ? { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) }
       : { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) };
+  const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
     await movePublication(tx, one, fence, isGone ? 'externally-removed' : one.state, {
       ...(isGone ? { watch_at: null, misses } : later),
       wake_at: one.wake_at,
-      reason: isGone ? 'reason-gone-from-platform' : one.reason,
+      reason,
       evidence: isGone ? { missing: misses } : { watched: one.watches + 1 },
     });
+    if (reason === 'reason-other-words') await announceOtherWords(tx, one.id);
     if (seen?.ok && seen.value.copies.length > 0) await announceCopies(tx, one.id, seen.value.copies);
   });
+}
+
+/**
+ * What was edited is held against the words we put there: an edit that came late, or somebody at the platform, may have changed them.
+ * They are not put there again by a machine: they may be somebody's on purpose.
+ */
+function reasonOf({ reason, live_post: edited, state }: Publication, seen: Result<Standing> | null): Reason {
+  const wasEdited = edited !== null || state === 'edit-failed';
+  // Of these words nobody knew which stand: the look has nothing of ours to be held against.
+  if (!seen?.ok || seen.value.asSent === undefined || !wasEdited || reason === 'reason-edit-unknown')
+    return reason;
+  if (!seen.value.asSent) return 'reason-other-words';
+  if (reason !== 'reason-other-words') return reason;
+  return state === 'published' ? 'reason-edited' : 'reason-edit-failed';
+}
+
+/** Once for each edit, however often it is seen. */
+async function announceOtherWords(tx: Tx, publicationId: string): Promise<void> {
+  const begun = await findChangeBegin(tx, publicationId, 'editing');
+  await announceOnce(tx, publicationId, 'other-words', begun?.seq ?? 0);
 }

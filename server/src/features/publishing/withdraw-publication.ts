@@ -7,15 +7,16 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { findChannel } from './find-channel.ts';
+import { overtakeEdit } from './overtake-edit.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
-import { requestCancel } from './store/cancellations.ts';
+import { endCancel, requestCancel, wakeUnwanted } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { endModification } from './store/modifications.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
-type Way = 'cancel' | 'ask' | 'take-down' | 'done' | 'refuse';
+type Way = 'cancel' | 'ask' | 'overtake' | 'take-down' | 'done' | 'refuse';
 
 /** Rows 3, 27 and 28: what "take it back" means depends on how far it came. */
 const ways: Record<PublicationState, Way> = {
@@ -28,7 +29,7 @@ const ways: Record<PublicationState, Way> = {
   'handed-over': 'refuse',
   published: 'take-down',
   'edit-failed': 'take-down',
-  editing: 'ask',
+  editing: 'overtake',
   withdrawing: 'done',
   unknown: 'refuse',
   failed: 'refuse',
@@ -62,7 +63,7 @@ export async function withdrawPublication(
       await requestCancel(tx, found.id, actor.personId);
       return { state: found.state };
     }
-    const moved = await (way === 'cancel' ? cancel : startWithdrawal)(tx, actor, found, fence);
+    const moved = await begin[way](tx, actor, found, fence);
     await context.queue(tx, advancePublication, { accountId: found.account_id });
     return { state: moved.state };
   });
@@ -71,8 +72,18 @@ export async function withdrawPublication(
 /** Nobody at the platform is asked for what its documentation says it refuses. */
 function refuseByRules(context: Context, { channel_id: channelId }: Publication, way: Way): void {
   const { name, can } = findChannel(context, channelId).rules;
-  if (way === 'take-down' && can.takeDown !== true)
+  if ((way === 'take-down' || way === 'overtake') && can.takeDown !== true)
     throw new Refusal('take-down-impossible', { channel: name, because: can.takeDown.because });
+}
+
+/** Of an edit with a call out or in doubt: looked for at once, then taken down by itself. */
+async function overtake(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
+  const evidence = { askedBy: actor.account };
+  const moved = await overtakeEdit(tx, found, fence, { actor: actor.name, evidence });
+  await requestCancel(tx, found.id, actor.personId);
+  if (moved) await endCancel(tx, found.id);
+  else await wakeUnwanted(tx, found.id);
+  return moved ?? found;
 }
 
 function cancel(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
@@ -82,3 +93,5 @@ function cancel(tx: Tx, actor: Actor, found: Publication, fence: number): Promis
     evidence: { by: actor.account },
   });
 }
+
+const begin = { cancel, overtake, 'take-down': startWithdrawal };

@@ -95,26 +95,6 @@ export const mayStand = sql<boolean>`exists (select 1 from attempt where attempt
 
 const refusedForGood: readonly (string | null)[] = ['permission', 'content', 'media', 'blocked'];
 
-/** When calls to edit or take down went unanswered, since the last one that is known to have worked; null: none did. */
-export async function findChangeDoubt(
-  db: Executor,
-  publicationId: string,
-  op: 'edit' | 'withdraw',
-  otherThan = '',
-): Promise<{ first: Date; last: Date } | null> {
-  const rows = await db
-    .selectFrom('attempt')
-    .select(['id', 'outcome', 'sent_at as markedAt'])
-    .where('publication_id', '=', publicationId)
-    .where('op', '=', op)
-    .orderBy('n')
-    .execute();
-  const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
-  const doubtful = since.filter(({ id, outcome }) => id !== otherThan && inDoubt.includes(outcome));
-  const [first, last] = [doubtful[0], doubtful.at(-1)];
-  return first && last ? { first: first.markedAt, last: last.markedAt } : null;
-}
-
 /** `doubt` is null when every call was answered for certain, or disproved since; `calls` counts the disproved ones too. */
 export async function findDoubt(
   db: Executor,

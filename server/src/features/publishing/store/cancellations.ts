@@ -7,7 +7,9 @@ export async function requestCancel(tx: Tx, publicationId: string, personId: str
   await tx
     .insertInto('cancel_request')
     .values({ publication_id: publicationId, asked_by: personId })
-    .onConflict((clash) => clash.column('publication_id').doUpdateSet({ asked_by: personId, done_at: null }))
+    .onConflict((clash) =>
+      clash.column('publication_id').doUpdateSet({ asked_by: personId, asked_at: now, done_at: null }),
+    )
     .execute();
 }
 
@@ -30,6 +32,18 @@ export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
     .updateTable('cancel_request')
     .set({ done_at: now })
     .where('publication_id', '=', publicationId)
+    .execute();
+}
+
+/** An edit that rests and that nobody wants any more gives way at once; asked under the lock of its lane. */
+export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void> {
+  await tx
+    .updateTable('publication')
+    .set({ wake_at: now })
+    .where('id', '=', publicationId)
+    .where('state', '=', 'editing')
+    .where('rests', '=', true)
+    .where(isCancelAsked)
     .execute();
 }
 

@@ -36,7 +36,7 @@ export async function endModification(
   tx: Tx,
   publicationId: string,
   way: 'edit' | 'repost',
-  ended: { outcome: 'done' | 'failed' | 'dropped'; successorId?: string },
+  ended: { outcome: NonNullable<ModificationRow['outcome']>; successorId?: string },
 ): Promise<void> {
   await tx
     .updateTable('modification')

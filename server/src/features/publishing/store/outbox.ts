@@ -14,6 +14,10 @@ export const announcements = [
   'gone',
   'copies',
   'change-failed',
+  'change-unknown',
+  'change-waits',
+  'change-sign-in',
+  'other-words',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 
@@ -30,6 +34,15 @@ const told: Partial<Record<PublicationState, Announcement>> = {
 /** Coming back from a change is not going live again: it is said when the change did not succeed. */
 const changing: readonly PublicationState[] = ['editing', 'withdrawing'];
 
+const toldOfChange: Partial<Record<Reason, Announcement>> = {
+  'reason-edit-failed': 'change-failed',
+  'reason-withdrawal-failed': 'change-failed',
+  'reason-change-given-up': 'change-failed',
+  'reason-edit-unknown': 'change-unknown',
+  'reason-withdrawal-unknown': 'change-unknown',
+  'reason-other-words': 'change-unknown',
+};
+
 /** What a step tells, if anything. */
 export function announcementOf(
   from: PublicationState,
@@ -38,8 +51,7 @@ export function announcementOf(
 ): Announcement | undefined {
   if (from === to) return undefined;
   if (!changing.includes(from)) return told[to];
-  const failed = reason === 'reason-withdrawal-failed' || reason === 'reason-edit-failed';
-  return failed ? 'change-failed' : undefined;
+  return toldOfChange[reason];
 }
 
 /** The account shows the same post more than once: said once, however often it is seen (row 30). */
@@ -48,14 +60,20 @@ export async function announceCopies(
   publicationId: string,
   copies: readonly string[],
 ): Promise<void> {
+  await announceOnce(tx, publicationId, 'copies', 0, { copies });
+}
+
+/** However often it comes to be true: once for each `seq`, the event with which it began. */
+export async function announceOnce(
+  tx: Tx,
+  publicationId: string,
+  kind: Announcement,
+  seq: number,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({
-      publication_id: publicationId,
-      kind: 'copies',
-      event_seq: 0,
-      payload: JSON.stringify({ copies }),
-    })
+    .values({ publication_id: publicationId, kind, event_seq: seq, payload: JSON.stringify(payload) })
     .onConflict((clash) => clash.columns(['publication_id', 'kind', 'event_seq']).doNothing())
     .execute();
 }

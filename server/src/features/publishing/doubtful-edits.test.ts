@@ -1,0 +1,192 @@
+// Edits that were not answered: nothing is said of them that nobody looked at, and none overwrites a newer one (row 26).
+import { facebook } from '@herald/channels/facebook/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAccount } from '../../db/test-account.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { editPackage } from './edit-package.ts';
+import { readPublication } from './read-publication.ts';
+import { relayOutbox } from './relay-outbox.ts';
+import { openAttempt } from './store/attempts.ts';
+import { readFence } from './store/lanes.ts';
+import type { Publication } from './store/rows.ts';
+import { watchPublications } from './watch-publications.ts';
+
+const ended = ['published', 'edit-failed'] as const;
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ clientTimeoutMs: 900, quietWindowMs: 2_500, retryBaseMs: 2, lookEveryMs: 200 });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+async function edit(live: Publication, words: string): Promise<void> {
+  const pkGUID = await room.write(words);
+  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+}
+const textOf = async (account: TestAccount) => (await room.posts(account))[0]?.text;
+const strikeEdit = (account: TestAccount, fault: string, more: Record<string, number> = {}) =>
+  room.strike(account, fault, { operation: `${account.platform}.edit`, times: 99, ...more });
+const lastChange = async ({ id }: Publication) =>
+  (await readPublication(room.context, room.maya, { id })).modifications.at(-1);
+
+/** A worker that died while its call was under way: what it did there nobody heard. */
+async function dieAsking(live: Publication, applies: boolean): Promise<void> {
+  const { context } = room;
+  await context.db.transaction().execute(async (tx) => {
+    await openAttempt(tx, live, 'edit', await readFence(tx, live.account_id), 1_000);
+  });
+  const bound = await loadAccount(context, live.account_id);
+  const { target_post: target, external_id: externalId } = await room.read(live.id);
+  if (!bound || !target || externalId === null) throw new Error('there is nothing to edit');
+  const outside = openOutside(context, facebook, { timeoutMs: 2_000 });
+  if (applies) await facebook.change.edit?.(outside, bound.account, externalId, target);
+}
+
+async function toldOf({ id }: Publication): Promise<string[]> {
+  await relayOutbox(room.context, handlers);
+  const rows = await room.context.db
+    .selectFrom('message')
+    .select('kind')
+    .where('link', 'like', `%${id}`)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+async function turn({ id, account_id: accountId }: Publication): Promise<Publication> {
+  const { db } = room.context;
+  await db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, accountId);
+    await tx
+      .updateTable('publication')
+      .set({ wake_at: new Date(0), fence })
+      .where('id', '=', id)
+      .execute();
+  });
+  await advancePublication.run(room.context, { accountId });
+  return room.read(id);
+}
+
+async function watch({ id, account_id: accountId }: Publication): Promise<Publication> {
+  const { db } = room.context;
+  await db.transaction().execute(async (tx) => {
+    const fence = await readFence(tx, accountId);
+    await tx
+      .updateTable('publication')
+      .set({ watch_at: new Date(0), fence })
+      .where('id', '=', id)
+      .execute();
+  });
+  await watchPublications(room.context);
+  return room.read(id);
+}
+
+describe('an edit in doubt that is refused afterwards', () => {
+  it('and took effect is done: what stands there decides, not the later no', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await edit(live, 'New words');
+    await dieAsking(live, true);
+    await strikeEdit(account, 'duplicate');
+    const end = await room.advance(live, [...ended]);
+    expect(end).toMatchObject({
+      state: 'published',
+      reason: 'reason-edited',
+      live_post: { text: 'New words' },
+    });
+    expect(await textOf(account)).toBe('New words');
+  });
+
+  it('and did not take effect is called failed only behind the quiet window; its account is held so long (I2)', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await edit(live, 'New words');
+    await dieAsking(live, false);
+    await strikeEdit(account, 'duplicate');
+    expect(await turn(live)).toMatchObject({ state: 'editing', reason: 'reason-answer-lost', rests: false });
+    const end = await room.advance(live, [...ended]);
+    expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+    expect(await textOf(account)).toBe('Old words');
+    expect(await lastChange(live)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('where nobody may look nobody claims to know, and whoever asked is sent to look', async () => {
+    const account = await room.account('linkedin', { kind: 'member' });
+    const live = await room.advance(await room.publish(account, 'Old words'));
+    await strikeEdit(account, 'reset-after');
+    await edit(live, 'New words');
+    const end = await room.advance(live, [...ended]);
+    expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-unknown' });
+    expect(await textOf(account)).toBe('New words');
+    expect(await lastChange(live)).toMatchObject({ outcome: 'unknown' });
+    expect(await toldOf(live)).toContain('message-change-unknown');
+    expect(await toldOf(live)).not.toContain('message-change-failed');
+    await room.sandbox.liftFaults();
+    // Whoever looked and wants the old words may have them.
+    await edit(live, 'Old words');
+    expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
+    expect(await textOf(account)).toBe('Old words');
+  });
+});
+
+it('an edit that no call was ever answered for is looked for, not called refused, and not asked for without end', async () => {
+  const account = await room.account('facebook');
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  await strikeEdit(account, '500-before');
+  await edit(live, 'New words');
+  const calls = () => room.calls(account, 'edit', 'New');
+  let now = await room.read(live.id);
+  for (let round = 0; round < 40 && now.tries < 8; round += 1) now = await turn(live);
+  expect(now).toMatchObject({ state: 'editing', reason: 'reason-answer-lost', tries: 8 });
+  const asked = await calls();
+  const end = await room.advance(live, [...ended]);
+  expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+  expect(await calls()).toBe(asked);
+  expect(await textOf(account)).toBe('Old words');
+});
+
+describe('an edit after one that was not answered', () => {
+  it('waits until that one cannot come any more: the newest words stand at the end', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'v1'));
+    await strikeEdit(account, 'late-apply', { times: 1, delayMs: 2_000 });
+    await edit(live, 'v2');
+    expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
+    await edit(live, 'v3');
+    expect(await turn(live)).toMatchObject({
+      state: 'editing',
+      reason: 'reason-earlier-change',
+      rests: true,
+    });
+    const other = await room.advance(await room.publish(account, 'Not behind it'));
+    expect(other.state).toBe('published');
+    expect(await room.advance(live, [...ended])).toMatchObject({ live_post: { text: 'v3' } });
+    await sleep(1_500);
+    expect((await room.posts(account)).map(({ text }) => text)).toContain('v3');
+    expect((await room.posts(account)).map(({ text }) => text)).not.toContain('v2');
+  });
+
+  it('is overwritten beyond the window all the same: the watch sees other words, says so once, and sees them mended', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'v1'));
+    await strikeEdit(account, 'late-apply', { times: 1, delayMs: 5_500 });
+    await edit(live, 'v2');
+    await room.advance(live, [...ended]);
+    await edit(live, 'v3');
+    const done = await room.advance(live, [...ended]);
+    expect(done.watch_at?.getTime()).toBeLessThan(Date.now() + 3_500);
+    await sleep(3_500);
+    expect(await textOf(account)).toBe('v2');
+    expect(await watch(live)).toMatchObject({ state: 'published', reason: 'reason-other-words' });
+    await watch(live);
+    expect((await toldOf(live)).filter((kind) => kind === 'message-other-words')).toHaveLength(1);
+    await edit(live, 'v3');
+    expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
+    expect(await watch(live)).toMatchObject({ reason: 'reason-edited' });
+  });
+});

@@ -1,0 +1,40 @@
+// Look what stands of a post that somebody asked to change: whether the change took effect. Reads only.
+import type { Account, Channel } from '@herald/channels/channel.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Context } from '../../context.ts';
+import { openOutside } from '../accounts/open-outside.ts';
+import { readSent } from './read-sent.ts';
+import { findLastCall, type ChangeOp } from './store/changes.ts';
+import type { Publication } from './store/rows.ts';
+
+export type Reached = { readonly channel: Channel; readonly account: Account };
+/** `others`: neither what was wanted nor what stood before; `may-not`: the platform shows this account nothing, now or later. */
+export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
+
+export async function lookAtChange(
+  context: Context,
+  { channel, account }: Reached,
+  publication: Publication,
+  op: ChangeOp,
+): Promise<Seen> {
+  const { id, external_id: externalId, post, live_post: edited, target_post: target } = publication;
+  const before = edited ?? post;
+  const wanted = op === 'edit' ? target : before;
+  const sent = wanted && (await readSent(context.db, publication, wanted));
+  if (!sent || externalId === null) return 'may-not';
+  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
+  // Which other posts say the same is not asked here: a list of all since it went live may be too long to read.
+  const sentAt = (await findLastCall(context.db, id, op)) ?? sent.sentAt;
+  const watch = (words: Post) =>
+    channel.settle.watch(outside, account, { ...sent, sentAt, post: words }, externalId);
+  const seen = await watch(sent.post);
+  if (!seen.ok) return seen.failure.kind === 'permission' ? 'may-not' : 'not-now';
+  const { stands, asSent } = seen.value;
+  if (op === 'withdraw') return stands ? 'not-done' : 'done';
+  if (!stands) return 'others';
+  if (asSent === undefined) return 'may-not';
+  if (asSent) return 'done';
+  const stood = await watch(before);
+  if (!stood.ok) return 'not-now';
+  return stood.value.asSent ? 'not-done' : 'others';
+}

@@ -1,0 +1,32 @@
+// Overtake an edit: whoever wants the post gone does not wait for new words that were never put there (rows 26 to 28).
+import type { Evidence } from '@herald/contract/evidence.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
+import { findChangeDoubt } from './store/changes.ts';
+import { endModification } from './store/modifications.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+/**
+ * Null where a call for the edit is out or in doubt: that is settled first. `fence` was read under the lock of the lane, or is its holder's;
+ * what rested goes on resting until the account is free (I2).
+ */
+export async function overtakeEdit(
+  tx: Tx,
+  editing: Publication,
+  fence: number,
+  by: { readonly actor: string; readonly evidence: Evidence },
+): Promise<Publication | null> {
+  if (await findChangeDoubt(tx, editing.id, 'edit')) return null;
+  const moved = await movePublication(tx, editing, fence, 'withdrawing', {
+    ...by,
+    target_post: null,
+    target_version: null,
+    wake_at: nowPlus(0),
+    rests: editing.rests,
+    tries: 0,
+    detail: '',
+    reason: 'reason-none',
+  });
+  await endModification(tx, editing.id, 'edit', { outcome: 'dropped' });
+  return moved;
+}

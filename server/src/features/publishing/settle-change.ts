@@ -1,0 +1,94 @@
+// Settle a change: what was decided of it is written with the attempt, its two versions, the next look, and what must be told.
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import type { Context, Pace } from '../../context.ts';
+import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { applyDecision, type Decision } from './apply-decision.ts';
+import type { Change } from './read-change.ts';
+import { wakeUnwanted } from './store/cancellations.ts';
+import type { Lane } from './store/lanes.ts';
+import { endModification, type ModificationRow } from './store/modifications.ts';
+import { announceOnce } from './store/outbox.ts';
+import type { Patch, Publication } from './store/rows.ts';
+
+type Changing = { readonly from: Publication; readonly change: Change };
+type More = { readonly attemptId?: string; readonly isSignedOut?: boolean };
+
+/** Of the time a change may take at most, an hour of a day: whoever asked then hears that it is not done yet. */
+const toldAfter = 1 / 24;
+const unknowns: readonly Reason[] = [
+  'reason-edit-unknown',
+  'reason-withdrawal-unknown',
+  'reason-other-words',
+];
+const failures: readonly Reason[] = [
+  'reason-edit-failed',
+  'reason-withdrawal-failed',
+  'reason-change-given-up',
+  ...unknowns,
+];
+
+export async function settleChange(
+  context: Context,
+  lane: Lane,
+  { from, change }: Changing,
+  decision: Decision,
+  { attemptId, isSignedOut = false }: More = {},
+): Promise<void> {
+  const { pace } = context;
+  const at = await readClock(context.db);
+  const goesOn = decision.to === from.state;
+  const bounded = goesOn ? bind(decision, { change, at, pace }) : decision;
+  const wakesAt = at.getTime() + (bounded.wakeInMs ?? 0);
+  const isLate = goesOn && wakesAt - change.begunAt.getTime() > pace.lookAtMostMs * toldAfter;
+  await applyDecision(context, lane, from, bounded, {
+    ...(attemptId === undefined ? {} : { attemptId }),
+    patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
+    also: async (tx) => {
+      if (change.op === 'edit') await endEdit(tx, from, bounded);
+      if (isLate) await announceOnce(tx, from.id, 'change-waits', change.seq);
+      if (goesOn) await wakeUnwanted(tx, from.id);
+      if (isSignedOut) await announceOnce(tx, from.id, 'change-sign-in', change.seq);
+    },
+  });
+}
+
+/** Asked again at the latest when its time is over. While a call is in doubt the account is held (I2), as long as for one that is looked for (§7). */
+function bind(decision: Decision, { change, at, pace }: { change: Change; at: Date; pace: Pace }): Decision {
+  const left = Math.max(change.endsAt.getTime() - at.getTime(), 0);
+  const since = change.doubt?.first ?? (decision.outcome === 'unknown' ? change.at : null);
+  const holds = since !== null && at.getTime() - since.getTime() <= pace.holdLaneAtMostMs;
+  const rests = !holds && (decision.rests === true || since !== null);
+  return { ...decision, wakeInMs: Math.min(decision.wakeInMs ?? pace.lookEveryMs, left), rests };
+}
+
+/** What came of the edit is kept with its two versions, in the transaction that settles it. */
+async function endEdit(tx: Tx, { id, state }: Publication, { to, reason }: Decision): Promise<void> {
+  if (to !== state) await endModification(tx, id, 'edit', { outcome: outcomeOf(to, reason) });
+}
+
+function outcomeOf(to: PublicationState, reason: Reason): NonNullable<ModificationRow['outcome']> {
+  if (to === 'published') return 'done';
+  return unknowns.includes(reason) ? 'unknown' : 'failed';
+}
+
+/** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. */
+function watchFrom({ reason }: Decision, pace: Pace): Patch {
+  if (failures.includes(reason)) return { watch_at: nowPlus(pace.watchAgainMs) };
+  if (reason === 'reason-edited') return { watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
+  return {};
+}
+
+/** What stands on the platform now, when it was edited. */
+function wordsOf(
+  { to }: Decision,
+  { target_post: target, target_version }: Publication,
+  { op }: Change,
+): Patch {
+  if (op === 'withdraw' || to !== 'published' || !target) return {};
+  return {
+    live_post: JSON.stringify(target),
+    live_version: target_version,
+    target_post: null,
+    target_version: null,
+  };
+}

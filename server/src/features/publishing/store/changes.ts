@@ -1,0 +1,70 @@
+// Changes of what is live: since when one is asked for, and which calls for it were never answered (rows 26 and 27).
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { Executor } from '../../../db/client.ts';
+
+export type ChangeOp = 'edit' | 'withdraw';
+/** When its first and its last unanswered call was marked, by our clock. */
+export type ChangeDoubt = { readonly first: Date; readonly last: Date };
+/** `seq` is the event's: it tells one change of a post from the others. */
+export type Begin = { readonly at: Date; readonly seq: number };
+
+/** Any no of a platform, “duplicate” too, says that this call changed nothing; only silence says nothing. */
+const unanswered: readonly (string | null)[] = [null, 'unknown', 'worker-died'];
+
+/** When it came into the state it is in; null where no event tells. */
+export async function findChangeBegin(
+  db: Executor,
+  publicationId: string,
+  state: PublicationState,
+): Promise<Begin | null> {
+  const found = await db
+    .selectFrom('event')
+    .select(['at', 'seq'])
+    .where('publication_id', '=', publicationId)
+    .where('to_state', '=', state)
+    .where('from_state', 'is distinct from', state)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The unanswered calls since the last one that is known to have worked; null: there is none. */
+export async function findChangeDoubt(
+  db: Executor,
+  publicationId: string,
+  op: ChangeOp,
+): Promise<ChangeDoubt | null> {
+  const rows = await listCalls(db, publicationId, op);
+  const since = rows.slice(rows.findLastIndex(({ outcome }) => outcome === 'done') + 1);
+  const doubtful = since.filter(({ outcome }) => unanswered.includes(outcome));
+  const [first, last] = [doubtful[0], doubtful.at(-1)];
+  return first && last ? { first: first.markedAt, last: last.markedAt } : null;
+}
+
+/** The last unanswered call for an edit before this one, even where a later call put its words there: it may still come (row 26). */
+export async function findEarlierEdit(
+  db: Executor,
+  publicationId: string,
+  begunAt: Date,
+): Promise<Date | null> {
+  const rows = await listCalls(db, publicationId, 'edit');
+  const earlier = rows.filter(({ outcome, markedAt }) => markedAt < begunAt && unanswered.includes(outcome));
+  return earlier.at(-1)?.markedAt ?? null;
+}
+
+/** In the platforms' time, which a moved test clock does not move; null before the first call. */
+export async function findLastCall(db: Executor, publicationId: string, op: ChangeOp): Promise<Date | null> {
+  const rows = await listCalls(db, publicationId, op);
+  return rows.at(-1)?.sentAt ?? null;
+}
+
+function listCalls(db: Executor, publicationId: string, op: ChangeOp) {
+  return db
+    .selectFrom('attempt')
+    .select(['outcome', 'sent_at as markedAt', 'sent_outside_at as sentAt'])
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', op)
+    .orderBy('n')
+    .execute();
+}

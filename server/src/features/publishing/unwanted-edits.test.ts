@@ -1,0 +1,113 @@
+// A post that is to go while new words wait for it: it goes at once, and the words never stand there (rows 26 to 28).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { TestAccount } from '../../db/test-account.ts';
+import { braking } from '../../db/test-actor.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { editPackage } from './edit-package.ts';
+import { followCancellations } from './follow-cancellations.ts';
+import { liftPause } from './lift-pause.ts';
+import { pausePublishing } from './pause-publishing.ts';
+import { readPublication } from './read-publication.ts';
+import type { Publication } from './store/rows.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ retryBaseMs: 5, quietWindowMs: 60_000, holdLaneAtMostMs: 90_000 });
+});
+afterEach(() => room.sandbox.liftFaults());
+afterAll(() => room.close());
+
+async function edited(account: TestAccount): Promise<Publication> {
+  const live = await room.advance(await room.publish(account, 'Old words'));
+  const pkGUID = await room.write('New words');
+  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  return live;
+}
+const withdraw = ({ id }: Publication) => withdrawPublication(room.context, room.maya, { id });
+const asked = (account: TestAccount, { external_id: id }: Publication) =>
+  room.calls(account, 'edit', id ?? '');
+const lastChange = async ({ id }: Publication) =>
+  (await readPublication(room.context, room.maya, { id })).modifications.at(-1);
+
+it('while everything is paused: it is taken down in the pause', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  const everything = { what: { scope: 'everything' as const }, because: '' };
+  const { id } = await pausePublishing(room.context, braking(room.maya), everything);
+  await advancePublication.run(room.context, { accountId: account.id });
+  expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused', rests: true });
+  expect((await withdraw(live)).state).toBe('withdrawing');
+  expect(await room.advance(live, ['withdrawn'])).toMatchObject({ target_post: null });
+  await liftPause(room.context, braking(room.maya), { id });
+  expect(await asked(account, live)).toBe(0);
+  expect(await lastChange(live)).toMatchObject({ outcome: 'dropped' });
+});
+
+it('while the platform asked to wait with the edit: it is taken down at once', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.strike(account, 'rate-absurd', { operation: 'facebook.edit', times: 9 });
+  await advancePublication.run(room.context, { accountId: account.id });
+  expect(await room.read(live.id)).toMatchObject({ state: 'editing', rests: true });
+  await withdraw(live);
+  expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+  expect((await room.posts(account))[0]?.text).toBe('Old words');
+});
+
+it('before any worker took the edit up: it is not asked for at all', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await withdraw(live);
+  expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+  expect(await asked(account, live)).toBe(0);
+});
+
+it('while another post of the account is out it waits for that one alone (I2)', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.strike(account, 'rate-absurd', { operation: 'facebook.edit', times: 9 });
+  await advancePublication.run(room.context, { accountId: account.id });
+  await room.strike(account, 'reset-after');
+  const other = await room.advance(await room.publish(account, 'In doubt'), ['reconciling']);
+  expect((await withdraw(live)).state).toBe('withdrawing');
+  await room.advance(other);
+  expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+});
+
+it('while a call for the edit is out and then told to wait: it gives way as soon as that call ended', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.strike(account, 'rate-absurd', { operation: 'facebook.edit', times: 9 });
+  const reach = async (point: string) => {
+    if (point !== 'E22') return;
+    expect((await withdraw(live)).state).toBe('editing');
+  };
+  await advancePublication.run({ ...room.context, reach }, { accountId: account.id });
+  expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+  expect((await room.posts(account))[0]?.text).toBe('Old words');
+});
+
+it('with a call in doubt: it is looked for, not asked for once more, and then taken down within the quiet window', async () => {
+  const account = await room.account('facebook');
+  const live = await edited(account);
+  await room.strike(account, '500-before', { operation: 'facebook.edit', times: 9 });
+  await advancePublication.run(room.context, { accountId: account.id }, onlyTurn());
+  expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-answer-lost' });
+  const calls = await asked(account, live);
+  expect((await withdraw(live)).state).toBe('editing');
+  await sleep(60);
+  const end = await room.advance(live, ['edit-failed']);
+  expect(end).toMatchObject({ reason: 'reason-edit-unknown' });
+  expect(await asked(account, live)).toBe(calls);
+  await followCancellations(room.context);
+  expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
+});
+
+/** One turn: asked before the lane is taken, and before each turn. */
+function onlyTurn(): () => boolean {
+  let asks = 0;
+  return () => (asks += 1) <= 2;
+}
