@@ -3,9 +3,9 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findOwnAccount } from './find-own-account.ts';
-import { setAccountState, type AccountRow } from './store/accounts.ts';
-import { insertRevocation } from './store/revocations.ts';
-import { forgetToken, lockGrant } from './store/tokens.ts';
+import { setAccountState } from './store/accounts.ts';
+import { insertRevocation, isGrantHeld } from './store/revocations.ts';
+import { forgetToken } from './store/tokens.ts';
 
 /** Whether a post of the account is being sent, changed or settled; from then on none begins until the transaction ends. */
 export type IsBusy = (tx: Tx, accountId: string) => Promise<boolean>;
@@ -20,21 +20,16 @@ export async function removeAccounts(
   if (wanted.length === 0) throw new Refusal('not-found');
   await context.db.transaction().execute(async (tx) => {
     for (const wantedId of wanted) {
-      const account = await findOwnAccount(tx, actor, wantedId);
-      if (await isBusy(tx, account.id)) throw new Refusal('account-busy');
-      await setAccountState(tx, account.id, 'removed');
-      await giveBackLater(context, tx, account);
-      await forgetToken(tx, account.id);
+      const { id, channelId } = await findOwnAccount(tx, actor, wantedId);
+      if (await isBusy(tx, id)) throw new Refusal('account-busy');
+      await setAccountState(tx, id, 'removed');
+      const kept = await forgetToken(tx, id);
+      const channel = context.channels.find((one) => one.id === channelId);
+      if (!kept || !channel?.connect.revoke) continue;
+      // The platform is asked after the commit (revoke-grants.ts); not while another account lives by the same consent.
+      const isHeld = kept.grantId !== null && (await isGrantHeld(tx, kept.grantId));
+      if (!isHeld) await insertRevocation(tx, id, kept.sealed);
     }
   });
   return {};
-}
-
-/** The platform is asked after the commit, whatever it will say (revoke-grants.ts); not while another account lives by the same consent. */
-async function giveBackLater({ channels }: Context, tx: Tx, { id, channelId }: AccountRow): Promise<void> {
-  const channel = channels.find((one) => one.id === channelId);
-  if (!channel?.connect.revoke) return;
-  const sharing = await lockGrant(tx, id);
-  const [own] = sharing;
-  if (own && sharing.length === 1) await insertRevocation(tx, id, own.sealed);
 }

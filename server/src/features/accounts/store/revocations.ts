@@ -1,5 +1,13 @@
 // Consents to give back: the sealed token of an account that was unbound, kept only until its platform has taken it back.
+import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+
+/** Whether a token of the grant is left; until the transaction ends nobody else is told, so that of two the later one sees what the other took away. */
+export async function isGrantHeld(tx: Tx, grantId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${grantId}))`.execute(tx);
+  const held = tx.selectFrom('account_token').select('account_id').where('grant_id', '=', grantId);
+  return (await held.executeTakeFirst()) !== undefined;
+}
 
 /** Of an account bound and unbound again only its last consent is kept. */
 export async function insertRevocation(tx: Tx, accountId: string, sealed: string): Promise<void> {
