@@ -15,6 +15,7 @@ const operations = [
   'findByLink',
   'edit',
   'takeDown',
+  'revoke',
 ] as const;
 export type Operation = (typeof operations)[number];
 
@@ -28,6 +29,7 @@ export function operationsOf(
     ...(connect.asksNobody === true ? ['consentUrl' as const] : []),
     ...(rules.can.takeDown === true ? [] : ['takeDown' as const]),
     ...(connect.refresh === null ? ['refresh' as const] : []),
+    ...(connect.revoke === null ? ['revoke' as const] : []),
     ...(quota === undefined ? ['quota' as const] : []),
     ...(findRegions === undefined ? ['findRegions' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),

@@ -43,6 +43,8 @@ export async function walkChannel(walk: Walk): Promise<void> {
     value(await find());
   }
   if (channel.settledBy.by === 'list') await settledInCrowd(walk, account);
+  // Last: nothing is done in its name after that.
+  if (channel.connect.revoke) value(await channel.connect.revoke(recorder.during('revoke'), account.token));
 }
 
 /** What is only read before a post is written or sent. */

@@ -74,6 +74,11 @@ export type Connect = {
   ): Promise<Result<readonly Offered[]>>;
   /** Null where the platform has no refresh: the owner must authorise again. */
   refresh: ((outside: Outside, token: Token) => Promise<Result<Token>>) | null;
+  /**
+   * Gives the consent back when an account is unbound; one that is over already counts as given back. Null where the platform
+   * has no such call for what we hold: the folder says why. It may end other tokens of the same person with it.
+   */
+  revoke: ((outside: Outside, token: Token) => Promise<Result<'revoked'>>) | null;
 };
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */

@@ -47,7 +47,7 @@ export const rows: readonly Row[] = [
     without: ['prepare', 'handle-expires'],
     bases: (host) => ({ api: `${host}/weibo/api`, web: `${host}/weibo/web` }),
     parameters: {
-      token: ['client_id', 'client_secret', 'grant_type', 'redirect_uri', 'code'],
+      token: ['client_id', 'client_secret', 'grant_type', 'redirect_uri', 'code', 'access_token'],
       who: ['access_token', 'uid'],
       publish: ['access_token', 'status', 'rip', 'pic'],
       list: ['access_token', 'uid', 'count', 'page'],
@@ -89,7 +89,16 @@ export const rows: readonly Row[] = [
     without: [],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
     parameters: {
-      token: ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'refresh_token'],
+      token: [
+        'grant_type',
+        'code',
+        'redirect_uri',
+        'code_verifier',
+        'client_id',
+        'refresh_token',
+        'token',
+        'token_type_hint',
+      ],
       who: ['user.fields'],
       publish: ['text', 'media'],
       media: [
@@ -142,6 +151,7 @@ export const rows: readonly Row[] = [
         'client_id',
         'client_secret',
         'refresh_token',
+        'token',
       ],
       who: ['part', 'mine'],
       media: ['uploadType', 'part', 'snippet', 'status'],
@@ -222,7 +232,7 @@ export const rows: readonly Row[] = [
     ],
     bases: (host) => ({ api: `${host}/tiktok/api`, www: `${host}/tiktok/www` }),
     parameters: {
-      token: ['grant_type', 'code', 'redirect_uri', 'client_key', 'client_secret', 'refresh_token'],
+      token: ['grant_type', 'code', 'redirect_uri', 'client_key', 'client_secret', 'refresh_token', 'token'],
       who: ['fields'],
       media: ['source_info'],
       upload: ['upload_id', 'upload_token', '$bytes'],

@@ -22,6 +22,7 @@ export const vkParameters: Row['parameters'] = {
     'redirect_uri',
     'state',
     'refresh_token',
+    'access_token',
   ],
   who: ['client_id', 'access_token', 'extended', 'filter', 'count', 'v'],
   publish: ['owner_id', 'from_group', 'message', 'attachments', 'guid', 'v'],

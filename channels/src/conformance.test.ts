@@ -105,6 +105,34 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     },
   );
 
+  test.runIf(connect.revoke !== null)(
+    'what was given back publishes nothing more and is renewed by nothing; giving it back twice is fine',
+    async () => {
+      const { outside, account, requests } = await begin();
+      const giveBack = async () => connect.revoke?.(outside, account.token);
+      expect([await giveBack(), await giveBack()]).toEqual(Array(2).fill({ ok: true, value: 'revoked' }));
+      const dead = { ok: false, failure: { kind: 'auth' } };
+      const handles = {};
+      const sending = { post: plain(rules, { images: [], video: null }), handles, clientKey: 'given-back' };
+      const sent = await prepared(channel, outside, account, plain(rules));
+      expect(sent.ok ? await channel.publish(outside, account, sending) : sent).toMatchObject(dead);
+      const renewed = connect.refresh ? await connect.refresh(outside, account.token) : dead;
+      expect(renewed).toMatchObject(dead);
+      expect(strangeNames(await requests(), row)).toEqual([]);
+    },
+  );
+
+  test.runIf(connect.revoke !== null)(
+    'a consent that could not be given back is not believed over',
+    async () => {
+      const { outside, account } = await begin();
+      const fetch: typeof outside.fetch = () => Promise.reject(new TypeError('reset'));
+      const result = await connect.revoke?.({ ...outside, fetch }, account.token);
+      expect(result?.ok).toBe(false);
+      expect(await connect.revoke?.(outside, account.token)).toMatchObject({ ok: true });
+    },
+  );
+
   test.skipIf(row.writeScope === null)(
     'an account without the right to write is offered as unusable and says why',
     async () => {

@@ -33,6 +33,11 @@ test('R-FB-023: a feeling is an activity and its object; its picture is left to 
   });
 });
 
+test('R-FB-023: a feeling’s own picture goes with it where one was chosen', () => {
+  const feeling = { actionId: '383634835006146', objectId: '136050896551329', iconId: '609297155780549' };
+  expect(choicesOf({ ...plain, feeling })).toMatchObject({ value: { og_icon_id: '609297155780549' } });
+});
+
 test('a back-date goes out as the instant it stands for, to the minute', () => {
   expect(choicesOf({ ...plain, backdatedTime: '2026-07-01 12:30:00' })).toMatchObject({
     value: { backdated_time: Date.parse('2026-07-01T19:30:00Z') / 1_000, backdated_time_granularity: 'min' },

@@ -65,6 +65,9 @@ export function connectBy(wanted: Wanted): Connect {
     },
 
     refresh: null,
+
+    // Meta takes back only all that a person gave the application, with it the pages that others bound through the same person; of that person we keep no token.
+    revoke: null,
   };
 }
 

@@ -1,4 +1,4 @@
-// What platforms that speak OAuth 2 grant alike: a token, read once, held with its rights, and renewed by a refresh token.
+// What platforms that speak OAuth 2 grant alike: a token, read once, held with its rights, renewed by a refresh token, and given back.
 import { z } from 'zod';
 import type { Fields } from './ask.ts';
 import type { Connect, Outside, Token } from './channel.ts';
@@ -29,6 +29,29 @@ export function tokenOf(granted: Granted): Token {
 /** Which of the rights asked for were not granted, in the order asked for. */
 export function missingOf(scopes: readonly string[], { scopes: granted }: Token): string[] {
   return scopes.filter((scope) => !granted.includes(scope));
+}
+
+/** A channel's `revoke`, where only an access token can be given back: one that has ended is renewed first, so that its refresh token ends too. */
+export function revokeBy(
+  refresh: NonNullable<Connect['refresh']>,
+  giveBack: (outside: Outside, access: string) => Promise<Result<unknown>>,
+): NonNullable<Connect['revoke']> {
+  return async (outside, token) => {
+    const given = await giveBack(outside, token.access);
+    if (given.ok || given.failure.kind !== 'auth' || token.refresh === null) return revoked(given);
+    const renewed = await refresh(outside, token);
+    return revoked(renewed.ok ? await giveBack(outside, renewed.value.access) : renewed);
+  };
+}
+
+/** These refuse our keys, and say nothing of the token. */
+const aboutUs = ['invalid_client', 'unauthorized_client'];
+
+/** A token that the platform does not take any more is as good as given back. */
+export function revoked(given: Result<unknown>): Result<'revoked'> {
+  if (given.ok) return { ok: true, value: 'revoked' };
+  const { kind, platformCode } = given.failure;
+  return kind === 'auth' && !aboutUs.includes(platformCode) ? { ok: true, value: 'revoked' } : given;
 }
 
 /** A channel's `refresh`: the refresh token and the rights of before stay where the answer names none. Fails with `auth`, and asks nobody, where there is none to renew with. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ask, encode, type Answer, type Fields } from './ask.ts';
 import type { Connect, Outside, Returned, Token } from './channel.ts';
 import { failed, type Failure, noticed, type Result } from './failure.ts';
-import { Granted, missingOf, tokenOf } from './oauth.ts';
+import { Granted, missingOf, revokeBy, tokenOf } from './oauth.ts';
 
 /** Every answer has both. */
 const GrantedByVk = Granted.extend({ refresh_token: z.string().min(1), expires_in: z.number() });
@@ -78,6 +78,16 @@ export async function refresh(outside: Outside, { refresh: kept, scopes }: Token
   if (!token.ok || token.value.scopes.length > 0) return token;
   return { ok: true, value: { ...token.value, scopes } };
 }
+
+const LoggedOut = z.object({ response: z.literal(1) });
+
+/** `logout`, not `revoke`: that one takes all rights back which the person gave the application, those of other accounts too. */
+export const revoke = revokeBy(refresh, (outside, access) => {
+  const url = `${outside.bases['id']}/oauth2/logout`;
+  const form = { client_id: outside.app.id, access_token: access };
+  const reading = { reads: LoggedOut, explain, secrets: [access], refusesInBody: true };
+  return ask(outside, { method: 'POST', url, body: { form } }, reading);
+});
 
 async function getToken(
   outside: Outside,

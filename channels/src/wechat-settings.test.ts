@@ -63,6 +63,12 @@ test('author, source and comments go with the article, each under WeChat’s own
   });
 });
 
+test('comments open to everybody are not kept to followers', async () => {
+  const settings = { needOpenComment: 'true', onlyFansCanComment: 'false' };
+  const [need_open_comment, only_fans_can_comment] = [1, 0];
+  expect(await drafted(settings)).toMatchObject({ articles: [{ need_open_comment, only_fans_can_comment }] });
+});
+
 test('nothing chosen is no author and no source, and comments stay closed', async () => {
   expect(postOf(composed({}))).not.toHaveProperty('articleSettings');
   const said = JSON.stringify(await drafted({ onlyFansCanComment: 'true' }));

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
+import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
@@ -77,6 +78,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       context,
       'cancellations',
       every(sweepMs, () => followCancellations(context)),
+    ),
+    repeat(
+      context,
+      'revocations',
+      every(sweepMs, () => revokeGrants(context)),
     ),
     repeat(
       context,

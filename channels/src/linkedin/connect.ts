@@ -40,6 +40,9 @@ export const connect: Connect = {
 
   /** Only approved partners get a refresh token; the same one serves until its year is over. */
   refresh: renewBy(getToken),
+
+  // The documents at hand name no call for it, and one token speaks for a person and all pages.
+  revoke: null,
 };
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {

@@ -2,11 +2,13 @@
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
 import type { Result } from '../failure.ts';
-import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
-import { askTikTok, explain, Me } from './answers.ts';
+import { Granted, missingOf, renewBy, revokeBy, tokenOf } from '../oauth.ts';
+import { Accepted, askTikTok, explain, Me } from './answers.ts';
 
 const profileScope = 'user.info.profile';
 const neededScopes = ['user.info.basic', profileScope, 'video.upload', 'video.list'];
+
+const refresh = renewBy(getToken);
 
 export const connect: Connect = {
   scopes: neededScopes,
@@ -46,7 +48,15 @@ export const connect: Connect = {
     return { ok: true, value: [account] };
   },
 
-  refresh: renewBy(getToken),
+  refresh,
+
+  revoke: revokeBy(refresh, async (outside, token) => {
+    const { bases, app } = outside;
+    const form = { client_key: app.id, client_secret: app.secret, token };
+    const question = { method: 'POST', url: `${bases['api']}/v2/oauth/revoke/`, body: { form } } as const;
+    const reading = { reads: Accepted, explain, secrets: [token], refusesInBody: true };
+    return ask(outside, question, reading);
+  }),
 };
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {

@@ -1,9 +1,9 @@
 // Consent by OAuth 2 with PKCE. Every refresh gives a new refresh token, and the old one is dead from then on.
-import { ask, encode, type Fields } from '../ask.ts';
+import { ask, encode, type Fields, type Question } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
 import type { Result } from '../failure.ts';
-import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
-import { askX, explain, Me } from './answers.ts';
+import { Granted, missingOf, renewBy, revoked, tokenOf } from '../oauth.ts';
+import { Accepted, askX, explain, Me } from './answers.ts';
 
 const neededScopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
 
@@ -47,14 +47,23 @@ export const connect: Connect = {
   },
 
   refresh: renewBy(getToken),
+
+  /** Of the two the refresh token: the access token of the same consent ends with it. */
+  async revoke(outside, { access, refresh }) {
+    const [token, hint] = refresh === null ? [access, 'access_token'] : [refresh, 'refresh_token'];
+    const question = atTheDoor(outside, 'revoke', { token, token_type_hint: hint });
+    return revoked(await ask(outside, question, { reads: Accepted, explain, secrets: [token] }));
+  },
 };
 
 async function getToken(outside: Outside, form: Fields, secrets: readonly string[]): Promise<Result<Token>> {
-  const { id, secret } = outside.app;
-  const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`;
-  const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
-  const url = `${outside.bases['api']}/2/oauth2/token`;
-  const question = { method: 'POST', url, headers, body: { form } } as const;
+  const question = atTheDoor(outside, 'token', form);
   const answer = await ask(outside, question, { reads: Granted, explain, secrets });
   return answer.ok ? { ok: true, value: tokenOf(answer.value.value) } : answer;
+}
+
+function atTheDoor({ app, bases }: Outside, door: 'token' | 'revoke', form: Fields): Question {
+  const pair = `${encodeURIComponent(app.id)}:${encodeURIComponent(app.secret)}`;
+  const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  return { method: 'POST', url: `${bases['api']}/2/oauth2/${door}`, headers, body: { form } };
 }

@@ -1,7 +1,7 @@
 // Consent for the groups a person works on, by VK ID with PKCE; they are written on with that person's own token.
 import type { Connect, Offered, Token } from '../channel.ts';
 import { askVk } from '../vk-api.ts';
-import { consentUrl, exchangeCode, lacks, pastedFrom, refresh } from '../vk-consent.ts';
+import { consentUrl, exchangeCode, lacks, pastedFrom, refresh, revoke } from '../vk-consent.ts';
 import { Groups, type Group } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video', 'groups'];
@@ -25,6 +25,8 @@ export const connect: Connect = {
   },
 
   refresh,
+
+  revoke,
 };
 
 function offer(group: Group, token: Token): Offered {

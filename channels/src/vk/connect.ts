@@ -1,7 +1,7 @@
 // Consent for a person's own wall, by VK ID with PKCE.
 import { ask } from '../ask.ts';
 import type { Connect } from '../channel.ts';
-import { consentUrl, exchangeCode, explain, lacks, pastedFrom, refresh } from '../vk-consent.ts';
+import { consentUrl, exchangeCode, explain, lacks, pastedFrom, refresh, revoke } from '../vk-consent.ts';
 import { Me } from './answers.ts';
 
 const neededScopes = ['wall', 'photos', 'video'];
@@ -35,4 +35,6 @@ export const connect: Connect = {
   },
 
   refresh,
+
+  revoke,
 };

@@ -30,6 +30,9 @@ export const connect: Connect = {
       return noticed('auth', 'The settings name another official account', 'other-app');
     return getToken(outside);
   },
+
+  // Nobody consented: the account is the application's own.
+  revoke: null,
 };
 
 /** The same token for everybody who asks, until five minutes before its end. */

@@ -156,6 +156,8 @@ describe('a submission', () => {
 
   test('of a draft that is gone proves nothing, neither does a busy WeChat', async () => {
     expect(await submit(refuses(40007))).toMatchObject({ failure: { kind: 'duplicate' } });
+    // The same message under the same key: evidence that it went, no proof.
+    expect(await submit(refuses(45065))).toMatchObject({ failure: { kind: 'duplicate' } });
     expect(await submit(refuses(-1))).toMatchObject({ failure: { kind: 'unknown' } });
     expect(await submit(refuses(53503))).toMatchObject({ failure: { kind: 'content' } });
   });

@@ -9,6 +9,8 @@ export const Granted = z.object({
   expires_in: z.number().optional(),
   uid: z.union([z.string().min(1), z.number()]).transform(String),
 });
+/** The word as a text, in the documents' example. */
+export const Revoked = z.object({ result: z.union([z.literal('true'), z.literal(true)]) });
 export const User = z.object({ screen_name: z.string(), avatar_large: z.string().optional() });
 /** `id` is a number that other languages cut: the two others say the same as text. */
 export const Shared = z.object({ idstr: z.string().min(1), mid: z.string().regex(/^\d+$/) });

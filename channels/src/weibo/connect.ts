@@ -1,7 +1,8 @@
 // Consent by OAuth 2 without PKCE. A token lives as long as Weibo says and nothing renews it: the owner comes again.
 import { encode } from '../ask.ts';
 import type { Connect } from '../channel.ts';
-import { askApi, askWeibo, Granted, User } from './answers.ts';
+import { revoked } from '../oauth.ts';
+import { askApi, askWeibo, Granted, Revoked, User } from './answers.ts';
 
 export const connect: Connect = {
   // What an ordinary application does needs no right of its own.
@@ -29,4 +30,10 @@ export const connect: Connect = {
   },
 
   refresh: null,
+
+  async revoke(outside, { access }) {
+    const body = { form: { access_token: access } };
+    const question = { method: 'POST', path: 'oauth2/revokeoauth2', body, secret: access } as const;
+    return revoked(await askWeibo(outside, question, Revoked));
+  },
 };

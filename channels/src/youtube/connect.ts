@@ -2,8 +2,8 @@
 import { ask, encode, type Fields } from '../ask.ts';
 import type { Connect, Outside, Token } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
-import { Granted, missingOf, renewBy, tokenOf } from '../oauth.ts';
-import { askYouTube, explain, OwnChannels } from './answers.ts';
+import { Granted, missingOf, renewBy, revoked, tokenOf } from '../oauth.ts';
+import { Accepted, askYouTube, explain, OwnChannels } from './answers.ts';
 
 const neededScopes = ['youtube.upload', 'youtube.force-ssl', 'youtube.readonly'].map(
   (scope) => `https://www.googleapis.com/auth/${scope}`,
@@ -56,6 +56,14 @@ export const connect: Connect = {
   },
 
   refresh: renewBy(getToken),
+
+  /** The whole consent for this channel ends with any token of it. */
+  async revoke(outside, { access, refresh }) {
+    const token = refresh ?? access;
+    const url = `${outside.bases['token']}/revoke`;
+    const question = { method: 'POST', url, body: { form: { token } } } as const;
+    return revoked(await ask(outside, question, { reads: Accepted, explain, secrets: [token] }));
+  },
 };
 
 async function getToken(outside: Outside, grant: Fields, secrets: readonly string[]): Promise<Result<Token>> {

@@ -167,6 +167,12 @@ export type Tables = PublishingTables & {
     grant_id: Maybe<string>;
     stale: Generated<boolean>;
   };
+  revocation: {
+    account_id: string;
+    sealed: string;
+    tries: Generated<number>;
+    next_at: Instant;
+  };
   consent: {
     state: string;
     person_id: string;

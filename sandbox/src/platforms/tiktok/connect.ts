@@ -1,4 +1,4 @@
-// Codes become tokens, refresh tokens new tokens of both kinds; the refresh token before is dead from then on.
+// Codes become tokens, refresh tokens new tokens of both kinds (the one before is dead from then on), and a consent can be given back.
 import type { Answer, Call } from '../../call.ts';
 import { formOf, json } from '../../call.ts';
 import { tokenRefused } from './answers.ts';
@@ -25,6 +25,21 @@ export function giveToken(state: TikTok, call: Call): Answer {
   if (key !== APP.id || secret !== APP.secret)
     return tokenRefused('invalid_client', 'Client key or secret is incorrect.');
   return grantType === 'refresh_token' ? renew(state, fields) : spendCode(state, fields);
+}
+
+/** Only the token of a consent that lasts gives it back; all its tokens end with it. */
+export function revoke(state: TikTok, call: Call): Answer {
+  if (call.body.kind !== 'form') return malformed('Only `application/x-www-form-urlencoded` is supported.');
+  const { token: secret, client_key: key, client_secret: ours, ...rest } = formOf(call);
+  const [strange] = Object.keys(rest);
+  if (strange !== undefined) return malformed(`The request parameter ${strange} is not known.`);
+  if (key !== APP.id || ours !== APP.secret)
+    return tokenRefused('invalid_client', 'Client key or secret is incorrect.');
+  const token = state.tokens.get(secret ?? '');
+  const lives = token?.kind === 'access' && (token.expiresAtMs ?? 0) > state.world.now();
+  if (!token || !lives) return tokenRefused('invalid_grant', 'Access token is invalid or expired.');
+  for (const one of [...state.tokens.of(token.openId)]) state.tokens.remove(one.secret);
+  return json(200, {});
 }
 
 function spendCode(state: TikTok, fields: Record<string, string>): Answer {

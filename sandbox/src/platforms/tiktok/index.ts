@@ -5,7 +5,7 @@ import type { Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { ownerOf } from './access.ts';
 import { invalidParams, refuse, serverError, tooManyCalls, unauthorized } from './answers.ts';
-import { giveToken } from './connect.ts';
+import { giveToken, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createCreator, seedDemo } from './demo.ts';
 import { openUpload, purposeOf, putPiece, receiverOf } from './media.ts';
@@ -105,6 +105,12 @@ function routesOf(state: TikTok): Route[] {
       operation: 'token',
       account: refreshing,
       answer: (call) => giveToken(state, call),
+    },
+    {
+      method: 'POST',
+      path: `${API}/oauth/revoke/`,
+      operation: 'token',
+      answer: (call) => revoke(state, call),
     },
     ...own.map((route) => ({ ...route, account })),
     {

@@ -1,4 +1,4 @@
-// Codes become tokens, refresh tokens new pairs (each works once), and a token says who he is and which groups he manages.
+// Codes become tokens, refresh tokens new pairs (each works once), a session can be ended, and a token says who he is and which groups he manages.
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
 import { formOf, json } from '../../call.ts';
@@ -87,6 +87,18 @@ export function showUser(state: Vk, call: Call): Answer {
   if (!person) return tokenProblem('invalid_token', 'access_token is invalid or expired', 401);
   const user = { user_id: person.id, first_name: person.name, last_name: '', verified: false };
   return json(200, { user: { ...user, avatar: `${call.origin}/_face.svg` } });
+}
+
+/** Ends what was granted on one device, and only that. */
+export function logOut(state: Vk, call: Call): Answer {
+  const problem = problemWithForm(state, call, ['client_id', 'access_token']);
+  if (problem) return problem;
+  const { access_token: secret = '' } = formOf(call);
+  const token = state.tokens.get(secret);
+  if (!token || !personOf(state, secret))
+    return tokenProblem('invalid_token', 'access_token is invalid or expired', 401);
+  endGrant(state, token.personId, token.deviceId);
+  return respond(1);
 }
 
 const LEVELS: Record<string, number> = { moder: 1, editor: 2, admin: 3 };

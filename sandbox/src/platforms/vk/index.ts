@@ -13,7 +13,7 @@ import {
   unknownMethod,
   withParams,
 } from './answers.ts';
-import { giveToken, listGroups, showUser } from './connect.ts';
+import { giveToken, listGroups, showUser, logOut } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
 import { coverAddress, photoAddress, saveCover, savePhoto, saveVideo, takeUpload } from './media.ts';
@@ -142,6 +142,12 @@ function routesOf(state: Vk): Route[] {
       operation: 'token',
       account: refreshing,
       answer: (call) => giveToken(state, call),
+    },
+    {
+      method: 'POST',
+      path: '/id/oauth2/logout',
+      operation: 'token',
+      answer: (call) => logOut(state, call),
     },
     {
       method: 'POST',

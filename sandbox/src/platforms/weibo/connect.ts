@@ -1,7 +1,7 @@
-// A code becomes a token of thirty days, which nothing renews.
+// A code becomes a token of thirty days, which nothing renews and its owner can give back.
 import type { Answer, Call } from '../../call.ts';
 import { formOf, json } from '../../call.ts';
-import { refuseToken } from './answers.ts';
+import { refuse, refuseToken } from './answers.ts';
 import { APP } from './demo.ts';
 import { giveAccess, TOKEN_SECONDS } from './grants.ts';
 import type { Weibo } from './state.ts';
@@ -27,4 +27,13 @@ export function giveToken(state: Weibo, call: Call): Answer {
   const access = giveAccess(state, code.personId);
   const lives = { remind_in: String(TOKEN_SECONDS), expires_in: TOKEN_SECONDS };
   return json(200, { access_token: access, ...lives, uid: code.personId, isRealName: 'true' });
+}
+
+export function revokeToken(state: Weibo, call: Call): Answer {
+  const { access_token: secret = '', ...rest } = formOf(call);
+  if (call.body.kind !== 'form' || Object.keys(rest).length > 0) return refuse(10008, call);
+  const token = state.tokens.get(secret);
+  if (!token) return refuse(21332, call);
+  state.tokens.remove(token.secret);
+  return json(200, { result: 'true' });
 }

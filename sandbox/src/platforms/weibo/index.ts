@@ -4,7 +4,7 @@ import type { Operation, Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { ownerOf } from './access.ts';
 import { refuse } from './answers.ts';
-import { giveToken } from './connect.ts';
+import { giveToken, revokeToken } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createPerson, seedDemo } from './demo.ts';
 import { beyond, share } from './posts.ts';
@@ -64,6 +64,7 @@ const WAYS: Way[] = [
   ['GET', '/api/oauth2/authorize', 'consent', (_state, call) => showConsent(call)],
   ['POST', '/api/oauth2/authorize', 'consent', takeConsent],
   ['POST', '/api/oauth2/access_token', 'token', giveToken],
+  ['POST', '/api/oauth2/revokeoauth2', 'token', revokeToken],
   ['GET', '/api/2/users/show.json', 'who', showUser],
   ['POST', '/api/2/statuses/share.json', 'publish', share],
   ['POST', '/api/2/statuses/update.json', 'publish', beyond],

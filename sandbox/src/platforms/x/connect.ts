@@ -73,7 +73,15 @@ function issue(state: X, personId: string, scopes: string[]): Answer {
 export function revokeToken(state: X, call: Call): Answer {
   const problem = clientProblem(call);
   if (problem) return problem;
-  const token = state.tokens.get(formOf(call)['token'] ?? '');
+  const fields = formOf(call);
+  const { token_type_hint: hint = 'access_token' } = fields;
+  const known = ['token', 'token_type_hint', 'client_id'];
+  const strange = Object.keys(fields).find((name) => !known.includes(name));
+  if (call.body.kind !== 'form' || strange !== undefined || fields['token'] === undefined)
+    return tokenProblem(400, 'invalid_request', 'Missing required parameter [token].');
+  if (hint !== 'access_token' && hint !== 'refresh_token')
+    return tokenProblem(400, 'unsupported_token_type', 'Value passed for the token type hint was invalid.');
+  const token = state.tokens.get(fields['token']);
   if (token?.kind === 'refresh') endGrant(state, token.personId, token.grantId);
   if (token) state.tokens.remove(token.secret);
   return json(200, { revoked: true });

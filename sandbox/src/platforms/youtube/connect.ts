@@ -67,7 +67,11 @@ function access(state: YouTube, channelId: string, scopes: string[]) {
 
 /** Giving back one token ends the whole consent. */
 export function revoke(state: YouTube, call: Call): Answer {
-  const token = state.tokens.get(formOf(call)['token'] ?? '');
+  const fields = formOf(call);
+  const strange = Object.keys(fields).find((name) => name !== 'token');
+  if (call.body.kind !== 'form' || strange !== undefined)
+    return tokenRefused(400, 'invalid_request', `Unknown parameter: ${strange ?? 'body'}`);
+  const token = state.tokens.get(fields['token'] ?? '');
   if (!token) return tokenRefused(400, 'invalid_token', 'Token expired or revoked');
   for (const one of [...state.tokens.of(token.channelId)]) state.tokens.remove(one.secret);
   return json(200, {});

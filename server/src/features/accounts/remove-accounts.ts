@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findOwnAccount } from './find-own-account.ts';
 import { setAccountState } from './store/accounts.ts';
+import { insertRevocation, isGrantHeld } from './store/revocations.ts';
 import { forgetToken } from './store/tokens.ts';
 
 /** Whether a post of the account is being sent, changed or settled; from then on none begins until the transaction ends. */
@@ -19,10 +20,15 @@ export async function removeAccounts(
   if (wanted.length === 0) throw new Refusal('not-found');
   await context.db.transaction().execute(async (tx) => {
     for (const wantedId of wanted) {
-      const { id } = await findOwnAccount(tx, actor, wantedId);
+      const { id, channelId } = await findOwnAccount(tx, actor, wantedId);
       if (await isBusy(tx, id)) throw new Refusal('account-busy');
       await setAccountState(tx, id, 'removed');
-      await forgetToken(tx, id);
+      const kept = await forgetToken(tx, id);
+      const channel = context.channels.find((one) => one.id === channelId);
+      if (!kept || !channel?.connect.revoke) continue;
+      // The platform is asked after the commit (revoke-grants.ts); not while another account lives by the same consent.
+      const isHeld = kept.grantId !== null && (await isGrantHeld(tx, kept.grantId));
+      if (!isHeld) await insertRevocation(tx, id, kept.sealed);
     }
   });
   return {};

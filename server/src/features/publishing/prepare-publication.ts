@@ -5,6 +5,7 @@ import { loadAccount } from '../accounts/load-account.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
+import { refuseToken } from '../accounts/refuse-token.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
@@ -53,8 +54,10 @@ export async function preparePublication(
       step,
       kept?.get(step.key) ?? null,
     );
-    if (!taken.ok && taken.failure.kind === 'auth')
+    if (!taken.ok && taken.failure.kind === 'auth') {
+      if (loaded.needsRefresh) await refuseToken(context, publication.account_id, ready.account.token);
       return refreshFirst(context, lane, publication, taken.failure);
+    }
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
     const isChunk = taken.value.state === 'more';
     await context.reach(isChunk ? 'U15' : 'B13');
@@ -69,7 +72,8 @@ export async function preparePublication(
         afterMs: taken.value.askAgainInSeconds * 1000,
       });
   }
-  await sendPublication(context, lane, publication, channel, ready.account);
+  const { account } = ready;
+  await sendPublication(context, lane, publication, channel, { account, isRenewed: loaded.needsRefresh });
 }
 
 /** Nothing was published: what can pass is tried again, what cannot is said. */

@@ -3,6 +3,7 @@ import type { Account, Channel } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { openOutside } from '../accounts/open-outside.ts';
+import { refuseToken } from '../accounts/refuse-token.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideAnswer } from './decide-answer.ts';
 import { decideWake } from './decide-wake.ts';
@@ -13,13 +14,16 @@ import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
 
+/** `isRenewed`: its token was renewed in this very turn; refused all the same, it is not renewed again and again. */
+type Speaker = { readonly account: Account; readonly isRenewed: boolean };
+
 /** Rows 9 to 15 (publishing.md §5). */
 export async function sendPublication(
   context: Context,
   lane: Lane,
   publication: Publication,
   channel: Channel,
-  account: Account,
+  { account, isRenewed }: Speaker,
 ): Promise<void> {
   const handles = await readHandles(context, publication, channel);
   await context.reach('F03');
@@ -37,6 +41,8 @@ export async function sendPublication(
     clientKey: attempt.clientKey,
   });
   await context.reach('F08');
+  if (!answer.ok && answer.failure.kind === 'auth' && isRenewed)
+    await refuseToken(context, sent.account_id, account.token);
   const { doubted, mediaRefusals } = marked;
   const state = {
     tries: sent.tries,

@@ -106,6 +106,31 @@ describe('an account whose token is refused', () => {
     expect(refreshes).toHaveLength(1);
   });
 
+  it.each([
+    ['the call itself', 'twitter.publish', [2, 1]],
+    ['a picture', 'twitter.media', [0, 1]],
+  ] as const)(
+    'by %s again and again, renewed or not, waits for its owner after one renewal, and goes on once it is bound again',
+    async (_what, operation, [publishes, refreshes]) => {
+      const account = await room.account('twitter');
+      await room.strike(account, 'unauthorized', { operation, times: 30 });
+      const { next } = await room.sandbox.requests(0);
+      const queued = await room.publish(account, undefined, [await room.picture()]);
+      const waiting = await room.advance(queued, ['auth-required', 'failed']);
+      expect(waiting).toMatchObject({ state: 'auth-required', reason: 'reason-sign-in-expired' });
+      const { requests } = await room.sandbox.requests(next);
+      const made = (name: string) => requests.filter((one) => one.operation === `twitter.${name}`).length;
+      expect([made('publish'), made('token')]).toEqual([publishes, refreshes]);
+      await relayOutbox(room.context, handlers);
+      const inbox = await listInbox(room.context, room.maya, { page: 1, pageSize: 500 });
+      expect(inbox.items.find((one) => one.link.includes(waiting.id))?.kind).toBe('message-sign-in-expired');
+      await room.sandbox.liftFaults();
+      await bindTestAccountAgain(room.context, account.id, wakeWaiting);
+      expect(await room.advance(waiting)).toMatchObject({ state: 'published', due_at: waiting.due_at });
+      expect(await room.posts(account)).toHaveLength(1);
+    },
+  );
+
   it('that nothing renews waits for its owner, and goes on by itself once it is bound again', async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'unauthorized');

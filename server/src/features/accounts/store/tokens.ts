@@ -83,8 +83,13 @@ export async function endRefresh(db: Executor, accountId: string): Promise<void>
   await db.updateTable('account_token').set(ended).where('account_id', '=', accountId).execute();
 }
 
-export async function forgetToken(db: Executor, accountId: string): Promise<void> {
-  await db.deleteFrom('account_token').where('account_id', '=', accountId).execute();
+/** What was kept, undefined where there was nothing. */
+export async function forgetToken(
+  db: Executor,
+  accountId: string,
+): Promise<{ sealed: string; grantId: string | null } | undefined> {
+  const forgotten = db.deleteFrom('account_token').where('account_id', '=', accountId);
+  return forgotten.returning(['sealed', 'grant_id as grantId']).executeTakeFirst();
 }
 
 export async function setTokenStale(db: Executor, accountId: string): Promise<void> {
