@@ -24,7 +24,7 @@ export const channelNames: Record<ChannelId, string> = {
 export const boundThrough: Partial<Record<ChannelId, ChannelId>> = { 44: 31 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
-const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes'] as const;
+const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes', 'wechat-html'] as const;
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 
@@ -95,6 +95,8 @@ export const ChannelRules = z.object({
     required: z.boolean(),
     limits: z.array(TextLimit),
     forbidden: Letters,
+    /** No topic, which stands between two of `#`. */
+    noTopics: z.literal(true).optional(),
     /** Hashtags and mentions; null where the platform does not count them. */
     marks: Marks.nullable(),
     /** False where the platform takes no text from us: its owner writes it there. */

@@ -25,16 +25,19 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
   ];
 }
 
-/** How full a text is by the counter nearest to its limit: what the composer shows beside the text. */
-export function fullness(text: string, rules: ChannelRules): { length: number; limit: number } | null {
-  return fullest(text, rules.text.limits);
+/** How full the text is by the counter nearest to its limit: what the composer shows beside the text. */
+export function fullness(post: Post, rules: ChannelRules): Full | null {
+  return fullest(sentText(post, rules), rules.text.limits, post.images);
 }
+
+type Full = { length: number; limit: number };
 
 function fullest(
   text: string,
   limits: ChannelRules['text']['limits'],
-): { length: number; limit: number } | null {
-  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text), limit }));
+  images: Post['images'] = [],
+): Full | null {
+  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text, images), limit }));
   const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
   return sorted[0] ?? null;
 }
@@ -71,6 +74,11 @@ function spaced(letters: string): string {
   return [...letters].join(' ');
 }
 
+/** Weibo's: words between two of `#`; those inside an address are none. */
+function hasTopic(text: string): boolean {
+  return /#[^#]+#/.test(text.replaceAll(/https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g, ''));
+}
+
 /** As platforms count them: a hash or an at sign before a word. */
 function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): Problem[] {
   if (!marks) return [];
@@ -99,13 +107,14 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
     ...(found === undefined
       ? []
       : [of(rules, 'text-letters', wordsField(post, rules), { letters: spaced(rules.text.forbidden) })]),
+    ...(rules.text.noTopics && hasTopic(words) ? [of(rules, 'text-topic', wordsField(post, rules))] : []),
     ...checkMarks(words, rules),
     ...checkLength(post, rules),
   ];
 }
 
 function checkLength(post: Post, rules: ChannelRules): Problem[] {
-  const full = fullness(sentText(post, rules), rules);
+  const full = fullness(post, rules);
   if (!full) return [];
   const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
   const field = wordsField(post, rules);

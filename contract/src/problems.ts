@@ -49,6 +49,7 @@ const problemCodes = [
   'title-too-long-for-channel',
   'title-letters',
   'text-letters',
+  'text-topic',
   'text-not-sent',
   'hashtags-too-many',
   'mentions-too-many',

@@ -130,6 +130,7 @@ export const en: Sentences = {
     '{channel}: the title has {length} characters, {limit} are allowed. Shorten it by {over}.',
   'title-letters': '{channel}: the title may not hold {letters}.',
   'text-letters': '{channel}: the text may not hold {letters}.',
+  'text-topic': '{channel}: a #topic# between two # is not taken. Take one of the # away.',
   'text-not-sent': '{channel}: the text is not sent; its owner writes it in the app.',
   'hashtags-too-many': '{channel}: {count} hashtags, {limit} are allowed.',
   'mentions-too-many': '{channel}: {count} mentions, {limit} are allowed.',

@@ -131,6 +131,7 @@ export const es: Sentences = {
     '{channel}: el título tiene {length} caracteres y se permiten {limit}. Acórtelo en {over}.',
   'title-letters': '{channel}: el título no puede contener {letters}.',
   'text-letters': '{channel}: el texto no puede contener {letters}.',
+  'text-topic': '{channel}: no se admite un #tema# entre dos #. Quite una de las #.',
   'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
   'hashtags-too-many': '{channel}: {count} etiquetas; se permiten {limit}.',
   'mentions-too-many': '{channel}: {count} menciones; se permiten {limit}.',

@@ -130,6 +130,7 @@ export const ja: Sentences = {
     '{channel}：タイトルは{length}文字です。上限は{limit}文字なので、{over}文字減らしてください。',
   'title-letters': '{channel}：タイトルに {letters} は使えません。',
   'text-letters': '{channel}：本文に {letters} は使えません。',
+  'text-topic': '{channel}：# で挟んだ #トピック# は使えません。# を一つ消してください。',
   'text-not-sent': '{channel}：本文は送信されません。アカウントの所有者がアプリで入力します。',
   'hashtags-too-many': '{channel}：ハッシュタグが{count}個あります。上限は{limit}個です。',
   'mentions-too-many': '{channel}：メンションが{count}個あります。上限は{limit}個です。',

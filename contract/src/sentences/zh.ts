@@ -116,6 +116,7 @@ export const zh: Sentences = {
   'title-too-long-for-channel': '{channel}：标题有{length}个字符，最多{limit}个，请删减{over}个',
   'title-letters': '{channel}：标题不能含有 {letters}',
   'text-letters': '{channel}：正文不能含有 {letters}',
+  'text-topic': '{channel}：正文不能含有 #话题#，请去掉其中一个 #',
   'text-not-sent': '{channel}：不会发送正文，由账号所有者在应用中填写',
   'hashtags-too-many': '{channel}：话题标签有{count}个，最多{limit}个',
   'mentions-too-many': '{channel}：提及有{count}个，最多{limit}个',
