@@ -5,6 +5,7 @@ import { megabyte } from '@herald/contract/constants.ts';
 import { article, choices } from '../wechat-choices.ts';
 
 const specification = { source: 'document 1 §5', since: '2026-11' };
+const materials = { source: 'developers.weixin.qq.com material/add_material', since: '2026-11' };
 const uploads = { source: 'developers.weixin.qq.com media/uploadimg', since: '2026-11' };
 const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
 
@@ -39,6 +40,7 @@ export const rules: ChannelRules = {
   link: 'refused',
   cover: 'required',
   coverTypes: ['jpeg', 'jpg'],
+  coverLimits: [{ of: 'any', atMostBytes: 10 * megabyte, ...materials }],
   choices: [...choices],
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,
