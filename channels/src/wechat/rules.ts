@@ -13,7 +13,8 @@ export const rules: ChannelRules = {
   channelId: 17,
   name: channelNames[17],
   needs: 'nothing',
-  // Its 64 characters stand among the general checks, which have a sentence of their own for them (C-25).
+  // Its 64 characters stand among the general checks, which have a sentence of their own for them (C-25). The platform's
+  // page says 32, yet it took 39 (2026-08-31): C-25 decides, and a title it refuses comes back as 45003, with its advice.
   title: { limits: [], forbidden: '' },
   text: {
     required: true,
