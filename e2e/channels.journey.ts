@@ -109,6 +109,25 @@ test('with a picture and a link it goes to Weibo and Instagram as well, once eac
     expect([platform, mediaSha256s.length]).toEqual([platform, 1]);
 });
 
+test('what a platform does not let us do is closed in the row, and says why when it is reached', async () => {
+  const { page } = walk;
+  await page.goto(`${product.origin}/api/content/publish/pubHistory`);
+  const row = page.getByRole('row').filter({ hasText: 'Quay' }).filter({ hasText: 'Weibo' });
+  for (const [name, why] of [
+    ['Modify', 'Weibo lets no application change a post that is live.'],
+    ['Take down', /Weibo lets only applications with advanced permission/],
+  ] as const) {
+    const button = row.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.focus();
+    await page.getByRole('tooltip').filter({ hasText: why }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/api/content/publish/pubHistory');
+  }
+});
+
 test('taken down wherever a platform lets us, and the ledger agrees with the history line by line', async () => {
   const { page } = walk;
   await page.goto(`${product.origin}/api/content/publish/pubHistory`);

@@ -115,7 +115,13 @@ export type Sending = {
 export type Live = { readonly state: 'live'; readonly externalId: string; readonly url: string };
 export type Published =
   | Live
-  | { readonly state: 'processing'; readonly handle: string; readonly askAgainInSeconds: number };
+  | {
+      readonly state: 'processing';
+      readonly handle: string;
+      readonly askAgainInSeconds: number;
+      /** It stands without its cover, which the platform refused or never answered for. */
+      readonly coverless?: Failure;
+    };
 
 /** What was sent and when; `taken` are external ids that belong to other publications and never match. */
 export type Sent = Sending & {

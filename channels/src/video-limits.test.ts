@@ -27,6 +27,6 @@ test('X takes 140 seconds; a length nobody knows is not judged', () => {
   const found = (more: Partial<PostFile>) => checkForChannel(film(more), twitter).map(({ code }) => code);
   expect(found({ durationSeconds: 140 })).toEqual([]);
   expect(found({ durationSeconds: 140.5 })).toEqual(['video-too-long']);
-  expect(found({})).toEqual([]);
+  expect(found({})).toEqual(['video-hint-length']);
   expect(twitter.video?.duration).toMatchObject({ source: expect.stringContaining('docs.x.com') });
 });

@@ -29,6 +29,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
       sizes: [{ types: pictureTypes, atMostBytes: 50 * megabyte, ...photos }],
       gifAlone: false,
       altText: null,
+      shape: { ratio: { least: '1:20', most: '20:1' }, sidesTogetherAtMost: 14_000, ...photos },
     },
     video: {
       types: videoTypes,

@@ -24,7 +24,7 @@ export const channelNames: Record<ChannelId, string> = {
 export const boundThrough: Partial<Record<ChannelId, ChannelId>> = { 44: 31 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
-const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes'] as const;
+const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes', 'wechat-html'] as const;
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 
@@ -36,8 +36,33 @@ const SizeLimit = Source.extend({
   atMostBytes: z.number().int(),
   atLeastBytes: z.number().int().optional(),
 });
-/** Whole seconds. */
-const DurationLimit = Source.extend({ atMostSeconds: z.number() });
+const DurationLimit = Source.extend({ atLeastSeconds: z.number().optional(), atMostSeconds: z.number() });
+/** What an account that the platform has not verified should keep to, which no call tells: a hint. */
+const UnverifiedLimit = Source.extend({
+  atMostSeconds: z.number(),
+  code: z.enum(['video-hint-length', 'video-hint-verified']),
+  /** Said of every video whose length nobody knows, too. */
+  whenUnknown: z.literal(true).optional(),
+});
+
+/** Pixels; a ratio is width to height, as `4:5`; `sides` bounds the shorter and the longer one. */
+const Shape = Source.extend({
+  ratio: z.object({ least: z.string(), most: z.string() }).optional(),
+  sides: z.object({ least: z.number().int(), most: z.number().int() }).optional(),
+  pixelsBelow: z.number().int().optional(),
+  sidesTogetherAtMost: z.number().int().optional(),
+});
+export type Shape = z.infer<typeof Shape>;
+
+/** Of a link's thumbnail, of a video's, or of any. `leftOut`: too large a one is not sent and the post goes (R-FB-006). */
+const CoverLimit = Source.extend({
+  of: z.enum(['link', 'video', 'any']),
+  types: z.array(z.string()).optional(),
+  atMostBytes: z.number().int().optional(),
+  leftOut: z.literal(true).optional(),
+  shape: Shape.optional(),
+});
+export type CoverLimit = z.infer<typeof CoverLimit>;
 
 /** Letters a platform takes in no text of this kind, and what is said of it. */
 const Letters = z.string();
@@ -95,6 +120,8 @@ export const ChannelRules = z.object({
     required: z.boolean(),
     limits: z.array(TextLimit),
     forbidden: Letters,
+    /** No topic, which stands between two of `#`. */
+    noTopics: z.literal(true).optional(),
     /** Hashtags and mentions; null where the platform does not count them. */
     marks: Marks.nullable(),
     /** False where the platform takes no text from us: its owner writes it there. */
@@ -109,6 +136,7 @@ export const ChannelRules = z.object({
     sizes: z.array(SizeLimit),
     gifAlone: z.boolean(),
     altText: AltText.nullable(),
+    shape: Shape.optional(),
   }),
   video: z
     .object({
@@ -117,6 +145,10 @@ export const ChannelRules = z.object({
       needsText: z.boolean(),
       /** Judged where the length is known; elsewhere the platform's own answer says it. */
       duration: DurationLimit.optional(),
+      unverified: UnverifiedLimit.optional(),
+      shape: Shape.optional(),
+      /** Of the description that goes with a video. */
+      description: TextLimit.optional(),
       altText: AltText.optional(),
     })
     .nullable(),
@@ -126,6 +158,7 @@ export const ChannelRules = z.object({
   cover: z.enum(['any', 'with-link-or-video', 'with-video', 'required', 'never', 'ignored']),
   /** Null where any picture will do as a cover. */
   coverTypes: z.array(z.string()).nullable(),
+  coverLimits: z.array(CoverLimit).optional(),
   /** How many packages one message may hold, where it may hold several (D-09). */
   articlesAtMost: z.number().int().optional(),
   /** Of an article of its own: who wrote it, and where it is from. */

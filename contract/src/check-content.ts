@@ -3,14 +3,22 @@ import { channelNames, type ChannelId, type ChannelRules } from './channels.ts';
 import { checkForChannel } from './check-for-channel.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from './constants.ts';
 import { mediaTypes, type Composition } from './content.ts';
+import { withFacts, type KnownFiles } from './file-facts.ts';
 import { postOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 
 const wechat: ChannelId = 17;
 
+/** Of no file is anything known but what the content says of it. */
+const nothingKnown: KnownFiles = new Map();
+
 /** Document 1 §5, general checks; then each channel's own. No rules given: only the general ones. */
-export function checkContent(content: Composition, rules: readonly ChannelRules[]): Problem[] {
-  const post = postOf(content);
+export function checkContent(
+  content: Composition,
+  rules: readonly ChannelRules[],
+  known: KnownFiles = nothingKnown,
+): Problem[] {
+  const post = withFacts(postOf(content), known);
   const channels = new Set(rules.map((rule) => rule.channelId));
   return [
     ...checkTitle(post.title, channels),
@@ -24,9 +32,13 @@ export function checkContent(content: Composition, rules: readonly ChannelRules[
 }
 
 /** C-38: publishing and scheduling need a channel; saving does not. */
-export function checkForPublishing(content: Composition, rules: readonly ChannelRules[]): Problem[] {
+export function checkForPublishing(
+  content: Composition,
+  rules: readonly ChannelRules[],
+  known: KnownFiles = nothingKnown,
+): Problem[] {
   const missing = rules.length === 0 ? [problem('channel-missing', 'accounts')] : [];
-  return [...missing, ...checkContent(content, rules)];
+  return [...missing, ...checkContent(content, rules, known)];
 }
 
 /** R-DRAFT-027: a draft needs a title and some content. */

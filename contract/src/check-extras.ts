@@ -1,16 +1,18 @@
 // What a video's length and weight and an article's own settings may be, where a channel limits them.
+import { problemOf } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
+import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post } from './post.ts';
-import { problem, type Field, type Problem, type ProblemCode } from './problems.ts';
+import type { Field, Problem, ProblemCode } from './problems.ts';
 
 const kilobyte = 1_024;
 
 /** A video whose length is not known is not judged by it: the platform's own answer says it then. */
 export function checkExtras(post: Post, rules: ChannelRules): Problem[] {
   const found = (code: ProblemCode, field: Field, figures: Problem['figures']): Problem =>
-    problem(code, field, { channelId: rules.channelId, figures: { channel: rules.name, ...figures } });
-  return [...checkFilm(post, rules, found), ...checkArticle(post, rules, found)];
+    problemOf(rules, code, field, figures);
+  return [...checkFilm(post, rules, found), ...checkAbout(post, rules), ...checkArticle(post, rules, found)];
 }
 
 type Find = (code: ProblemCode, field: Field, figures: Problem['figures']) => Problem;
@@ -19,13 +21,44 @@ function checkFilm({ video }: Post, { video: allowed }: ChannelRules, found: Fin
   if (!video || !allowed) return [];
   const fitting = allowed.sizes.filter(({ types }) => types.includes(video.ending));
   const least = Math.max(0, ...fitting.map(({ atLeastBytes = 0 }) => atLeastBytes));
-  const { durationSeconds: length = 0 } = video;
-  const longest = allowed.duration?.atMostSeconds ?? Infinity;
+  const { durationSeconds: length } = video;
+  const { atLeastSeconds: shortest = 0, atMostSeconds: longest = Infinity } = allowed.duration ?? {};
   return [
     ...(video.sizeBytes < least
       ? [found('video-too-small', 'video', { size: kilobytes(video.sizeBytes), limit: kilobytes(least) })]
       : []),
-    ...(length > longest ? [found('video-too-long', 'video', { length, limit: longest })] : []),
+    ...(length !== undefined && length > longest
+      ? [found('video-too-long', 'video', { length, limit: longest })]
+      : []),
+    ...(length !== undefined && length < shortest
+      ? [found('video-too-short', 'video', { length, limit: shortest })]
+      : []),
+  ];
+}
+
+/** What goes with a video: its pixels, its description, and what an unverified account should keep to. */
+function checkAbout({ video, description = '' }: Post, rules: ChannelRules): Problem[] {
+  if (!video || !rules.video) return [];
+  const { shape, unverified, description: words } = rules.video;
+  const { durationSeconds: length } = video;
+  const said = words ? count[words.counter](description) : 0;
+  const { duration: allowed } = rules.video;
+  const isLong = length !== undefined && length > (unverified?.atMostSeconds ?? Infinity);
+  const fits =
+    length === undefined ? unverified?.whenUnknown : length <= (allowed?.atMostSeconds ?? Infinity);
+  return [
+    ...(shape ? checkShape(video, video.name, shape, rules, 'video') : []),
+    ...(words && said > words.limit
+      ? [
+          problemOf(rules, 'video-description-too-long', 'description', {
+            length: said,
+            limit: words.limit,
+          }),
+        ]
+      : []),
+    ...(unverified && fits && (isLong || length === undefined)
+      ? [problemOf(rules, unverified.code, 'video', {}, 'info')]
+      : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
-import { checkExtras } from './check-extras.ts';
+import { megabytes, megabytesAtMost, problemOf as of } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
-import { megabyte } from './constants.ts';
+import { checkCover } from './check-cover.ts';
+import { checkExtras } from './check-extras.ts';
+import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
-import { endingOf, type Post, type PostFile } from './post.ts';
-import { problem, type Field, type Problem, type ProblemCode } from './problems.ts';
+import type { Post, PostFile } from './post.ts';
+import type { Field, Problem, ProblemCode } from './problems.ts';
 
 /** Amber from nine tenths (composer.md 2). */
 const nearly = 0.9;
@@ -25,16 +27,19 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
   ];
 }
 
-/** How full a text is by the counter nearest to its limit: what the composer shows beside the text. */
-export function fullness(text: string, rules: ChannelRules): { length: number; limit: number } | null {
-  return fullest(text, rules.text.limits);
+/** How full the text is by the counter nearest to its limit: what the composer shows beside the text. */
+export function fullness(post: Post, rules: ChannelRules): Full | null {
+  return fullest(sentText(post, rules), rules.text.limits, post.images);
 }
+
+type Full = { length: number; limit: number };
 
 function fullest(
   text: string,
   limits: ChannelRules['text']['limits'],
-): { length: number; limit: number } | null {
-  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text), limit }));
+  images: Post['images'] = [],
+): Full | null {
+  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text, images), limit }));
   const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
   return sorted[0] ?? null;
 }
@@ -71,6 +76,11 @@ function spaced(letters: string): string {
   return [...letters].join(' ');
 }
 
+/** Weibo's: words between two of `#`; those inside an address are none. */
+function hasTopic(text: string): boolean {
+  return /#[^#]+#/.test(text.replaceAll(/https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g, ''));
+}
+
 /** As platforms count them: a hash or an at sign before a word. */
 function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): Problem[] {
   if (!marks) return [];
@@ -99,13 +109,14 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
     ...(found === undefined
       ? []
       : [of(rules, 'text-letters', wordsField(post, rules), { letters: spaced(rules.text.forbidden) })]),
+    ...(rules.text.noTopics && hasTopic(words) ? [of(rules, 'text-topic', wordsField(post, rules))] : []),
     ...checkMarks(words, rules),
     ...checkLength(post, rules),
   ];
 }
 
 function checkLength(post: Post, rules: ChannelRules): Problem[] {
-  const full = fullness(sentText(post, rules), rules);
+  const full = fullness(post, rules);
   if (!full) return [];
   const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
   const field = wordsField(post, rules);
@@ -148,6 +159,7 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
     if (!images.types.includes(image.ending))
       found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
     else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
+    if (images.shape) found.push(...checkShape(image, image.name, images.shape, rules, 'images'));
     found.push(...checkAltText(image, rules, images.altText, 'images'));
   }
   return found;
@@ -184,35 +196,6 @@ function checkSize(
   const fitting = sizes.filter((size) => size.types.includes(file.ending));
   const limit = Math.min(...fitting.map((size) => size.atMostBytes));
   if (file.sizeBytes <= limit) return [];
-  const figures = { name: file.name, limit: megabytes(limit), size: megabytes(file.sizeBytes) };
+  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes) };
   return [of(rules, code, field, figures)];
-}
-
-function checkCover(post: Post, rules: ChannelRules): Problem[] {
-  if (!post.cover) return rules.cover === 'required' ? [of(rules, 'cover-missing', 'cover')] : [];
-  if (rules.coverTypes && !rules.coverTypes.includes(endingOf(post.cover)))
-    return [of(rules, 'cover-type', 'cover', { types: rules.coverTypes.join(' ') })];
-  if (rules.cover === 'with-video' && !post.video) return [of(rules, 'cover-not-sent', 'cover', {}, 'info')];
-  if (rules.cover === 'with-link-or-video' && !post.link && !post.video)
-    return [of(rules, 'cover-not-allowed', 'cover')];
-  return rules.cover === 'never' ? [of(rules, 'cover-not-sent', 'cover', {}, 'info')] : [];
-}
-
-/** Megabytes with two decimals, as the messages state sizes (R-UPL-009). */
-export function megabytes(bytes: number): string {
-  return String(Math.max(0.01, Math.round((bytes / megabyte) * 100) / 100));
-}
-
-function of(
-  rules: Pick<ChannelRules, 'channelId' | 'name'>,
-  code: ProblemCode,
-  field: Field,
-  figures: Problem['figures'] = {},
-  severity: Problem['severity'] = 'error',
-): Problem {
-  return problem(code, field, {
-    severity,
-    channelId: rules.channelId,
-    figures: { channel: rules.name, ...figures },
-  });
 }

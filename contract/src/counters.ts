@@ -1,4 +1,5 @@
 // The channels' own ways of counting a text, run by composer and server alike.
+import { articleHtml } from './article-html.ts';
 import type { Counter } from './channels.ts';
 import { addressesIn } from './x-addresses.ts';
 
@@ -10,9 +11,14 @@ const lightRanges: readonly (readonly [number, number])[] = [
   [8242, 8247],
 ];
 const linkWeight = 23;
+/** Where a picture will stand is known once it is uploaded; WeChat's addresses are about 150 letters long. */
+const pictureAddress = 'a'.repeat(256);
 const emoji = /\p{RGI_Emoji}/gv;
 
-export const count: Record<Counter, (text: string) => number> = {
+/** The pictures count where they are sent as part of the text. */
+type Count = (text: string, pictures?: readonly { readonly altText: string }[]) => number;
+
+export const count: Record<Counter, Count> = {
   'code-points': (text) => [...text].length,
   /** Document 1 §5: ASCII 1, any other 2, links in full; an emoji is one character (C-87). */
   'ascii-1-other-2': (text) => {
@@ -27,6 +33,11 @@ export const count: Record<Counter, (text: string) => number> = {
     const between = ends.map((end, index) => normal.slice(end, addresses[index]?.start)).join('\n');
     /** The line breaks that keep the parts apart are not of the text. */
     return weigh(between) + addresses.length * (linkWeight - 1);
+  },
+  /** The article's HTML, as it is sent. */
+  'wechat-html': (text, pictures = []) => {
+    const placed = pictures.map(({ altText }) => ({ altText, address: pictureAddress }));
+    return [...articleHtml(text, placed)].length;
   },
 };
 

@@ -50,7 +50,8 @@ export type EvidenceWord =
   | 'word-platform'
   | 'word-sent-before'
   | 'word-still-processing'
-  | 'word-the-answer';
+  | 'word-the-answer'
+  | 'word-without-cover';
 
 /** `by` and `found` are words of ours where they are no person's account and no state of a look. */
 export type Evidence = Readonly<

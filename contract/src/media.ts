@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 import { endingOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
-import { megabytes } from './check-for-channel.ts';
+import { megabytes } from './channel-problem.ts';
 
 /** R-API-060: the signed policy of one upload. Fields are posted as they are, the file last (C-64). */
 export const UploadPolicy = z.object({

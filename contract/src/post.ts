@@ -1,4 +1,5 @@
 // A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
+import type { FileFacts } from './file-facts.ts';
 import { mediaTypes, type ChannelClass, type Composition, type MediaItem } from './content.ts';
 
 /** A stored file inside a post. `ending` is lower case without dot. */
@@ -11,6 +12,9 @@ export type PostFile = {
   readonly altText: string;
   /** Of a video, where it is known. */
   readonly durationSeconds?: number;
+  /** Pixels, where they are known. */
+  readonly width?: number;
+  readonly height?: number;
 };
 
 export type Post = {
@@ -21,6 +25,8 @@ export type Post = {
   readonly video: PostFile | null;
   readonly audio: PostFile | null;
   readonly cover: string | null;
+  /** What is known of the cover, for the checks alone. */
+  readonly coverFile?: FileFacts;
   /** What only some platforms take; absent in posts that were queued before they were asked for. */
   readonly keywords?: readonly string[];
   readonly description?: string;

@@ -34,7 +34,7 @@ export function openOverview(app: FastifyInstance, platforms: Platform[], blobs:
       page(
         200,
         'Sandbox',
-        `<h1>Sandbox</h1><p>${accounts.length} accounts on stand-ins for Facebook and X.</p>${sections.join('')}`,
+        `<h1>Sandbox</h1><p>${accounts.length} accounts on stand-ins for the ten platforms.</p>${sections.join('')}`,
       ),
     );
   });

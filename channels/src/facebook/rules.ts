@@ -5,6 +5,7 @@ import { gigabyte, megabyte } from '@herald/contract/constants.ts';
 
 const specification = { source: 'document 1 §5', since: '2026-11' };
 const videos = { source: 'developers.facebook.com video-api error-codes (1363023)', since: '2020-10-27' };
+const guidance = { source: 'Meta guidance for videos that are no reels: 4 hours', since: '2026-11' };
 const platform = { source: 'developers.facebook.com page/feed, page/photos', since: '2026-09-12' };
 
 export const rules: ChannelRules = {
@@ -37,10 +38,16 @@ export const rules: ChannelRules = {
       { types: ['mov', 'mp4'], atMostBytes: 2 * gigabyte, ...videos },
     ],
     needsText: false,
+    duration: { atMostSeconds: 14_400, ...guidance },
   },
   audio: false,
   link: 'card',
   cover: 'with-link-or-video',
   coverTypes: null,
+  coverLimits: [
+    // C-53: a link's thumbnail that is too large is dropped, and the post goes.
+    { of: 'link', types: ['jpeg', 'jpg', 'png'], atMostBytes: 4 * megabyte, leftOut: true, ...specification },
+    { of: 'video', atMostBytes: 10 * megabyte, ...specification },
+  ],
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

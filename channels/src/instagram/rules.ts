@@ -23,17 +23,21 @@ export const rules: ChannelRules = {
     sizes: [{ types: ['jpeg', 'jpg'], atMostBytes: 8 * megabyte, ...platform }],
     gifAlone: false,
     altText: { atMost: 1_000 },
+    // A width outside 320 to 1,440 pixels is scaled there; another ratio is refused (36003).
+    shape: { ratio: { least: '4:5', most: '1.91:1' }, ...platform },
   },
   video: {
     types: ['mov', 'mp4'],
     sizes: [{ types: ['mov', 'mp4'], atMostBytes: 300 * megabyte, ...platform }],
     needsText: false,
+    duration: { atLeastSeconds: 3, atMostSeconds: 900, ...platform },
   },
   audio: false,
   // An address in a caption is not a link there.
   link: 'none',
   cover: 'with-video',
   coverTypes: ['jpeg', 'jpg'],
+  coverLimits: [{ of: 'video', atMostBytes: 8 * megabyte, ...platform }],
   can: {
     takeDown: true,
     edit: {

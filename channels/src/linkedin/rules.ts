@@ -3,6 +3,7 @@ import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const posts = { source: 'learn.microsoft.com posts-api', since: '2026-11' };
+const images = { source: 'learn.microsoft.com images-api', since: '2026-11' };
 const videos = { source: 'learn.microsoft.com videos-api', since: '2026-11' };
 
 export const rules: ChannelRules = {
@@ -25,17 +26,20 @@ export const rules: ChannelRules = {
     sizes: [],
     gifAlone: false,
     altText: { atMost: 4_086 },
+    shape: { pixelsBelow: 36_152_320, ...images },
   },
   video: {
     types: ['mp4'],
     // 75 KB to 500 MB.
     sizes: [{ types: ['mp4'], atLeastBytes: 75 * 1_024, atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
+    duration: { atLeastSeconds: 3, atMostSeconds: 1_800, ...videos },
     altText: { atMost: 4_086 },
   },
   audio: false,
   link: 'card',
   cover: 'with-link-or-video',
   coverTypes: ['jpg', 'jpeg', 'png', 'gif'],
+  coverLimits: [{ of: 'any', shape: { pixelsBelow: 36_152_320, ...images }, ...images }],
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

@@ -25,6 +25,8 @@ export const rules: ChannelRules = {
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 4_000_000_000, ...platform }],
     needsText: false,
+    duration: { atLeastSeconds: 3, atMostSeconds: 600, ...platform },
+    shape: { sides: { least: 360, most: 4_096 }, ...platform },
   },
   audio: false,
   link: 'none',

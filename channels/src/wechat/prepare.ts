@@ -1,4 +1,5 @@
 // Covers and pictures go up one by one, then all articles become one draft, which no reader sees.
+import { articleHtml, htmlEntities } from '@herald/contract/article-html.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
@@ -112,28 +113,10 @@ function wired(article: Article, place: number, isAlone: boolean, uploaded: Uplo
   };
 }
 
-/** The pictures stand behind the text. */
 function htmlOf({ text, images }: Article, place: number, uploaded: Uploaded): string {
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br/>')}</p>`);
-  const pictures = images.map(({ altText }, index) => {
-    const address = uploaded[pictureOf(place, index)] ?? '';
-    return `<p><img src="${escaped(address)}" alt="${escaped(altText)}"/></p>`;
-  });
-  return [...paragraphs, ...pictures].join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  const addressOf = (index: number) => uploaded[pictureOf(place, index)] ?? '';
+  const pictures = images.map(({ altText }, index) => ({ altText, address: addressOf(index) }));
+  return articleHtml(text, pictures);
 }
 
 /** The words of an article as we wrote them, out of its HTML. */
@@ -142,6 +125,6 @@ export function plainText(html: string): string {
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/<\/p>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '');
-  const letters = Object.entries(entities).toReversed();
+  const letters = Object.entries(htmlEntities).toReversed();
   return letters.reduce((text, [letter, entity]) => text.replaceAll(entity, letter), words).trim();
 }

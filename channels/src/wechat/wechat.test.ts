@@ -43,9 +43,22 @@ describe('what an article allows', () => {
     for (const name of ['a.gif', 'a.webp']) expect(codesOf([words, image(name)])).toEqual(['image-type']);
   });
 
-  test('R-WX-007: a picture of 1 MB is accepted, a byte more is refused', () => {
-    expect(codesOf([words, image('a.png', 1_048_576)])).toEqual([]);
-    expect(codesOf([words, image('a.png', 1_048_577)])).toEqual(['image-too-large']);
+  test('R-WX-007: a picture has at most 1 MB, and fewer bytes than that, as WeChat itself wants it', () => {
+    expect(codesOf([words, image('a.png', 1_048_575)])).toEqual([]);
+    expect(codesOf([words, image('a.png', 1_048_576)])).toEqual(['image-too-large']);
+  });
+
+  test('a text is as long as its HTML: marks of paragraphs, entities and pictures count', () => {
+    const written = (content: string, ...more: object[]) =>
+      codesOf([{ mediaType: mediaTypes.text, content }, ...more]);
+    const most = 'a'.repeat(19_999 - '<p></p>'.length);
+    expect(written(most)).toEqual(['text-nearly-full']);
+    expect(written(`${most}a`)).toEqual(['text-too-long']);
+    expect(written(Array.from({ length: 10 }, () => 'a'.repeat(1_999)).join('\n\n'))).toEqual([
+      'text-too-long',
+    ]);
+    expect(written('&'.repeat(15_000))).toEqual(['text-too-long']);
+    expect(written(most, image('a.png'))).toEqual(['text-too-long']);
   });
 
   test('R-WX-008: links, videos and audio are refused', () => {

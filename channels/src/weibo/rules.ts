@@ -16,8 +16,8 @@ export const rules: ChannelRules = {
     required: false,
     // 140 Chinese characters, two Latin ones counting as one.
     limits: [{ counter: 'ascii-1-other-2', limit: 280, ...platform }],
-    // A topic stands between two of them, and what is shared may hold none.
-    forbidden: '#',
+    forbidden: '',
+    noTopics: true,
     marks: null,
     sent: true,
   },

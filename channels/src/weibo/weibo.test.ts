@@ -41,7 +41,12 @@ describe('C-91: what an ordinary application may share', () => {
   });
 
   test('no topics', () => {
-    expect(codesOf([text('#港湾# is open'), link])).toEqual(['text-letters']);
+    expect(codesOf([text('#港湾# is open'), link])).toEqual(['text-topic']);
+  });
+
+  test('a single # is no topic, nor are those inside addresses', () => {
+    for (const content of ['C# and F', 'Look: https://example.com/#part', 'https://a.example/#b#c'])
+      expect(codesOf([text(content), link])).toEqual([]);
   });
 
   test('one picture: jpg, png or gif, under 5 MB', () => {

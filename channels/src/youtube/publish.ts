@@ -1,6 +1,6 @@
 // The one irreversible call: the last piece of the file, for the video exists only after it. Then its cover, if it has one.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askYouTube } from './answers.ts';
 import { pieceBytes, probe, readUpload, send, videoKey } from './prepare.ts';
@@ -34,12 +34,13 @@ export async function publish(
   if (!sent.ok) return sent;
   if (sent.value.state !== 'whole') return noticed('unknown', 'YouTube took only a part of the piece', '308');
   const { videoId } = sent.value;
-  if (picture) await setCover(outside, account, videoId, picture);
-  return processing(videoId);
+  const shown = picture ? await setCover(outside, account, videoId, picture) : null;
+  return processing(videoId, shown && !shown.ok ? shown.failure : undefined);
 }
 
-function processing(handle: string): Result<Published> {
-  return { ok: true, value: { state: 'processing', handle, askAgainInSeconds } };
+function processing(handle: string, coverless?: Failure): Result<Published> {
+  const told = coverless ? { coverless } : {};
+  return { ok: true, value: { state: 'processing', handle, askAgainInSeconds, ...told } };
 }
 
 /** Its owner may have removed it while we did not know of it: then it is not sent again. */
@@ -49,14 +50,14 @@ async function alreadyThere(outside: Outside, account: Account, videoId: string)
   return read.value ? processing(videoId) : noticed('content', 'The video was removed on YouTube', 'removed');
 }
 
-/** The video stands whatever is said of its cover, so a refusal (a channel without a verified phone) is no failure. */
+/** The video stands whatever is said of its cover: a refusal (a channel without a verified phone) is told, and is no failure. */
 export async function setCover(
   outside: Outside,
   { token }: Account,
   videoId: string,
   { bytes, mimeType }: Picture,
-): Promise<void> {
+): Promise<Result<object>> {
   const path = 'upload/youtube/v3/thumbnails/set';
   const question = { method: 'POST', path, query: { videoId }, body: { raw: bytes, mimeType } } as const;
-  await askYouTube(outside, token.access, question, Accepted);
+  return askYouTube(outside, token.access, question, Accepted);
 }

@@ -4,6 +4,8 @@ import { channelNames } from '@herald/contract/channels.ts';
 import { categories, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 
 const platform = { source: 'developers.google.com youtube/v3/docs/videos', since: '2026-11' };
+const lengths = { source: 'support.google.com/youtube/answer/71673', since: '2026-11' };
+const covers = { source: 'developers.google.com youtube/v3/docs/thumbnails/set', since: '2026-11' };
 const descriptionLimit = { counter: 'utf8-bytes', limit: 5_000, ...platform } as const;
 /** YouTube takes neither in a title nor in a description. */
 const angles = '<>';
@@ -26,11 +28,14 @@ export const rules: ChannelRules = {
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 274_877_906_944, ...platform }],
     needsText: false,
+    duration: { atMostSeconds: 43_200, ...lengths },
+    unverified: { atMostSeconds: 900, code: 'video-hint-verified', ...lengths },
   },
   audio: false,
   link: 'in-text',
   cover: 'with-video',
   coverTypes: ['jpeg', 'jpg', 'png'],
+  coverLimits: [{ of: 'any', atMostBytes: 2_097_152, ...covers }],
   choices: [
     {
       at: 'description',

@@ -192,16 +192,23 @@ describe('the last piece', () => {
   });
 
   test.each([
-    ['taken', nothing],
-    ['refused', refuses(403, 'forbidden')],
-    ['lost', { status: 503 }],
-  ])('a cover that is %s does not change what became of the video', async (_, said) => {
-    const cover = 'POST /upload/thumbnails/set';
-    const { outside, asked } = scripted({ [query]: { status: 308 }, [lastPiece]: ended, [cover]: said });
-    const post = { ...plain, cover: 'herald://c.png' };
-    expect(await publish(outside, { post })).toMatchObject(processing);
-    expect(asked).toEqual([query, lastPiece, cover]);
-  });
+    ['taken', nothing, undefined],
+    ['refused', refuses(403, 'forbidden'), { platformCode: 'forbidden' }],
+    ['lost', { status: 503 }, { kind: 'unknown' }],
+  ])(
+    'a cover that is %s does not change what became of the video, and is told',
+    async (_, said, coverless) => {
+      const cover = 'POST /upload/thumbnails/set';
+      const { outside, asked } = scripted({ [query]: { status: 308 }, [lastPiece]: ended, [cover]: said });
+      const post = { ...plain, cover: 'herald://c.png' };
+      const result = await publish(outside, { post });
+      expect(result).toMatchObject(processing);
+      expect(result.ok && 'coverless' in result.value ? result.value.coverless : undefined).toEqual(
+        coverless && expect.objectContaining(coverless),
+      );
+      expect(asked).toEqual([query, lastPiece, cover]);
+    },
+  );
 });
 
 describe('an upload that was cut off', () => {

@@ -28,16 +28,18 @@ export function AuthRedirectPage() {
         <p>{t('app.authorised.again')}</p>
       </main>
     );
-  if (isStillOpen && answer.has('state'))
+  const ticket = answer.get('ticket');
+  // Without a ticket nothing was authorised; an answer that is to be pasted is checked only then.
+  if (ticket === null && !isStillOpen) return <main className="plain" />;
+  if (ticket === null)
     return (
       <main className="plain">
         <h1>{t('app.authorised.pasteTitle')}</h1>
         <p>{t('app.authorised.paste')}</p>
       </main>
     );
-  const ticket = answer.get('ticket');
   // Nobody waited for it: it was not opened by a page of ours, so it goes on here.
-  if (isStillOpen && isUntaken && ticket !== null)
+  if (isStillOpen && isUntaken)
     return (
       <main className="plain">
         <h1>{t('app.authorised.agreed')}</h1>

@@ -130,9 +130,27 @@ export const en: Sentences = {
     '{channel}: the title has {length} characters, {limit} are allowed. Shorten it by {over}.',
   'title-letters': '{channel}: the title may not hold {letters}.',
   'text-letters': '{channel}: the text may not hold {letters}.',
+  'text-topic': '{channel}: a #topic# between two # is not taken. Take one of the # away.',
   'text-not-sent': '{channel}: the text is not sent; its owner writes it in the app.',
   'hashtags-too-many': '{channel}: {count} hashtags, {limit} are allowed.',
   'mentions-too-many': '{channel}: {count} mentions, {limit} are allowed.',
+  'video-too-short':
+    '{channel}: the video lasts {length} seconds; at least {limit}. Use a longer one, or leave this channel out.',
+  'video-description-too-long':
+    '{channel}: the description of a video has at most {limit} characters; it has {length}. Shorten it.',
+  'video-hint-verified':
+    '{channel}: a channel that YouTube has not verified may publish at most 15 minutes. Verify it there, or cut the video.',
+  'picture-ratio':
+    '{channel}: {name} is {width} × {height}; width to height must be between {least} and {most}. Crop it.',
+  'picture-sides':
+    '{channel}: {name} is {width} × {height}; each side must have {least} to {most} pixels. Resize it.',
+  'picture-pixels':
+    '{channel}: {name} is {width} × {height}; it must have fewer than {limit} pixels in all. Make it smaller.',
+  'picture-sides-together':
+    '{channel}: {name} is {width} × {height}; both sides together may have {limit} pixels. Make it smaller.',
+  'cover-too-large': '{channel}: the cover has {size} MB; at most {limit} MB. Choose a smaller one.',
+  'cover-left-out':
+    '{channel}: the cover has {size} MB, over {limit} MB, and is left out; the post goes without it. Choose a smaller one to keep it.',
   'cover-missing': '{channel}: needs a cover picture.',
   'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',

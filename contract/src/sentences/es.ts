@@ -131,9 +131,27 @@ export const es: Sentences = {
     '{channel}: el título tiene {length} caracteres y se permiten {limit}. Acórtelo en {over}.',
   'title-letters': '{channel}: el título no puede contener {letters}.',
   'text-letters': '{channel}: el texto no puede contener {letters}.',
+  'text-topic': '{channel}: no se admite un #tema# entre dos #. Quite una de las #.',
   'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
   'hashtags-too-many': '{channel}: {count} etiquetas; se permiten {limit}.',
   'mentions-too-many': '{channel}: {count} menciones; se permiten {limit}.',
+  'video-too-short':
+    '{channel}: el vídeo dura {length} segundos; {limit} como mínimo. Use uno más largo o deje fuera este canal.',
+  'video-description-too-long':
+    '{channel}: la descripción de un vídeo tiene {limit} caracteres como máximo; esta tiene {length}. Acórtela.',
+  'video-hint-verified':
+    '{channel}: un canal que YouTube no ha verificado puede publicar 15 minutos como máximo. Verifíquelo allí o corte el vídeo.',
+  'picture-ratio':
+    '{channel}: {name} mide {width} × {height}; la proporción de ancho a alto debe estar entre {least} y {most}. Recórtela.',
+  'picture-sides':
+    '{channel}: {name} mide {width} × {height}; cada lado debe tener de {least} a {most} píxeles. Cambie el tamaño.',
+  'picture-pixels':
+    '{channel}: {name} mide {width} × {height}; debe tener menos de {limit} píxeles en total. Redúzcala.',
+  'picture-sides-together':
+    '{channel}: {name} mide {width} × {height}; los dos lados juntos pueden tener {limit} píxeles. Redúzcala.',
+  'cover-too-large': '{channel}: la portada tiene {size} MB; {limit} MB como máximo. Elija una más ligera.',
+  'cover-left-out':
+    '{channel}: la portada tiene {size} MB, más de {limit} MB, y se omite; la publicación sale sin ella. Elija una más ligera para conservarla.',
   'cover-missing': '{channel}: hace falta una portada.',
   'cover-type': '{channel}: la portada debe ser {types}.',
   'audio-unsupported': '{channel}: no admite audio.',

@@ -130,9 +130,27 @@ export const ja: Sentences = {
     '{channel}：タイトルは{length}文字です。上限は{limit}文字なので、{over}文字減らしてください。',
   'title-letters': '{channel}：タイトルに {letters} は使えません。',
   'text-letters': '{channel}：本文に {letters} は使えません。',
+  'text-topic': '{channel}：# で挟んだ #トピック# は使えません。# を一つ消してください。',
   'text-not-sent': '{channel}：本文は送信されません。アカウントの所有者がアプリで入力します。',
   'hashtags-too-many': '{channel}：ハッシュタグが{count}個あります。上限は{limit}個です。',
   'mentions-too-many': '{channel}：メンションが{count}個あります。上限は{limit}個です。',
+  'video-too-short':
+    '{channel}：動画は {length} 秒です。{limit} 秒以上の動画にするか、このチャンネルを外してください。',
+  'video-description-too-long':
+    '{channel}：動画の説明は {limit} 文字までです（現在 {length} 文字）。短くしてください。',
+  'video-hint-verified':
+    '{channel}：YouTube の確認が済んでいないチャンネルで公開できるのは 15 分までです。YouTube で確認するか、動画を短くしてください。',
+  'picture-ratio':
+    '{channel}：{name} は {width} × {height} です。縦横比（幅:高さ）は {least} から {most} の間にトリミングしてください。',
+  'picture-sides':
+    '{channel}：{name} は {width} × {height} です。各辺は {least}～{most} ピクセルにしてください。',
+  'picture-pixels':
+    '{channel}：{name} は {width} × {height} です。総ピクセル数を {limit} 未満に縮小してください。',
+  'picture-sides-together':
+    '{channel}：{name} は {width} × {height} です。2 辺の合計を {limit} ピクセル以内に縮小してください。',
+  'cover-too-large': '{channel}：カバーは {size} MB です。{limit} MB 以内の画像を選んでください。',
+  'cover-left-out':
+    '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには小さい画像を選んでください。',
   'cover-missing': '{channel}：カバー画像が必要です。',
   'cover-type': '{channel}：カバーは {types} にしてください。',
   'audio-unsupported': '{channel}：音声には対応していません。',

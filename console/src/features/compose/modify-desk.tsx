@@ -82,7 +82,7 @@ export function ModifyDesk({
         />
         <div className="cp-side">
           {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}
-          <CheckList problems={checks.problems} />
+          {isPossible && <CheckList problems={checks.problems} />}
           {slots.renderPreviews({ post, rules, accounts: chosen, problemCounts })}
         </div>
       </div>

@@ -1,6 +1,6 @@
 // Where a text stops fitting: the first character that some chosen channel would refuse.
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { fullness, sentText, wordsField } from '@herald/contract/check-for-channel.ts';
+import { fullness, wordsField } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 
 /** How full one channel's text is, as shown beside the text. */
@@ -19,7 +19,7 @@ export function fullnessOf(post: Post, rules: readonly ChannelRules[]): Fullness
   return rules
     .filter((rule) => wordsField(post, rule) === 'text')
     .flatMap((rule) => {
-      const full = fullness(sentText(post, rule), rule);
+      const full = fullness(post, rule);
       return full
         ? [{ channelId: rule.channelId, name: rule.name, ...full, state: stateOf(full.length, full.limit) }]
         : [];
@@ -36,7 +36,7 @@ export function overflowStart(text: string, post: Post, rules: readonly ChannelR
 /** Counters only grow with a longer text, so the last prefix that fits is found by halving. */
 function startFor(text: string, post: Post, rule: ChannelRules): number | null {
   const fits = (end: number) => {
-    const full = fullness(sentText({ ...post, text: text.slice(0, end) }, rule), rule);
+    const full = fullness({ ...post, text: text.slice(0, end) }, rule);
     return !full || full.length <= full.limit;
   };
   if (fits(text.length)) return null;

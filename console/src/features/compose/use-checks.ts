@@ -1,11 +1,12 @@
 // The checks while typing: the same rules the server runs, one frame behind the keys, gravest first.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
-import type { Composition } from '@herald/contract/content.ts';
+import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Change } from './composition.ts';
+import { useKnownFiles } from '../../lib/known-files.ts';
+import { blocksOf, type Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
 import type { Underway } from './use-underway.ts';
 
@@ -56,12 +57,14 @@ export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAs
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
+  const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
+  const known = useKnownFiles([content.cover, ...pictures]);
   const check = useCallback(
     (what: Composition) => [
-      ...(needsAccounts ? checkForPublishing(what, rules) : checkContent(what, rules)),
+      ...(needsAccounts ? checkForPublishing(what, rules, known) : checkContent(what, rules, known)),
       ...unfinishedUploads(uploading),
     ],
-    [rules, uploading, needsAccounts],
+    [rules, uploading, needsAccounts, known],
   );
   const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);
   const touch = useCallback((change: Change) => {

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { say } from '../../lib/say.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { ClosedButton } from '../../ui/closed-button.tsx';
 import { useHistoryActions } from './api.ts';
 import { modifyAddress } from './modify-address.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -18,6 +20,17 @@ const linkOf = ({ url, state }: HistoryItem) =>
 /** What failed is tried again; what missed its time was never tried. */
 const failedWords = { name: 'history.retry', question: 'history.retryQuestion' } as const;
 const missedWords = { name: 'history.publishNow', question: 'history.publishNowQuestion' } as const;
+
+/** Where a platform lets us change nothing it is said here, and not after somebody has written a new version. */
+function ModifyLink({ item }: { readonly item: HistoryItem }) {
+  const { t } = useTranslation();
+  const { edit } = item.can;
+  return typeof edit === 'string' ? (
+    <Link to={modifyAddress(item)}>{t('history.modify')}</Link>
+  ) : (
+    <ClosedButton name={t('history.modify')} why={say(edit.why, { channel: item.channelName })} />
+  );
+}
 
 export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt: string | undefined }) {
   const { t } = useTranslation();
@@ -41,7 +54,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
           {t('history.open')} <ExportOutlined aria-hidden />
         </a>
       )}
-      {item.mayModify && canModify && canEdit && <Link to={modifyAddress(item)}>{t('history.modify')}</Link>}
+      {item.mayModify && canModify && canEdit && <ModifyLink item={item} />}
       {item.mayRetry && canPublish && (
         <AskingButton
           size="small"

@@ -52,6 +52,7 @@ const ours = {
   'word-sent-before': 'history.proof.words.word-sent-before',
   'word-still-processing': 'history.proof.words.word-still-processing',
   'word-the-answer': 'history.proof.words.word-the-answer',
+  'word-without-cover': 'history.proof.words.word-without-cover',
 } as const satisfies Record<EvidenceWord, string>;
 
 export const proofWords = {

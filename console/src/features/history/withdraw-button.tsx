@@ -3,20 +3,26 @@ import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '../../lib/say.ts';
+import { ClosedButton } from '../../ui/closed-button.tsx';
 import { isStanding } from './withdraw-plan.ts';
 
 const WithdrawDialog = lazy(() =>
   import('./withdraw-dialog.tsx').then((room) => ({ default: room.WithdrawDialog })),
 );
 
-/** What cannot be taken down from here has the button too, for it tells why. */
+/** Where a platform lets us take nothing down the button tells why. */
 export function WithdrawButton({ item }: { readonly item: HistoryItem }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const isOffered = item.mayWithdraw || (isStanding(item) && item.can.takeDown !== true);
+  const { takeDown } = item.can;
+  if (takeDown !== true)
+    return isStanding(item) ? (
+      <ClosedButton name={t('history.takeDown')} why={say(takeDown.why, { channel: item.channelName })} />
+    ) : null;
   return (
     <>
-      {isOffered && (
+      {item.mayWithdraw && (
         <Button size="small" danger onClick={() => setOpen(true)}>
           {t('history.takeDown')}
         </Button>

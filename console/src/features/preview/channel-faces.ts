@@ -24,6 +24,8 @@ export type Face = {
   readonly pictures: 'grid' | 'carousel';
   /** Whether readers see a card for the post's link. */
   readonly card: boolean;
+  /** The card carries our title, for the platform looks at no page itself. */
+  readonly ownCardTitle?: true;
   readonly order: 'text-first' | 'media-first';
   readonly fold: Fold | null;
   readonly actions: readonly FaceAction[];
@@ -87,6 +89,7 @@ export const faces: Record<ChannelId, Face> = {
   42: {
     ...feed,
     look: 'linkedin',
+    ownCardTitle: true,
     fold: { characters: 210, lines: 3 },
     actions: ['like', 'comment', 'repost', 'send'],
     hashtags: 'https://www.linkedin.com/feed/hashtag/?keywords=',

@@ -31,7 +31,7 @@ export function PostMedia({ post, face }: PostMediaProps) {
       {post.cover && <img src={post.cover} alt="" />}
       <div className="pv-card-text">
         <span className="pv-card-host">{hostOf(media.address)}</span>
-        <span className="pv-card-title">{t('preview.cardTitle')}</span>
+        <span className="pv-card-title">{(face.ownCardTitle && post.title) || t('preview.cardTitle')}</span>
       </div>
     </div>
   );

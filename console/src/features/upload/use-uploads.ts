@@ -2,6 +2,7 @@
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import { useEffect, useReducer, useRef } from 'react';
+import { rememberFile } from '../../lib/known-files.ts';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { say, sayProblem } from '../../lib/say.ts';
@@ -86,7 +87,8 @@ function roomFor(taken: Taken, underway: number): Taken {
 }
 
 function itemOf(record: FileRecord, file: File, { field }: Taken): MediaItem {
-  const { url, md5, size } = record;
+  const { url, md5, size, width, height } = record;
+  rememberFile(url, { sizeBytes: size, width, height });
   return {
     mediaType: field === 'video' ? mediaTypes.video : mediaTypes.image,
     content: '',

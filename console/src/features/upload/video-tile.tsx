@@ -1,5 +1,5 @@
 // The video of the post: to be played, its name and size, and what it shows in words where a channel takes that.
-import { megabytes } from '@herald/contract/check-for-channel.ts';
+import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -43,9 +43,9 @@ export const app = {
     beside: 'Sign in in another window',
   },
   authorised: {
-    pasteTitle: 'Agreed',
+    pasteTitle: 'Not bound yet',
     paste:
-      'Copy the whole address of this page and paste it into the authorisation form of Herald. Then close this window.',
+      'Nothing is bound yet: Herald has not checked this answer. If Herald’s form sent you here, copy the whole address of this page, paste it there, then close this window. An answer nobody asked for is refused there.',
     agreed: 'Agreed. Now choose what to bind.',
     goOn: 'Choose what to bind',
     closing: 'Done. This window closes by itself.',

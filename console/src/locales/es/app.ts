@@ -44,9 +44,9 @@ export const app: typeof en = {
     beside: 'Iniciar sesión en otra ventana',
   },
   authorised: {
-    pasteTitle: 'Aceptado',
+    pasteTitle: 'Aún no se ha vinculado nada',
     paste:
-      'Copie la dirección completa de esta página y péguela en el formulario de autorización de Herald. Después cierre esta ventana.',
+      'Aún no se ha vinculado nada: Herald no ha comprobado esta respuesta. Si llegó aquí desde el formulario de Herald, copie la dirección completa de esta página, péguela allí y cierre esta ventana. Allí se rechaza toda respuesta que nadie pidió.',
     agreed: 'Aceptado. Ahora elija qué vincular.',
     goOn: 'Elegir qué vincular',
     closing: 'Listo. Esta ventana se cierra sola.',

@@ -141,6 +141,8 @@ export const history: typeof en = {
       'word-platform': 'la plataforma',
       'word-sent-before': 'se envió antes y nada lo desmiente',
       'word-still-processing': 'la plataforma trabaja en ello',
+      'word-without-cover':
+        'la plataforma no aceptó la portada: el vídeo queda sin ella; póngala allí o modifique la publicación',
       'word-the-answer': 'la respuesta a la llamada',
       live: 'está publicada',
       'not-live': 'no está publicada',

@@ -44,8 +44,9 @@ export const app: typeof en = {
     beside: '在另一个窗口登录',
   },
   authorised: {
-    pasteTitle: '已授权',
-    paste: '请复制本页的完整地址，粘贴到 Herald 的授权表单中，然后关闭此窗口。',
+    pasteTitle: '尚未绑定',
+    paste:
+      '尚未绑定任何账号：Herald 还没有核对这个结果。如果您是从 Herald 的授权表单来到这里，请复制本页完整网址并粘贴到表单中，然后关闭此窗口。不是由 Herald 发起的授权会被拒绝。',
     agreed: '已授权，请选择要绑定的账号。',
     goOn: '选择要绑定的账号',
     closing: '完成，此窗口将自动关闭。',

@@ -2,7 +2,7 @@
 import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { megabytes } from '@herald/contract/check-for-channel.ts';
+import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
 import { FileTooLarge } from '../../files/files.ts';

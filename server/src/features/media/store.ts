@@ -103,7 +103,7 @@ export async function findFile(db: Executor, key: string): Promise<FileRow | und
     .executeTakeFirst();
 }
 
-export type StoredFile = { key: string; name: string; sizeBytes: number; md5: string };
+export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'>;
 
 export async function findFilesOfDepartment(
   db: Executor,
@@ -113,7 +113,7 @@ export async function findFilesOfDepartment(
   if (keys.length === 0) return [];
   return db
     .selectFrom('file')
-    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5'])
+    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height'])
     .where('department_id', '=', departmentId)
     .where('deleted_at', 'is', null)
     .where('key', 'in', keys)

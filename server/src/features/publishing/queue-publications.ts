@@ -2,6 +2,7 @@
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import { feelingChannel } from '@herald/contract/feelings.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { inItem } from '@herald/contract/problems.ts';
@@ -12,6 +13,7 @@ import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-
 import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { findChannel } from './find-channel.ts';
+import { knowFiles } from './know-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
@@ -63,7 +65,7 @@ export async function queuePublications(
   const contents: Composition[] = [];
   for (const { content } of [asked, ...(asked.later ?? [])])
     contents.push(await verifyFiles(context, tx, actor, content));
-  refuseFaults(context, contents, accounts);
+  refuseFaults(context, contents, accounts, await knowFiles(context, tx, actor, contents));
   const posts = contents.map(postOf);
   if (asked.schedule) refuseFeeling(posts, accounts);
   const queued: Publication[] = [];
@@ -80,11 +82,12 @@ function refuseFaults(
   context: Context,
   contents: readonly Composition[],
   accounts: readonly UsableAccount[],
+  known: KnownFiles,
 ): void {
   const ids = [...new Set(accounts.map((account) => account.channelId))];
   const rules = ids.map((id) => findChannel(context, id).rules);
   const problems = contents.flatMap((content, place) => {
-    const found = checkForPublishing(content, rules);
+    const found = checkForPublishing(content, rules, known);
     return contents.length > 1 ? found.map((one) => inItem(one, place + 1)) : found;
   });
   if (blocks(problems))

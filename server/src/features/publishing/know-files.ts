@@ -1,0 +1,18 @@
+// Know the files of what goes out: how heavy and how large they are as they stand in the store, covers too.
+import type { Composition } from '@herald/contract/content.ts';
+import type { KnownFiles } from '@herald/contract/file-facts.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
+import { findFiles } from '../media/find-files.ts';
+
+/** By address; one that is no file of this department is left out. */
+export async function knowFiles(
+  context: Context,
+  db: Executor,
+  actor: Actor,
+  contents: readonly Composition[],
+): Promise<KnownFiles> {
+  const urls = contents.flatMap(({ cover, media }) => [cover, ...media.map(({ url }) => url)]);
+  const given = urls.filter((url) => url !== '');
+  return findFiles(context, db, actor.departmentId, given);
+}
