@@ -3,13 +3,13 @@ import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
 import { noticed, type Failure } from '@herald/channels/failure.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import { confirmRefusal } from './confirm-refusal.ts';
 import { decideChange } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import { markChange } from './mark-change.ts';
 import { findChangeDoubt } from './store/attempts.ts';
 import { endModification } from './store/modifications.ts';
@@ -29,7 +29,7 @@ export async function changePost(
 ): Promise<void> {
   const { pace, db } = context;
   const externalId = publication.external_id;
-  const loaded = await loadAccount(context, publication.account_id);
+  const loaded = await loadOwnAccount(context, publication);
   const decide = (failure: Failure | null) =>
     decideChange(op, publication, failure, { pace, chance: Math.random() });
   const settle = (from: Publication, decision: Decision, more: { attemptId?: string; patch?: Patch } = {}) =>
@@ -43,11 +43,11 @@ export async function changePost(
     return void (await settle(publication, waitForOwner(publication, pace)));
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const gone = noticed('permission', 'the account is no longer bound or must be authorised again').failure;
-    return void (await settle(publication, decide(gone)));
+    const reason = loaded ? {} : ({ reason: 'reason-account-gone' } as const);
+    return void (await settle(publication, { ...decide(gone), ...reason }));
   }
   if (loaded.needsRefresh) await refreshAccount(context, publication.account_id);
-  const { account } =
-    (loaded.needsRefresh ? await loadAccount(context, publication.account_id) : null) ?? loaded;
+  const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, publication) : null) ?? loaded;
   const channel = findChannel(context, publication.channel_id);
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;

@@ -29,6 +29,7 @@ const told: Partial<Record<PublicationState, Announcement>> = {
 
 /** Coming back from a change is not going live again: it is said when the change did not succeed. */
 const changing: readonly PublicationState[] = ['editing', 'withdrawing'];
+const failures: readonly Reason[] = ['reason-withdrawal-failed', 'reason-edit-failed', 'reason-account-gone'];
 
 /** What a step tells, if anything. */
 export function announcementOf(
@@ -38,8 +39,7 @@ export function announcementOf(
 ): Announcement | undefined {
   if (from === to) return undefined;
   if (!changing.includes(from)) return told[to];
-  const failed = reason === 'reason-withdrawal-failed' || reason === 'reason-edit-failed';
-  return failed ? 'change-failed' : undefined;
+  return failures.includes(reason) ? 'change-failed' : undefined;
 }
 
 /** The account shows the same post more than once: said once, however often it is seen (row 30). */
