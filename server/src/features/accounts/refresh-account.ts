@@ -14,6 +14,8 @@ import { unsealToken } from './unseal-token.ts';
 /** After these the owner must authorise again; after any other the same token may be tried later. */
 const final: readonly FailureKind[] = ['auth', 'permission'];
 const lookAgainMs = 100;
+/** However short the pace: a call to a platform takes its time. */
+const waitsAtLeastMs = 3_000;
 /** So long a refresh that failed is not repeated: those who waited for it take its failure as theirs. */
 const failureStandsMs = 5_000;
 // No platform said this: there are no words of one to show, and the reason's own sentence says it.
@@ -30,7 +32,7 @@ export async function refreshAccount(context: Context, accountId: string): Promi
   const seen = account && (await findToken(db, account.id));
   const channel = context.channels.find((one) => one.id === account?.channelId);
   if (account?.state !== 'usable' || !seen || !channel) return byUs;
-  const until = performance.now() + pace.leaseMs;
+  const until = performance.now() + Math.max(pace.leaseMs, waitsAtLeastMs);
   for (;;) {
     const answer = await attempt(context, { accountId, channel, seen });
     if (answer && !answer.ok && final.includes(answer.failure.kind)) await refuseGrant(db, accountId);
