@@ -26,6 +26,7 @@ type Asked = {
   revision?: number | undefined;
   bids?: readonly string[];
   repost?: readonly string[];
+  again?: boolean | undefined;
 };
 type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
 
@@ -50,7 +51,7 @@ export async function editPackage(
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
-      const started = await start(context, tx, actor, target, wanted);
+      const started = await start(context, tx, actor, target, { wanted, again: asked.again ?? false });
       if (started instanceof Refusal) refusals.push(started);
       publications.push(describe(actor, target, started));
     }
@@ -99,11 +100,11 @@ async function start(
   tx: Tx,
   actor: Actor,
   { one, rules, refusal }: Target,
-  wanted: Wanted,
+  asked: { wanted: Wanted; again: boolean },
 ): Promise<Publication | Refusal> {
   if (refusal) return refusal;
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
-  return begin(context, tx, actor, { id: one.id, channel: rules, wanted }).catch((error: unknown) => {
+  return begin(context, tx, actor, { id: one.id, channel: rules, ...asked }).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
