@@ -256,6 +256,8 @@ export const publishingEndpoints = {
       pkGUID: z.string().min(1).max(100),
       /** Ours: of which of these accounts a person has confirmed that the post is deleted and posted again. */
       repost: IdList,
+      /** Ours: a person has confirmed that an account may show the same post twice. */
+      again: z.boolean().optional(),
     }),
     output: z.object({ state: PublicationState, publications: z.array(ModifiedAccount) }),
     permission: mayPublish,

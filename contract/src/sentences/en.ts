@@ -201,7 +201,8 @@ export const en: Sentences = {
   'reason-duplicate': 'The platform says the same post exists already.',
   'reason-too-many-tries': 'Given up after many tries; it was never sent.',
   'reason-missed': 'Its time passed before it could be sent. It was not sent.',
-  'reason-account-gone': 'The account is no longer bound.',
+  'reason-account-gone':
+    'Your department no longer has this account. Bind it again, or ask the department that has it now.',
   'reason-content-broken': 'A file of the post is missing. Upload it and publish again.',
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',

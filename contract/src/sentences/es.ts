@@ -201,7 +201,8 @@ export const es: Sentences = {
   'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
   'reason-too-many-tries': 'Abandonado tras muchos intentos; nunca se envió.',
   'reason-missed': 'Su hora pasó antes de poder enviarse. No se envió.',
-  'reason-account-gone': 'La cuenta ya no está vinculada.',
+  'reason-account-gone':
+    'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',

@@ -199,7 +199,8 @@ export const ja: Sentences = {
   'reason-duplicate': 'プラットフォームによると、同じ投稿がすでにあります。',
   'reason-too-many-tries': '何度も試しましたが中止しました。一度も送信されていません。',
   'reason-missed': '送信できないまま時刻を過ぎました。送信していません。',
-  'reason-account-gone': 'アカウントの連携が解除されています。',
+  'reason-account-gone':
+    'このアカウントはもう自部署のものではありません。再度連携するか、現在連携している部署に確認してください。',
   'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',

@@ -176,7 +176,7 @@ export const zh: Sentences = {
   'reason-duplicate': '平台表示已有相同的帖子。',
   'reason-too-many-tries': '多次尝试后放弃，从未发出。',
   'reason-missed': '已过发布时间，未发送。',
-  'reason-account-gone': '账号已解绑。',
+  'reason-account-gone': '本部门已不再拥有该账号。请重新绑定，或联系现在拥有它的部门。',
   'reason-content-broken': '缺少文件，请上传后重新发布。',
   'reason-withdrawn': '已撤回。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤回没有成功，请重试。',

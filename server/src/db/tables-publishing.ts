@@ -22,6 +22,7 @@ export type PublishingTables = {
     id: Generated<string>;
     package_id: string;
     also_packages: Generated<string[]>;
+    also_versions: Generated<number[]>;
     draft_id: Maybe<string>;
     schedule_id: Maybe<string>;
     account_id: string;

@@ -1,5 +1,6 @@
 // The tables as TypeScript sees them; the migrations are the truth, a test compares the two.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Failure } from '@herald/channels/failure.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { PublishingTables } from './tables-publishing.ts';
@@ -164,6 +165,8 @@ export type Tables = PublishingTables & {
     scopes: Generated<string[]>;
     expires_at: MaybeInstant;
     refresh_started_at: MaybeInstant;
+    refresh_failed_at: MaybeInstant;
+    refresh_failure: JSONColumnType<Failure | null, string | null | undefined, string | null>;
     grant_id: Maybe<string>;
     stale: Generated<boolean>;
   };

@@ -176,6 +176,8 @@ export type ModifyAsk = {
   readonly bids: readonly string[];
   /** Of these a person has confirmed that the post is deleted and posted again. */
   readonly repost: readonly string[];
+  /** A person has confirmed that an account may show the same post twice. */
+  readonly again: boolean;
 };
 
 /** globalStatus 3: editing what is published (document 1 §4). */

@@ -41,6 +41,8 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
   const { dialog, failure, isLocked, close } = confirmation;
   const [modified, setModified] = useState<Modified | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Told that an account says it already, who confirms once more means it.
+  const [isToldOfTwin, setToldOfTwin] = useState(false);
 
   const open = async () => {
     if (isLocked || confirmation.isSending() || isBlocked()) return;
@@ -48,6 +50,7 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
     if (!now) return;
     const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wanted).changes;
     setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
+    setToldOfTwin(false);
     confirmation.ask();
   };
 
@@ -63,12 +66,14 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
         opp_id: first.item.opp_id,
         bids: chosen,
         repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
+        again: isToldOfTwin,
       });
       setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
       confirmation.succeed();
       tell('success', t('modify.asked'));
     } catch (error) {
       const refusal = refusalKind(error);
+      setToldOfTwin(refusal.kind === 'again');
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       confirmation.fail(refusal.sentence);
     }

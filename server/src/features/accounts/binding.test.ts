@@ -183,6 +183,7 @@ describe('binding', () => {
     const [account] = (await listBindings(world.context, maya)).channelBindList.filter(
       (one) => one.channelid === 32,
     );
+    await markAccountStale(world.context, account?.id ?? '');
     const down = { ...world.context, outsideFetch: () => () => Promise.reject(new Error('down')) };
     expect((await refreshAccount(down, account?.id ?? '')).ok).toBe(false);
     expect((await loadAccount(world.context, account?.id ?? ''))?.state).toBe('usable');

@@ -9,6 +9,7 @@ import { unsealToken } from './unseal-token.ts';
 export type Inspected = {
   name: string;
   channelId: ChannelId;
+  departmentId: string;
   state: AccountRow['state'];
   isSetUp: boolean;
   /** When its token ends for good; null when it does not, or renews itself. */
@@ -29,7 +30,7 @@ export async function inspectAccount(
   const kept = account && (await findToken(db, account.id));
   const channel = context.channels.find((one) => one.id === account?.channelId);
   if (!account || !kept || !channel) return null;
-  const { name, channelId, state } = account;
+  const { name, channelId, departmentId, state } = account;
   const token = unsealToken(context.vault, account.id, kept.sealed);
   const renews = channel.connect.refresh !== null && token.refresh !== null;
   // Not every platform says what it granted: silence lacks nothing.
@@ -37,6 +38,7 @@ export async function inspectAccount(
   return {
     name,
     channelId,
+    departmentId,
     state,
     isSetUp: Boolean(context.config.channels[channel.key]?.app),
     endsAt: renews ? null : kept.expiresAt,

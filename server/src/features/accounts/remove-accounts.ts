@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findOwnAccount } from './find-own-account.ts';
-import { setAccountState } from './store/accounts.ts';
+import { lockAccounts, setAccountState } from './store/accounts.ts';
 import { insertRevocation, isGrantHeld } from './store/revocations.ts';
 import { forgetToken } from './store/tokens.ts';
 
@@ -16,11 +16,13 @@ export async function removeAccounts(
   actor: Actor,
   { ids, isBusy }: { ids: readonly string[]; isBusy: IsBusy },
 ): Promise<Record<string, never>> {
-  const wanted = [...new Set(ids)].toSorted();
+  const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw new Refusal('not-found');
   await context.db.transaction().execute(async (tx) => {
-    for (const wantedId of wanted) {
-      const { id, channelId } = await findOwnAccount(tx, actor, wantedId);
+    const locked = await lockAccounts(tx, wanted);
+    if (locked.length < wanted.length) throw new Refusal('not-found');
+    for (const lockedId of locked) {
+      const { id, channelId } = await findOwnAccount(tx, actor, lockedId);
       if (await isBusy(tx, id)) throw new Refusal('account-busy');
       await setAccountState(tx, id, 'removed');
       const kept = await forgetToken(tx, id);

@@ -1,13 +1,19 @@
 // Groups of VK bound in one consent share one refresh token that works once: it is renewed for all of them, whichever asks.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channel } from '@herald/channels/channel.ts';
+import { failed } from '@herald/channels/failure.ts';
 import { channels } from '@herald/channels/registry.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testConsents, type TestConsents } from '../../http/test-consents.ts';
 import { testSandbox, type TestSandbox } from '../../http/test-sandbox.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { findAccounts } from './store/accounts.ts';
 import { loadAccount } from './load-account.ts';
+import { markAccountStale } from './mark-account-stale.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 let sandbox: TestSandbox;
@@ -18,7 +24,7 @@ let maya: TestActor;
 beforeAll(async () => {
   sandbox = await testSandbox();
   const { environment } = sandbox;
-  world = await testContext({ channels, environment, pace: { clientTimeoutMs: 10_000 } });
+  world = await testContext({ channels, environment, pace: { clientTimeoutMs: 10_000, leaseMs: 10_000 } });
   consents = testConsents(world.context);
   maya = await testActor(world.context, { department: 'Desk', signs: ['account:bind', 'fMFzqi'] });
 });
@@ -31,16 +37,41 @@ afterAll(async () => {
 const Choices = z.object({ choices: z.array(z.object({ externalId: z.string(), usable: z.boolean() })) });
 const Bound = z.object({ bound: z.array(z.object({ id: z.string() })) });
 
-/** All groups of one consent that may be written on. */
-async function bindGroups(): Promise<string[]> {
+const Answer = z.object({ data: z.unknown() });
+
+async function offeredGroups(): Promise<{ ticket: string; externalIds: string[] }> {
   const ticket = await consents.ticketOf(maya, 36);
   const offered = await consents.call(maya, `/om/channel/auth/choices?ticket=${ticket}`);
   const usable = Choices.parse(offered.data).choices.filter((one) => one.usable);
-  const externalIds = usable.map((one) => one.externalId);
-  const made = await consents.call(maya, '/om/channel/auth/bind', { ticket, externalIds });
+  return { ticket, externalIds: usable.map((one) => one.externalId) };
+}
+
+/** All groups of one consent that may be written on. */
+async function bindGroups(): Promise<string[]> {
+  const made = await consents.call(maya, '/om/channel/auth/bind', await offeredGroups());
   return Bound.parse(made.data).bound.map(({ id }) => id);
 }
 const tokenOf = async (id: string) => (await loadAccount(world.context, id))?.account.token;
+const refreshes = async () =>
+  (await sandbox.requests(0)).requests.filter(({ operation }) => operation === 'vk-group.token').length;
+
+/** The world with a VK that answers a renewal so. */
+function answering(refresh: NonNullable<Channel['connect']['refresh']>): Context {
+  const list = world.context.channels.map((one) =>
+    one.id === 36 ? { ...one, connect: { ...one.connect, refresh } } : one,
+  );
+  return { ...world.context, channels: list };
+}
+
+/** Until somebody of this database stands behind a row that another one holds. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.db);
+    if (rows.length > 0) return;
+    await sleep(10);
+  }
+}
 
 describe('groups of one consent', () => {
   it('are renewed one after the other, and each has the token that is good', async () => {
@@ -50,6 +81,7 @@ describe('groups of one consent', () => {
     expect(await tokenOf(second)).toEqual(before);
     for (const id of [first, second, first]) {
       const { context } = world;
+      await markAccountStale(context, id);
       expect(await refreshAccount(context, id)).toMatchObject({ ok: true });
       expect(await tokenOf(first)).toEqual(await tokenOf(second));
     }
@@ -58,8 +90,51 @@ describe('groups of one consent', () => {
 
   it('renewed all at the same moment, none of them spends a token that is spent', async () => {
     const ids = await bindGroups();
+    for (const id of ids) await markAccountStale(world.context, id);
+    const before = await refreshes();
     const answers = await Promise.all(ids.map((id) => refreshAccount(world.context, id)));
     expect(answers.map(({ ok }) => ok)).toEqual(ids.map(() => true));
+    const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
+    expect(states).toEqual(ids.map(() => 'usable'));
+    expect((await refreshes()) - before).toBe(1);
+  });
+
+  it('of two that saw it to be at its end the later one takes what the first one brought: it is not renewed twice', async () => {
+    const [first = '', second = ''] = await bindGroups();
+    for (const id of [first, second]) await markAccountStale(world.context, id);
+    const before = await refreshes();
+    await refreshAccount(world.context, first);
+    const brought = await tokenOf(first);
+    expect(await refreshAccount(world.context, second)).toEqual({ ok: true, value: brought });
+    expect([await tokenOf(first), (await refreshes()) - before]).toEqual([brought, 1]);
+  });
+
+  it('refused for good, all of them wait for their owner', async () => {
+    const ids = await bindGroups();
+    const [first = ''] = ids;
+    await markAccountStale(world.context, first);
+    const answered = await refreshAccount(
+      answering(async () => failed('auth', 'revoked')),
+      first,
+    );
+    expect(answered).toMatchObject({ ok: false, failure: { message: 'revoked' } });
+    const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
+    expect(states).toEqual(ids.map(() => 'auth-required'));
+  });
+
+  it('bound again while they are refused for good are as they were bound, and neither waits for the other for ever', async () => {
+    const ids = await bindGroups();
+    const asked = await offeredGroups();
+    const [first = ''] = ids;
+    await markAccountStale(world.context, first);
+    const bound: Promise<unknown>[] = [];
+    const refused = answering(async () => {
+      bound.push(consents.call(maya, '/om/channel/auth/bind', asked));
+      await someoneWaits();
+      return failed('auth', 'revoked');
+    });
+    expect(await refreshAccount(refused, first)).toMatchObject({ ok: false });
+    expect(Bound.parse(Answer.parse(await bound[0]).data).bound).toHaveLength(ids.length);
     const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
     expect(states).toEqual(ids.map(() => 'usable'));
   });

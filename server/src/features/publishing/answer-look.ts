@@ -2,6 +2,7 @@
 import type { Settlement } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
+import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideLook } from './decide-look.ts';
@@ -19,7 +20,10 @@ export async function answerLook(
 ): Promise<{ at: Date; decision: Decision }> {
   const { db, pace } = context;
   const { id, account_id: accountId, channel_id: channelId, expires_at: expiresAt } = publication;
-  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth') await refreshAccount(context, accountId);
+  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth') {
+    await markAccountStale(context, accountId);
+    await refreshAccount(context, accountId);
+  }
   const attempt = await findLastAttempt(db, id);
   const { settledBy } = findChannel(context, channelId);
   const { doubt, calls } = await findDoubt(db, id);

@@ -2,13 +2,13 @@
 import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
 import { failed, type Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
-import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { confirmRefusal } from './confirm-refusal.ts';
 import { decideBefore, decideWithoutLeave, isOnlyLookedFor } from './decide-before-change.ts';
 import { decideChange, triesAtMost } from './decide-change.ts';
 import { findChannel } from './find-channel.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import type { Reached } from './look-at-change.ts';
 import { markChange } from './mark-change.ts';
 import { readChange, type Change } from './read-change.ts';
@@ -36,18 +36,19 @@ export async function changePost(
   const { external_id: externalId, account_id: accountId } = publication;
   const change = await readChange(context, publication, op);
   const changing = { from: publication, change };
-  const loaded = await loadAccount(context, accountId);
+  const loaded = await loadOwnAccount(context, publication);
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const isSignedOut = loaded?.state === 'auth-required';
     const decided = decideWithoutLeave(publication, change, { pace, mayReturn: isSignedOut && !isUnwanted });
-    return settleChange(context, lane, changing, decided, { isSignedOut });
+    const gone = loaded || change.doubt ? {} : ({ reason: 'reason-account-gone' } as const);
+    return settleChange(context, lane, changing, { ...decided, ...gone }, { isSignedOut });
   }
   const earlierAt =
     op === 'edit' && !isUnwanted ? await findEarlierEdit(db, publication.id, change.begunAt) : null;
   const instead = decideBefore(publication, change, { pace, earlierAt });
   if (instead) return settleChange(context, lane, changing, instead);
   if (loaded.needsRefresh) await refreshAccount(context, accountId);
-  const { account } = (loaded.needsRefresh ? await loadAccount(context, accountId) : null) ?? loaded;
+  const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, publication) : null) ?? loaded;
   const reached = { channel: findChannel(context, publication.channel_id), account };
   if (isOnlyLookedFor(publication, change, isUnwanted))
     return look(context, lane, reached, { changing, isUnwanted });

@@ -27,6 +27,7 @@ type Asked = {
   revision?: number | undefined;
   bids?: readonly string[];
   repost?: readonly string[];
+  again?: boolean | undefined;
 };
 type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
 
@@ -51,7 +52,7 @@ export async function editPackage(
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
-      const started = await start(context, tx, actor, target, wanted);
+      const started = await start(context, tx, actor, target, { wanted, again: asked.again ?? false });
       if (started instanceof Refusal) refusals.push(started);
       publications.push(describe(actor, target, started));
     }
@@ -101,11 +102,11 @@ async function start(
   tx: Tx,
   actor: Actor,
   { one, rules, refusal }: Target,
-  wanted: Wanted,
+  asked: { wanted: Wanted; again: boolean },
 ): Promise<Publication | Refusal> {
   if (refusal) return refusal;
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
-  return begin(context, tx, actor, { id: one.id, channel: rules, wanted }).catch((error: unknown) => {
+  return begin(context, tx, actor, { id: one.id, channel: rules, ...asked }).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });

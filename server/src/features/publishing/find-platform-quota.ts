@@ -1,15 +1,17 @@
 // Find that what the platform lets an account publish will not do by a publication's time, with what is to be sent before it.
+import type { CallsLeft } from '@herald/contract/accounts.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
-import { readQuota } from '../accounts/read-quota.ts';
 import { countAhead, readSecondsUntil } from './store/demand.ts';
 import type { Publication } from './store/rows.ts';
 
-/** What was used in the platform's period counts until that is over. */
-export async function findPlatformQuota(context: Context, one: Publication): Promise<Finding[]> {
-  const { db } = context;
-  const told = await readQuota(context, one.account_id);
+/** `told`: what the platform said just now, null where it says nothing. What was used in the platform's period counts until that is over. */
+export async function findPlatformQuota(
+  { db }: Context,
+  one: Publication,
+  told: CallsLeft | null,
+): Promise<Finding[]> {
   if (!told) return [];
   const { of, perSeconds } = told;
   const left = (await readSecondsUntil(db, one)) < perSeconds ? told.left : of;

@@ -3,10 +3,11 @@ import { dayMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { findTwin } from './find-twin.ts';
 import { identifyPost } from './identify-post.ts';
 import { readFence } from './store/lanes.ts';
 import { endModification, findOpenRepost, listSettledReposts } from './store/modifications.ts';
-import { findPublication, findTwin, insertPublication, listOfPackage } from './store/publications.ts';
+import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
 const atOnce = 50;
@@ -39,12 +40,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   if (old.state !== 'withdrawn') return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
   const fingerprint = identifyPost(old.account_id, repost.after);
   const at = await readClock(tx);
-  const twin = await findTwin(
-    tx,
-    old.account_id,
-    { fingerprint, article_fingerprints: [] },
-    new Date(at.getTime() - dayMs),
-  );
+  const twin = await findTwin(tx, old.account_id, { fingerprint, article_fingerprints: [] });
   if (twin) return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });
   const made = await insertPublication(tx, await successorOf(tx, old, repost, { fingerprint, at }));
   await endModification(tx, old.id, 'repost', { outcome: 'done', successorId: made.id });

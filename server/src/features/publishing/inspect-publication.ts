@@ -33,8 +33,8 @@ function finding(code: FindingCode, figures: Finding['figures'] = {}): Finding {
 
 async function findInAccount(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {
   const account = await inspectAccount(context, tx, one.account_id);
-  if (!account || account.state === 'removed')
-    return [finding('preflight-account-gone', { account: account?.name ?? '' })];
+  const isOwn = account?.departmentId === one.department_id && account.state !== 'removed';
+  if (!account || !isOwn) return [finding('preflight-account-gone', { account: account?.name ?? '' })];
   const { name, state, endsAt, missingScopes, isSetUp } = account;
   const found: Finding[] = [];
   if (!isSetUp)

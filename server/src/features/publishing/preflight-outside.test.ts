@@ -1,4 +1,6 @@
 // Pre-flight outside: what is left to send, the rules of today, and links; told while there is time, and at saving nobody is asked.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channel } from '@herald/channels/channel.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
@@ -87,6 +89,28 @@ describe('how much may still be sent', () => {
     // It fits while one is left, and the five minutes before it find none.
     const before = messages.filter(({ link }) => link.endsWith(first.row.id));
     expect(before.map(({ text }) => text)).toEqual([expect.stringContaining('0 of 100')]);
+  });
+
+  it('one account is asked once for all its posts, and few are asked at the same moment', async () => {
+    const accounts = [];
+    for (let count = 0; count < 7; count += 1) accounts.push(await room.account('facebook'));
+    for (const account of [...accounts, ...accounts]) await schedule(account);
+    await moveClock(61 * minuteMs);
+    const asked: string[] = [];
+    let now = 0;
+    let most = 0;
+    const quota: NonNullable<Channel['quota']> = async (_outside, { externalId }) => {
+      asked.push(externalId);
+      most = Math.max(most, (now += 1));
+      await sleep(30);
+      now -= 1;
+      return { ok: true, value: { left: 50, of: 100, perSeconds: 86_400 } };
+    };
+    const channels = room.context.channels.map((one) => (one.id === 31 ? { ...one, quota } : one));
+    await inspectWaiting({ ...room.context, channels });
+    expect(asked.toSorted()).toEqual(accounts.map(({ externalId }) => externalId).toSorted());
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
   });
 
   it('by our application’s own limit, at saving already; what comes back until then counts', async () => {

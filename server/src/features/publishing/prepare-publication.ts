@@ -1,7 +1,6 @@
 // Prepare: everything harmless before the one irreversible call: the account's token, pictures, handles.
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
-import { loadAccount } from '../accounts/load-account.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
@@ -9,6 +8,7 @@ import { refuseToken } from '../accounts/refuse-token.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { describeWords } from './describe-words.ts';
 import { sendPublication } from './send-publication.ts';
@@ -29,16 +29,14 @@ export async function preparePublication(
       .execute((tx) =>
         movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }),
       );
-  const loaded = await loadAccount(context, publication.account_id);
-  // Bound since by another department, it is no longer the account this was meant for.
-  const isGone = loaded?.state === 'removed' || loaded?.departmentId !== publication.department_id;
-  if (!loaded || isGone) return void (await fail('reason-account-gone', ''));
+  const loaded = await loadOwnAccount(context, publication);
+  if (!loaded) return void (await fail('reason-account-gone', ''));
   if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, null);
   if (loaded.needsRefresh) {
     const refreshed = await refreshAccount(context, publication.account_id);
     if (!refreshed.ok) return afterRefusal(context, lane, publication, refreshed.failure);
   }
-  const ready = loaded.needsRefresh ? await loadAccount(context, publication.account_id) : loaded;
+  const ready = loaded.needsRefresh ? await loadOwnAccount(context, publication) : loaded;
   if (!ready) return void (await fail('reason-account-gone', ''));
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });

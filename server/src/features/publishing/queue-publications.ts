@@ -16,7 +16,9 @@ import { findChannel } from './find-channel.ts';
 import { knowFiles } from './know-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { findTwin, insertPublication, listOfPackage } from './store/publications.ts';
+import { insertPublication, listOfPackage } from './store/publications.ts';
+import { refuseTwin } from './refuse-twin.ts';
+import { findTwin } from './find-twin.ts';
 import type { NewPublication, Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
@@ -116,19 +118,17 @@ async function rowFor(
   const post = messageOf(asked.posts);
   const fingerprint = identifyPost(account.id, post);
   const articles = identifyArticles(account.id, post);
-  const siblings = (await listOfPackage(tx, asked.packageId)).filter((one) => one.account_id === account.id);
-  const sameVersion = siblings.filter((one) => one.content_version === asked.contentVersion);
+  const sameVersion = await listSameVersion(tx, account.id, asked);
   const at = await readClock(tx);
-  const twin = await findTwin(
-    tx,
-    account.id,
-    { fingerprint, article_fingerprints: articles },
-    new Date(at.getTime() - dayMs),
-  );
-  refuseTwin(twin ?? (asked.again ? null : (sameVersion.find(countsOnce) ?? null)), asked, account);
+  const twin = await findTwin(tx, account.id, { fingerprint, article_fingerprints: articles });
+  const standing = asked.again
+    ? null
+    : (sameVersion.find((one) => countsOnce(one) && !isChanged(one)) ?? null);
+  refuseTwin(twin ?? standing, { again: asked.again, account: account.name });
   return {
     package_id: asked.packageId,
     also_packages: (asked.later ?? []).map(({ packageId }) => packageId),
+    also_versions: (asked.later ?? []).map(({ contentVersion }) => contentVersion),
     draft_id: asked.draftId,
     schedule_id: asked.schedule?.id ?? null,
     account_id: account.id,
@@ -136,7 +136,7 @@ async function rowFor(
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
-    repeat_no: asked.again ? sameVersion.length : 0,
+    repeat_no: sameVersion.some(countsOnce) ? sameVersion.length : 0,
     title: post.title,
     post: JSON.stringify(post),
     fingerprint,
@@ -153,6 +153,26 @@ async function rowFor(
   };
 }
 
+/** Whatever carried one of these packages to the account as it is now, alone or in a message. */
+async function listSameVersion(tx: Tx, accountId: string, asked: ToQueue): Promise<Publication[]> {
+  const found: Publication[] = [];
+  for (const { packageId, contentVersion } of [asked, ...(asked.later ?? [])])
+    for (const one of await listOfPackage(tx, packageId))
+      if (one.account_id === accountId && versionIn(one, packageId) === contentVersion) found.push(one);
+  return found;
+}
+
+/** Of a message each package has its own; undefined in messages from before they were kept. */
+function versionIn(one: Publication, packageId: string): number | undefined {
+  if (one.package_id === packageId) return one.content_version;
+  return one.also_versions[one.also_packages.indexOf(packageId)];
+}
+
+/** What was sent then no longer stands as it was. */
+function isChanged({ live_post: changed }: Publication): boolean {
+  return changed !== null;
+}
+
 function messageOf(posts: readonly Post[]): Post {
   const [first] = posts;
   if (!first) throw new Error('nothing to publish');
@@ -162,18 +182,4 @@ function messageOf(posts: readonly Post[]): Post {
 /** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */
 function countsOnce({ state }: Publication): boolean {
   return state !== 'cancelled' && state !== 'missed' && state !== 'failed' && state !== 'withdrawn';
-}
-
-const wentLive: ReadonlySet<Publication['state']> = new Set([
-  'published',
-  'edit-failed',
-  'externally-removed',
-]);
-
-/** What is on its way is never doubled; what went live only when a person confirmed it. */
-function refuseTwin(twin: Publication | null, asked: ToQueue, account: UsableAccount): void {
-  if (!twin) return;
-  const figures = { account: account.name, publication: twin.id };
-  if (!wentLive.has(twin.state)) throw new Refusal('already-on-its-way', figures);
-  if (!asked.again) throw new Refusal('same-post-again', figures);
 }

@@ -10,13 +10,13 @@ import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, type Tx } from '../../db/client.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -65,7 +65,7 @@ async function stepFor(context: Context, found: Publication, asked: InputOf<Endp
 
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
 async function live(context: Context, found: Publication, link: string): Promise<Step> {
-  const loaded = await loadAccount(context, found.account_id);
+  const loaded = await loadOwnAccount(context, found);
   if (!loaded) throw new Refusal('link-not-verified');
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });

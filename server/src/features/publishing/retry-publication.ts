@@ -7,7 +7,8 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
-import { findTwin, findPublication, insertPublication, listOfPackage } from './store/publications.ts';
+import { findTwin } from './find-twin.ts';
+import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 
@@ -28,9 +29,7 @@ export async function retryPublication(
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
       await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
-      const twin =
-        (await findTwin(tx, old.account_id, old, new Date(at.getTime() - dayMs))) ??
-        all.find((other) => isSuccessor(other, old));
+      const twin = (await findTwin(tx, old.account_id, old)) ?? all.find((other) => isSuccessor(other, old));
       if (twin && one)
         throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
       if (twin) continue;
@@ -65,6 +64,7 @@ function copyOf(old: Publication, actor: Actor, at: Date) {
   return {
     package_id: old.package_id,
     also_packages: old.also_packages,
+    also_versions: old.also_versions,
     draft_id: old.draft_id,
     account_id: old.account_id,
     channel_id: old.channel_id,

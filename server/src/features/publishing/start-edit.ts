@@ -5,19 +5,26 @@ import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
+import { findTwin } from './find-twin.ts';
+import { identifyArticles } from './identify-articles.ts';
+import { identifyPost } from './identify-post.ts';
+import { refuseTwin } from './refuse-twin.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words'];
+/** `again`: a person confirmed that the account may say it twice. */
+type Asked = { id: string; channel: { name: string; can: Can }; wanted: Wanted; again: boolean };
 
 export async function startEdit(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, channel, wanted }: { id: string; channel: { name: string; can: Can }; wanted: Wanted },
+  { id, channel, wanted, again }: Asked,
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
@@ -25,6 +32,12 @@ export async function startEdit(
   const isKnown = !unsure.includes(found.reason);
   if (isKnown && differencesOf(versionOf(live), versionOf(after)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
+  const identity = {
+    fingerprint: identifyPost(found.account_id, after),
+    article_fingerprints: identifyArticles(found.account_id, after),
+  };
+  const twin = await findTwin(tx, found.account_id, identity, found.id);
+  refuseTwin(twin, { again, account: await findAccountName(tx, found.account_id) });
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {
     actor: actor.name,

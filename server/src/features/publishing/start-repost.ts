@@ -1,17 +1,16 @@
 // Start a repost: the post is taken down, and only once that is proven published anew; what would strand it halfway is refused before.
-import { dayMs } from '@herald/contract/constants.ts';
 import { differencesOf, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
-import { readClock, type Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
+import { findTwin } from './find-twin.ts';
 import { identifyPost } from './identify-post.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { readBrakes } from './store/platforms.ts';
-import { findTwin } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 /** publishing.md §12: row 27, then a new publication only after the deletion is proven (follow-reposts.ts). */
@@ -26,12 +25,10 @@ export async function startRepost(
     throw new Refusal('nothing-to-change', { channel: channel.name });
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
-  const since = new Date((await readClock(tx)).getTime() - dayMs);
   // A channel whose messages hold articles lets nothing be posted anew, so there are none.
   const fingerprint = identifyPost(found.account_id, wanted.post);
-  const twin = await findTwin(tx, found.account_id, { fingerprint, article_fingerprints: [] }, since);
-  if (twin && twin.id !== found.id)
-    throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
+  const twin = await findTwin(tx, found.account_id, { fingerprint, article_fingerprints: [] }, found.id);
+  if (twin) throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
   await insertModification(tx, 'repost', {
     publicationId: found.id,
     before: live,

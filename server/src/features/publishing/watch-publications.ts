@@ -4,9 +4,9 @@ import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
+import { loadOwnAccount } from './load-own-account.ts';
 import { readSent } from './read-sent.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
@@ -37,7 +37,7 @@ export async function watchPublications(context: Context): Promise<number> {
 
 /** Null when it cannot be watched. */
 async function look(context: Context, one: Publication): Promise<Result<Standing> | null> {
-  const loaded = await loadAccount(context, one.account_id);
+  const loaded = await loadOwnAccount(context, one);
   const sent = await readSent(context.db, one, one.live_post ?? one.post);
   if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);

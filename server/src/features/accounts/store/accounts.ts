@@ -131,6 +131,23 @@ export async function setAccountState(db: Executor, id: string, state: AccountRo
   await db.updateTable('channel_account').set({ state, updated_at: now }).where('id', '=', id).execute();
 }
 
+/**
+ * Until the transaction ends nobody binds, loses or refuses them; those there are. In the order in which accounts are bound, and
+ * before their tokens and their lanes, so that nobody waits for each other.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const asked = ids.filter(isRowId);
+  if (asked.length === 0) return [];
+  const rows = await tx
+    .selectFrom('channel_account')
+    .select('id')
+    .where('id', 'in', asked)
+    .orderBy(sql`external_id collate "C"`)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Waits for whoever is binding it. */
 export async function lockAccountState(tx: Tx, id: string): Promise<AccountRow['state'] | undefined> {
   const row = await tx

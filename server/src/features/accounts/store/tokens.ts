@@ -1,8 +1,17 @@
 // Token rows: sealed, versioned, and locked while somebody refreshes them.
+import type { Failure } from '@herald/channels/failure.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
-export type TokenRow = { sealed: string; version: number; needsRefresh: boolean; expiresAt: Date | null };
+export type TokenRow = {
+  sealed: string;
+  version: number;
+  needsRefresh: boolean;
+  expiresAt: Date | null;
+  /** Of the last refresh, until one succeeds or the account is bound. */
+  failure: Failure | null;
+  failedMsAgo: number | null;
+};
 export type SealedToken = { sealed: string; scopes: readonly string[]; expiresInSeconds: number | null };
 
 /** Renewed this long before its end, so that it does not die under a publication. */
@@ -10,41 +19,49 @@ const renewBeforeMs = 5 * 60_000;
 
 export const needsRefresh = sql<boolean>`stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false)`;
 
+const failedMsAgo = sql<
+  number | null
+>`(extract(epoch from (select herald_now()) - refresh_failed_at) * 1000)::float8`;
+
 export async function findToken(db: Executor, accountId: string): Promise<TokenRow | undefined> {
-  return tokens(db, accountId).executeTakeFirst();
+  return tokens(db).where('account_id', '=', accountId).executeTakeFirst();
 }
 
 /**
- * The token of this account and of all that share its grant; waits for whoever is refreshing one of them. Locked in the
- * order in which accounts are bound, so that nobody waits for each other.
+ * The token of this account and of all that share its grant; null while somebody else is at one of them. Nobody waits here, so
+ * none of two that hold a part of it waits for the other.
  */
-export async function lockGrant(tx: Tx, accountId: string): Promise<(TokenRow & { accountId: string })[]> {
-  return tx
+export async function lockGrant(
+  tx: Tx,
+  accountId: string,
+): Promise<(TokenRow & { accountId: string })[] | null> {
+  const sharing = await listGrant(tx, accountId);
+  const held = await tokens(tx).where(inGrant(accountId)).forUpdate().skipLocked().execute();
+  return held.length === sharing.length ? held : null;
+}
+
+/** Without a lock; `refused`: its last refresh failed, and nobody has bound it since. */
+export async function listGrant(
+  db: Executor,
+  accountId: string,
+): Promise<{ accountId: string; refused: boolean }[]> {
+  return db
     .selectFrom('account_token')
-    .innerJoin('channel_account', 'channel_account.id', 'account_token.account_id')
-    .select(['account_id as accountId', 'sealed', 'version', 'expires_at as expiresAt'])
-    .select(needsRefresh.as('needsRefresh'))
-    .where((row) =>
-      row.or([
-        row('account_id', '=', accountId),
-        row('grant_id', '=', (one) =>
-          one
-            .selectFrom('account_token as own')
-            .select('own.grant_id')
-            .where('own.account_id', '=', accountId),
-        ),
-      ]),
-    )
-    .orderBy(sql`external_id collate "C"`)
-    .forUpdate('account_token')
+    .select(['account_id as accountId', sql<boolean>`refresh_failure is not null`.as('refused')])
+    .where(inGrant(accountId))
     .execute();
 }
 
-function tokens(db: Executor, accountId: string) {
+function inGrant(accountId: string) {
+  return sql<boolean>`(account_id = ${accountId}
+    or grant_id = (select own.grant_id from account_token as own where own.account_id = ${accountId}))`;
+}
+
+function tokens(db: Executor) {
   return db
     .selectFrom('account_token')
-    .select(['sealed', 'version', 'expires_at as expiresAt', needsRefresh.as('needsRefresh')])
-    .where('account_id', '=', accountId);
+    .select(['account_id as accountId', 'sealed', 'version', 'expires_at as expiresAt'])
+    .select([needsRefresh.as('needsRefresh'), 'refresh_failure as failure', failedMsAgo.as('failedMsAgo')]);
 }
 
 /** `grantId` is left as it was where none is given: a token that was renewed is still of the same grant. */
@@ -59,6 +76,8 @@ export async function saveToken(
     scopes: [...token.scopes],
     expires_at: token.expiresInSeconds === null ? null : nowPlus(token.expiresInSeconds * 1_000),
     refresh_started_at: null,
+    refresh_failed_at: null,
+    refresh_failure: null,
     stale: false,
   };
   await db
@@ -70,17 +89,27 @@ export async function saveToken(
     .execute();
 }
 
-export async function beginRefresh(db: Executor, accountId: string): Promise<void> {
-  await db
+/** The intent; false, and nothing written, while somebody else is at it. */
+export async function beginRefresh(db: Executor, accountId: string): Promise<boolean> {
+  const begun = await db
     .updateTable('account_token')
     .set({ refresh_started_at: now })
-    .where('account_id', '=', accountId)
-    .execute();
+    .where('account_id', 'in', unlocked(accountId))
+    .executeTakeFirst();
+  return begun.numUpdatedRows > 0n;
 }
 
-export async function endRefresh(db: Executor, accountId: string): Promise<void> {
-  const ended = { refresh_started_at: null };
-  await db.updateTable('account_token').set(ended).where('account_id', '=', accountId).execute();
+export async function endRefresh(
+  tx: Tx,
+  accountIds: readonly string[],
+  failure: Failure | null,
+): Promise<void> {
+  const failed = failure ? { refresh_failed_at: now, refresh_failure: JSON.stringify(failure) } : {};
+  await tx
+    .updateTable('account_token')
+    .set({ refresh_started_at: null, ...failed })
+    .where('account_id', 'in', [...accountIds])
+    .execute();
 }
 
 /** What was kept, undefined where there was nothing. */
@@ -92,6 +121,14 @@ export async function forgetToken(
   return forgotten.returning(['sealed', 'grant_id as grantId']).executeTakeFirst();
 }
 
+/** One that is being refreshed at this moment need not be marked: nobody waits for that here. */
 export async function setTokenStale(db: Executor, accountId: string): Promise<void> {
-  await db.updateTable('account_token').set({ stale: true }).where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('account_token')
+    .set({ stale: true })
+    .where('account_id', 'in', unlocked(accountId))
+    .execute();
 }
+
+const unlocked = (accountId: string) =>
+  sql<string>`(select account_id from account_token where account_id = ${accountId} for update skip locked)`;

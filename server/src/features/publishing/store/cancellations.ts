@@ -49,7 +49,12 @@ export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void>
 
 type Asked = Publication & { asked_by_name: string };
 
-/** Publications somebody wants gone that are not on their way any more. */
+/** Of one account one change at a time: what is live waits until nothing else of it is out. */
+const mayBeTakenDown = sql<boolean>`publication.state not in ('published', 'edit-failed') or not exists (
+  select 1 from publication as other where other.account_id = publication.account_id and not other.rests
+    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing'))`;
+
+/** Publications somebody wants gone that are not on their way any more; the oldest wish first, and none that has to wait still. */
 export async function listSettledCancels(db: Executor, atMost: number): Promise<Asked[]> {
   return db
     .selectFrom('cancel_request')
@@ -67,6 +72,8 @@ export async function listSettledCancels(db: Executor, atMost: number): Promise<
       'withdrawn',
       'externally-removed',
     ])
+    .where(mayBeTakenDown)
+    .orderBy('cancel_request.asked_at')
     .limit(atMost)
     .execute();
 }

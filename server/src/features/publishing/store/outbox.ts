@@ -35,6 +35,7 @@ const told: Partial<Record<PublicationState, Announcement>> = {
 const changing: readonly PublicationState[] = ['editing', 'withdrawing'];
 
 const toldOfChange: Partial<Record<Reason, Announcement>> = {
+  'reason-account-gone': 'change-failed',
   'reason-edit-failed': 'change-failed',
   'reason-withdrawal-failed': 'change-failed',
   'reason-change-given-up': 'change-failed',

@@ -207,31 +207,48 @@ export async function listTaken(db: Executor, publication: Publication): Promise
   return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
 }
 
-type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
-
-/** The same post to the same account, alone or as an article of a message: one that waits or is in doubt, however old, or that went live since. */
-export async function findTwin(
+/** What one of these posts was first sent as and no edit has changed since: one that waits or is in doubt, however old, or that went live since. */
+export async function listSentAs(
   tx: Tx,
   accountId: string,
-  { fingerprint, article_fingerprints: articles }: Identity,
+  fingerprints: readonly string[],
   since: Date,
-): Promise<Publication | null> {
-  const twin = await tx
+): Promise<Publication[]> {
+  return tx
     .selectFrom('publication')
     .selectAll()
     .where('account_id', '=', accountId)
     .where((one) =>
       one.or([
-        one('fingerprint', 'in', [fingerprint, ...articles]),
-        sql<boolean>`(article_fingerprints <> '{}' and article_fingerprints && ${[fingerprint, ...articles]}::text[])`,
+        one('fingerprint', 'in', [...fingerprints]),
+        sql<boolean>`(article_fingerprints <> '{}' and article_fingerprints && ${[...fingerprints]}::text[])`,
       ]),
     )
+    .where('live_post', 'is', null)
     .where('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed'])
     .where((one) => one.or([one('published_at', 'is', null), one('published_at', '>', since)]))
     .orderBy((one) => one('published_at', 'is', null), 'desc')
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return twin ?? null;
+    .execute();
+}
+
+/** What was changed since, or is being changed, and stands: the latest first. */
+export async function listChanged(tx: Tx, accountId: string, since: Date): Promise<Publication[]> {
+  return tx
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['published', 'edit-failed', 'editing', 'withdrawing'])
+    .where('id', 'in', (changes) =>
+      changes
+        .selectFrom('modification')
+        .select('publication_id')
+        .where('way', '=', 'edit')
+        .where((one) => one.or([one('ended_at', 'is', null), one('ended_at', '>', since)])),
+    )
+    .orderBy((one) => one('state', '=', 'editing'), 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** In whichever place of a message. */

@@ -1,0 +1,32 @@
+// Withdrawals that were asked for while their account was busy: those of one account do not keep those of another waiting.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { followCancellations } from './follow-cancellations.ts';
+import { requestCancel } from './store/cancellations.ts';
+import type { Publication } from './store/rows.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ quietWindowMs: 60_000 });
+});
+afterAll(() => room.close());
+
+/** One more than are followed at once. */
+const wishes = 51;
+
+it('more wishes than are followed at once, of an account whose post is in doubt: another account’s later wish is carried out', async () => {
+  const { context, maya } = room;
+  const busy = await room.account('facebook');
+  const posts: Publication[] = [];
+  for (let made = 0; made < wishes; made += 1) posts.push(await room.advance(await room.publish(busy)));
+  await room.strike(busy, 'reset-before');
+  await room.advance(await room.publish(busy), ['reconciling']);
+  const other = await room.advance(await room.publish(await room.account('facebook')));
+  for (const { id } of [...posts, other])
+    await context.db.transaction().execute((tx) => requestCancel(tx, id, maya.personId));
+  await followCancellations(context);
+  expect((await room.read(other.id)).state).toBe('withdrawing');
+  expect(new Set(await Promise.all(posts.map(async ({ id }) => (await room.read(id)).state)))).toEqual(
+    new Set(['published']),
+  );
+}, 60_000);

@@ -1,0 +1,41 @@
+// Find the twin of a post: the same to the same account, alone or as an article, as it stands or is to stand there and not as it was first sent.
+import { dayMs } from '@herald/contract/constants.ts';
+import type { Post } from '@herald/contract/post.ts';
+import { readClock, type Tx } from '../../db/client.ts';
+import { identifyArticles } from './identify-articles.ts';
+import { identifyPost } from './identify-post.ts';
+import { findChangeDoubt } from './store/changes.ts';
+import { listChanged, listSentAs } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
+
+/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live for a day. `except` is no twin of itself. */
+export async function findTwin(
+  tx: Tx,
+  accountId: string,
+  { fingerprint, article_fingerprints: articles }: Identity,
+  except?: string,
+): Promise<Publication | null> {
+  const wanted = [fingerprint, ...articles];
+  const since = new Date((await readClock(tx)).getTime() - dayMs);
+  const twins = (await listSentAs(tx, accountId, wanted, since)).filter(({ id }) => id !== except);
+  for (const one of await listChanged(tx, accountId, since)) {
+    const standing = one.id === except ? [] : await listStanding(tx, one);
+    if (!standing.some((print) => wanted.includes(print))) continue;
+    // What is on its way counts first: no person may confirm it away.
+    if (one.state === 'editing') return one;
+    twins.push(one);
+  }
+  return twins[0] ?? null;
+}
+
+/** What stands of an edited post, and what may come to stand. */
+async function listStanding(tx: Tx, one: Publication): Promise<string[]> {
+  const mayCome =
+    one.state === 'editing' ||
+    (one.state === 'edit-failed' && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
+  return [one.live_post, mayCome ? one.target_post : null].flatMap((post: Post | null) =>
+    post ? [identifyPost(one.account_id, post), ...identifyArticles(one.account_id, post)] : [],
+  );
+}
