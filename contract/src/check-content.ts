@@ -3,7 +3,8 @@ import { channelNames, type ChannelId, type ChannelRules } from './channels.ts';
 import { checkForChannel } from './check-for-channel.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from './constants.ts';
 import { mediaTypes, type Composition } from './content.ts';
-import { withFacts, type KnownFiles } from './file-facts.ts';
+import type { KnownFiles } from './file-facts.ts';
+import { withFacts } from './with-facts.ts';
 import { postOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 

@@ -82,9 +82,7 @@ describe('what a post allows', () => {
     expect(codesOf([file('image', 'a.gif'), file('image', 'b.jpg')])).toEqual(['gif-not-alone']);
   });
 
-  /** R-TW-009: said of every video whose length is not known. */
   const hinted = ['video-hint-length'];
-
   test('R-TW-004: a video must be mov or mp4', () => {
     for (const ending of ['mov', 'mp4'])
       expect(codesOf([words, file('video', `v.${ending}`)])).toEqual(hinted);

@@ -48,19 +48,6 @@ describe('what an article allows', () => {
     expect(codesOf([words, image('a.png', 1_048_576)])).toEqual(['image-too-large']);
   });
 
-  test('a text is as long as its HTML: marks of paragraphs, entities and pictures count', () => {
-    const written = (content: string, ...more: object[]) =>
-      codesOf([{ mediaType: mediaTypes.text, content }, ...more]);
-    const most = 'a'.repeat(19_999 - '<p></p>'.length);
-    expect(written(most)).toEqual(['text-nearly-full']);
-    expect(written(`${most}a`)).toEqual(['text-too-long']);
-    expect(written(Array.from({ length: 10 }, () => 'a'.repeat(1_999)).join('\n\n'))).toEqual([
-      'text-too-long',
-    ]);
-    expect(written('&'.repeat(15_000))).toEqual(['text-too-long']);
-    expect(written(most, image('a.png'))).toEqual(['text-too-long']);
-  });
-
   test('R-WX-008: links, videos and audio are refused', () => {
     const link = { mediaType: mediaTypes.link, url: 'https://example.com/a' };
     expect(codesOf([words, link])).toEqual(['link-unsupported']);

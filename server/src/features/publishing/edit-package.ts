@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { chooseTargets } from './choose-targets.ts';
 import { findChannel } from './find-channel.ts';
-import { knowFiles } from './know-files.ts';
+import { measureFiles } from './measure-files.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { startEdit } from './start-edit.ts';
 import { startRepost } from './start-repost.ts';
@@ -84,7 +84,7 @@ async function readWanted(
   const problems = checkForPublishing(
     content,
     open.map(({ rules }) => rules),
-    await knowFiles(context, tx, actor, [content]),
+    await measureFiles(context, tx, actor, [content]),
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (blocks(problems)) throw new Refusal('content-refused', {}, errors);

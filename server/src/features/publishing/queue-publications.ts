@@ -13,7 +13,7 @@ import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-
 import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { findChannel } from './find-channel.ts';
-import { knowFiles } from './know-files.ts';
+import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { insertPublication, listOfPackage } from './store/publications.ts';
@@ -67,7 +67,7 @@ export async function queuePublications(
   const contents: Composition[] = [];
   for (const { content } of [asked, ...(asked.later ?? [])])
     contents.push(await verifyFiles(context, tx, actor, content));
-  refuseFaults(context, contents, accounts, await knowFiles(context, tx, actor, contents));
+  refuseFaults(context, contents, accounts, await measureFiles(context, tx, actor, contents));
   const posts = contents.map(postOf);
   if (asked.schedule) refuseFeeling(posts, accounts);
   const queued: Publication[] = [];

@@ -1,4 +1,4 @@
-// Know the files of what goes out: how heavy and how large they are as they stand in the store, covers too.
+// Measure the files of what goes out: how heavy and how large they are as they stand in the store, covers too.
 import type { Composition } from '@herald/contract/content.ts';
 import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '../../db/client.ts';
 import { findFiles } from '../media/find-files.ts';
 
 /** By address; one that is no file of this department is left out. */
-export async function knowFiles(
+export async function measureFiles(
   context: Context,
   db: Executor,
   actor: Actor,
