@@ -85,6 +85,17 @@ describe('an address inside a network', () => {
     expect(heard).toHaveLength(before);
   });
 
+  it('a name that is outside as it is told and inside as it is connected to is not asked', async () => {
+    const before = heard.length;
+    // 0.0.0.0 is told, and 127.0.0.1 is where the connection stands: as where the answers of a resolver change between the two.
+    const changing = openLinkProbe({
+      lookup: (_name, _options, done) => done(null, [{ address: '0.0.0.0', family: 4 }]),
+      allows: (address, asked) => address === '0.0.0.0' && asked === port,
+    });
+    expect(await changing(page('200/inside'))).toEqual({ state: 'closed' });
+    expect(heard).toHaveLength(before);
+  });
+
   it.each(['http://10.1.2.3/', 'http://0x7f.1/', 'file:///etc/passwd', 'http://mixed.example/'])(
     'S21 S22: nor is it after a redirect to %s',
     async (where) => {

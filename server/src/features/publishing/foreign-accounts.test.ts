@@ -1,11 +1,10 @@
 // An account that another department has bound since: with its token nobody changes, takes down, looks at or counts what was ours.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestAccount } from '../../db/test-account.ts';
+import { bindOffered, type TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { loadAccount } from '../accounts/load-account.ts';
 import { removeAccounts } from '../accounts/remove-accounts.ts';
-import { saveToken } from '../accounts/store/tokens.ts';
-import { upsertAccount } from '../accounts/store/accounts.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { checkAccountBusy } from './check-account-busy.ts';
@@ -32,21 +31,12 @@ afterAll(() => room.close());
 /** Unbound by the desk, bound by others: the same row, and their token is good. */
 async function handOver(): Promise<void> {
   const { context, maya } = room;
-  const { db } = context;
-  const token = await db
-    .selectFrom('account_token')
-    .selectAll()
-    .where('account_id', '=', account.id)
-    .executeTakeFirstOrThrow();
+  const facebook = context.channels.find(({ key }) => key === 'facebook');
+  const loaded = await loadAccount(context, account.id);
+  if (!facebook || !loaded) throw new Error('nothing is bound');
   await removeAccounts(context, maya, { ids: [account.id], isBusy: checkAccountBusy });
-  const { personId: ownerId, departmentId } = await testActor(context, {
-    department: 'Evening desk',
-    signs: allPublishingSigns,
-  });
-  const shown = { name: 'Taken over', screenName: '', pageIds: '', avatar: null, ownerId, departmentId };
-  const id = await upsertAccount(db, { ...shown, channelId: 31, externalId: account.externalId });
-  expect(id).toBe(account.id);
-  await saveToken(db, account.id, { sealed: token.sealed, scopes: [], expiresInSeconds: null });
+  const others = await testActor(context, { department: 'Evening desk', signs: allPublishingSigns });
+  expect(await bindOffered(context, others, facebook, loaded.account)).toBe(account.id);
 }
 
 const standing = async () =>
