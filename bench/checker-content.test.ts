@@ -4,9 +4,11 @@ import { contentBreaches } from './checker-content.ts';
 import type { EditFact } from './checker-facts.ts';
 import { post, publication } from './checker-made-up.ts';
 
-const done = (text: string): EditFact => ({ text, outcome: 'done', doubted: false });
-const refused = (text: string): EditFact => ({ text, outcome: 'failed', doubted: false });
-const unclear = (text: string): EditFact => ({ text, outcome: 'failed', doubted: true });
+const done = (text: string): EditFact => ({ text, outcome: 'done' });
+const refused = (text: string): EditFact => ({ text, outcome: 'failed' });
+const unclear = (text: string): EditFact => ({ text, outcome: 'unknown' });
+const underWay = (text: string): EditFact => ({ text, outcome: null });
+const dropped = (text: string): EditFact => ({ text, outcome: 'dropped' });
 const texts = ['first', 'second', 'third'];
 
 /** Of the three versions, those that may stand. */
@@ -25,13 +27,15 @@ it('after an edit that ended well the words before it may not stand', () => {
   expect(standing(unclear('second'), done('third'))).toEqual(['third']);
 });
 
-it('after one that was refused for certain the words before it stand', () => {
+it('after one that is said to have failed, or to have given way, the words before it stand, and no others', () => {
+  expect(standing(dropped('second'))).toEqual(['first']);
   expect(standing(refused('second'))).toEqual(['first']);
   expect(standing(done('second'), refused('third'))).toEqual(['second']);
   expect(standing(refused('second'), done('third'))).toEqual(['third']);
 });
 
-it('only after one without a clear end either may stand', () => {
+it('only after one of which nobody claims to know, or that is not over, either may stand', () => {
+  expect(standing(underWay('second'))).toEqual(['first', 'second']);
   expect(standing(unclear('second'))).toEqual(['first', 'second']);
   expect(standing(done('second'), unclear('third'))).toEqual(['second', 'third']);
   expect(standing(unclear('second'), refused('third'))).toEqual(['first', 'second']);

@@ -1,4 +1,4 @@
-// What stands is what was approved: the words of the last edit that ended well, and older or newer ones only in a told doubt.
+// What stands is what was approved: the words of the last edit that ended well, and older or newer ones only where we say that nobody knows.
 import type { PublicationFact } from './checker-facts.ts';
 import type { PostFact } from './checker-ledger.ts';
 
@@ -15,12 +15,12 @@ export function contentBreaches(one: PublicationFact, posts: readonly PostFact[]
   ]);
 }
 
-/** An edit that was refused for certain changes nothing; one that failed or is not over after a call without a clear answer may stand. */
+/** What is said to have failed, or to have given way, changed nothing; of what is not over, or ended with nobody knowing, either may stand. */
 function wordsThatMayStand({ text, edits }: PublicationFact): string[] {
   return edits.reduce(
     (before, edit) => {
       if (edit.outcome === 'done') return [edit.text];
-      return edit.doubted ? [...before, edit.text] : before;
+      return edit.outcome === 'unknown' || edit.outcome === null ? [...before, edit.text] : before;
     },
     [text],
   );

@@ -36,12 +36,8 @@ export type PublicationFact = {
   /** How often whoever asked was told that it is live. */
   readonly toldLive: number;
 };
-/** An edit in place and what we say became of it: null where it is not over; `doubted` where a call for it had no clear answer. */
-export type EditFact = {
-  readonly text: string;
-  readonly outcome: string | null;
-  readonly doubted: boolean;
-};
+/** An edit in place and what we say became of it: null where it is not over, `unknown` where we say that nobody knows. */
+export type EditFact = { readonly text: string; readonly outcome: string | null };
 /** `answer` is a person's to the question what became of it; null for every other step. */
 export type EventFact = {
   readonly id: string;
@@ -110,13 +106,10 @@ export async function readFacts(databaseUrl: string, log: RequestLog): Promise<F
 
 async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'requests'>> {
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-  const certain = `array['done', 'presend', 'auth', 'rate', 'permission', 'content', 'media', 'blocked']`;
   const publications = await client.query<Unnamed<PublicationFact>>(`
     select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
       p.post->>'text' as text, ${ms('p.due_at')} as due,
-      (select coalesce(json_agg(json_build_object('text', m.after->>'text', 'outcome', m.outcome, 'doubted',
-          exists (select 1 from attempt t where t.publication_id = p.id and t.op = 'edit' and t.sent_at >= m.asked_at
-            and (m.ended_at is null or t.sent_at <= m.ended_at) and coalesce(t.outcome, 'none') <> all (${certain})))
+      (select coalesce(json_agg(json_build_object('text', m.after->>'text', 'outcome', m.outcome)
         order by m.asked_at), '[]') from modification m where m.publication_id = p.id and m.way = 'edit') as edits,
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",

@@ -10,7 +10,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['reconciling', ['published', 'scheduled', 'unknown', 'handed-over']],
   ['unknown', ['published', 'scheduled', 'failed', 'handed-over']],
   ['published', ['editing', 'withdrawing', 'externally-removed']],
-  ['editing', ['published', 'edit-failed']],
+  ['editing', ['published', 'edit-failed', 'withdrawing']],
   ['edit-failed', ['editing', 'withdrawing', 'externally-removed']],
   ['withdrawing', ['withdrawn', 'published']],
 ];

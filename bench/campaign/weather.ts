@@ -29,9 +29,19 @@ const onPublish: readonly (readonly [string, Record<string, number | string>])[]
 ];
 type Elsewhere = readonly (readonly [string, number, Record<string, number>])[];
 const reading: Elsewhere = [['list-5xx', 0.16, {}]];
+/** As publishing is struck, and oftener: there are fewer changes. */
 const changing: Elsewhere = [
-  ['reset-after', 0.1, {}],
-  ['500-before', 0.1, {}],
+  ['reset-after', 0.06, {}],
+  ['500-before', 0.06, {}],
+  ['500-after', 0.04, {}],
+  ['timeout-after', 0.04, {}],
+  ['timeout-before', 0.03, {}],
+  ['late-apply', 0.05, { delayMs: 200 }],
+  ['rate-seconds', 0.03, { retryAfterSeconds: 1 }],
+  ['rate-date', 0.02, { retryAfterSeconds: 2 }],
+  ['rate-absent', 0.02, {}],
+  ['unauthorized', 0.03, {}],
+  ['duplicate', 0.05, {}],
 ];
 const uploading: Elsewhere = [
   ['500-before', 0.08, {}],
@@ -47,7 +57,7 @@ const elsewhere: Readonly<Record<string, Elsewhere>> = {
   read: reading,
   status: reading,
   delete: changing,
-  edit: [...changing, ['unauthorized', 0.06, {}]],
+  edit: changing,
   photo: uploading,
   media: uploading,
   upload: uploading,
@@ -67,12 +77,9 @@ function faultsOf({ without, parameters }: Row): Fault[] {
   return [
     ...sent.map(([fault, more]) => ({ fault, operation: 'publish', probability: sending, ...more })),
     ...Object.keys(parameters).flatMap((operation) =>
-      (elsewhere[operation] ?? []).map(([fault, probability, more]) => ({
-        fault,
-        operation,
-        probability,
-        ...more,
-      })),
+      (elsewhere[operation] ?? []).flatMap(([fault, probability, more]) =>
+        without.includes(fault) ? [] : [{ fault, operation, probability, ...more }],
+      ),
     ),
   ];
 }

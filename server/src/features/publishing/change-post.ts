@@ -5,15 +5,16 @@ import type { Context } from '../../context.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { confirmRefusal } from './confirm-refusal.ts';
-import { decideBefore, decideWithoutLeave, isOnlyLookedFor } from './decide-before-change.ts';
-import { decideChange, triesAtMost } from './decide-change.ts';
+import { decideBeforeChange } from './decide-before-change.ts';
+import { decideChange } from './decide-change.ts';
+import { decideWithoutLeave } from './decide-without-leave.ts';
 import { findChannel } from './find-channel.ts';
+import type { Reached } from './inspect-change.ts';
 import { loadOwnAccount } from './load-own-account.ts';
-import type { Reached } from './look-at-change.ts';
 import { markChange } from './mark-change.ts';
 import { readChange, type Change } from './read-change.ts';
 import { settleChange } from './settle-change.ts';
-import { findEarlierEdit, type ChangeOp } from './store/changes.ts';
+import { findEarlierEdit, triesAtMost, type ChangeOp } from './store/changes.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
@@ -45,13 +46,12 @@ export async function changePost(
   }
   const earlierAt =
     op === 'edit' && !isUnwanted ? await findEarlierEdit(db, publication.id, change.begunAt) : null;
-  const instead = decideBefore(publication, change, { pace, earlierAt });
-  if (instead) return settleChange(context, lane, changing, instead);
+  const instead = decideBeforeChange(publication, change, { pace, earlierAt, isUnwanted });
+  if (instead !== null && instead !== 'look') return settleChange(context, lane, changing, instead);
   if (loaded.needsRefresh) await refreshAccount(context, accountId);
   const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, publication) : null) ?? loaded;
   const reached = { channel: findChannel(context, publication.channel_id), account };
-  if (isOnlyLookedFor(publication, change, isUnwanted))
-    return look(context, lane, reached, { changing, isUnwanted });
+  if (instead === 'look') return look(context, lane, reached, { changing, isUnwanted });
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
   const marked = await markChange(context, lane, publication, change);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
 import { envelopeOf } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -13,9 +14,8 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
-import { notifyRequester } from './notify-requester.ts';
 import { readPublication } from './read-publication.ts';
-import { relayOutbox, type Handlers } from './relay-outbox.ts';
+import { relayOutbox } from './relay-outbox.ts';
 import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
@@ -33,24 +33,8 @@ beforeAll(async () => {
 afterEach(() => room.sandbox.liftFaults());
 afterAll(() => room.close());
 
-const tellAll: Handlers = {
-  'went-live': [notifyRequester],
-  failed: [notifyRequester],
-  unknown: [notifyRequester],
-  missed: [notifyRequester],
-  'sign-in-expired': [notifyRequester],
-  cancelled: [],
-  gone: [notifyRequester],
-  copies: [notifyRequester],
-  'change-failed': [notifyRequester],
-  'change-unknown': [notifyRequester],
-  'change-waits': [notifyRequester],
-  'change-sign-in': [notifyRequester],
-  'other-words': [notifyRequester],
-};
-
 async function toldOf({ id }: Publication): Promise<string[]> {
-  await relayOutbox(room.context, tellAll);
+  await relayOutbox(room.context, handlers);
   const rows = await room.context.db
     .selectFrom('message')
     .select('kind')

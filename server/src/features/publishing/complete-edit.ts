@@ -2,7 +2,7 @@
 import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { changePost } from './change-post.ts';
-import { overtakeEdit } from './overtake-edit.ts';
+import { cancelEdit } from './cancel-edit.ts';
 import { endCancel } from './store/cancellations.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -32,7 +32,7 @@ export async function completeEdit(
 function giveWay({ db }: Context, lane: Lane, publication: Publication): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const evidence = { by: 'word-cancelled-on-its-way' } as const;
-    const moved = await overtakeEdit(tx, publication, lane.fence, { actor: 'herald', evidence });
+    const moved = await cancelEdit(tx, publication, lane.fence, { actor: 'herald', evidence });
     if (moved) await endCancel(tx, publication.id);
     return moved !== null;
   });

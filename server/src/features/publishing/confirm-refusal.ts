@@ -3,9 +3,11 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
-import { decideChange, decideEnd, triesAtMost } from './decide-change.ts';
-import { lookAtChange, type Reached } from './look-at-change.ts';
+import { decideChange } from './decide-change.ts';
+import { decideEnd } from './decide-end.ts';
+import { inspectChange, type Reached } from './inspect-change.ts';
 import type { Change } from './read-change.ts';
+import { triesAtMost } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** `asked`: whether the failure is of a call made just now, or this turn only looks. `isUnwanted`: somebody wants the post gone. */
@@ -35,7 +37,7 @@ export async function confirmRefusal(
   // Any unanswered call may come late; the last of them latest.
   const last = isOpen ? at : (doubt?.last ?? at);
   const isQuiet = at.getTime() - last.getTime() > pace.clientTimeoutMs + pace.quietWindowMs;
-  const seen = await lookAtChange(context, reached, publication, op);
+  const seen = await inspectChange(context, reached, publication, op);
   if (seen === 'done')
     return {
       ...decideChange(op, publication, null, { pace, chance: 0 }),

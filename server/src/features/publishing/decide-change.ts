@@ -6,10 +6,8 @@ import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeWords } from './describe-words.ts';
-import type { ChangeOp } from './store/changes.ts';
+import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
-/** After as many it is asked for no more: without an answer to one of them, it is looked for. */
-export const triesAtMost = 8;
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
 const passing: readonly FailureKind[] = ['presend', 'unknown', 'rate', 'auth'];
 
@@ -18,7 +16,6 @@ type Ends = {
   readonly kept: PublicationState;
   readonly reason: Reason;
   readonly failed: Reason;
-  readonly unknown: Reason;
 };
 const changes: Readonly<Record<ChangeOp, Ends>> = {
   edit: {
@@ -26,14 +23,12 @@ const changes: Readonly<Record<ChangeOp, Ends>> = {
     kept: 'edit-failed',
     reason: 'reason-edited',
     failed: 'reason-edit-failed',
-    unknown: 'reason-edit-unknown',
   },
   withdraw: {
     done: 'withdrawn',
     kept: 'published',
     reason: 'reason-withdrawn',
     failed: 'reason-withdrawal-failed',
-    unknown: 'reason-withdrawal-unknown',
   },
 };
 
@@ -47,7 +42,13 @@ export function decideChange(
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
     return { to: done, reason, wakeInMs: null, evidence: { by: 'word-platform' }, outcome: 'done' };
-  const told = { ...wordsOf(failure), tokenRefused: failure.kind === 'auth' };
+  const told = {
+    detail: describeWords(failure),
+    platformCode: failure.platformCode,
+    evidence: { code: failure.platformCode, said: failure.message },
+    outcome: failure.kind,
+    tokenRefused: failure.kind === 'auth',
+  };
   const isBusy = failure.kind === 'rate';
   // As at the first sending, a busy platform burns no try.
   const tries = before + (isBusy ? 0 : 1);
@@ -58,28 +59,4 @@ export function decideChange(
     return { to: state, reason: describeFailure(failure), wakeInMs, tries, rests: isBusy, ...told };
   }
   return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
-}
-
-/** Ended without its success: given up while it certainly changed nothing; nobody can tell what it did; or words stand there that are neither. */
-export function decideEnd(
-  op: ChangeOp,
-  how: 'given-up' | 'unknown' | 'other-words',
-  failure: Failure,
-): Decision {
-  const { kept, unknown } = changes[op];
-  const reasons = {
-    'given-up': 'reason-change-given-up',
-    unknown,
-    'other-words': 'reason-other-words',
-  } as const;
-  return { to: kept, reason: reasons[how], wakeInMs: null, tries: 0, ...wordsOf(failure) };
-}
-
-function wordsOf(failure: Failure) {
-  return {
-    detail: describeWords(failure),
-    platformCode: failure.platformCode,
-    evidence: { code: failure.platformCode, said: failure.message },
-    outcome: failure.kind,
-  };
 }

@@ -143,7 +143,7 @@ it('a call that was refused leaves nothing in doubt and does not begin the quiet
   expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
 });
 
-it('it lets its account go when it was held as long as one that is looked for', async () => {
+it('a withdrawal in doubt lets its account go when it was held as long as one that is looked for', async () => {
   const { account, live } = await withdrawing(1_000);
   await turn(live);
   const other = await room.publish(account, 'Behind the doubt');

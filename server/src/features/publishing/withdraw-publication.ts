@@ -7,7 +7,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { findChannel } from './find-channel.ts';
-import { overtakeEdit } from './overtake-edit.ts';
+import { cancelEdit } from './cancel-edit.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { endCancel, requestCancel, wakeUnwanted } from './store/cancellations.ts';
@@ -79,7 +79,7 @@ function refuseByRules(context: Context, { channel_id: channelId }: Publication,
 /** Of an edit with a call out or in doubt: looked for at once, then taken down by itself. */
 async function overtake(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
   const evidence = { askedBy: actor.account };
-  const moved = await overtakeEdit(tx, found, fence, { actor: actor.name, evidence });
+  const moved = await cancelEdit(tx, found, fence, { actor: actor.name, evidence });
   await requestCancel(tx, found.id, actor.personId);
   if (moved) await endCancel(tx, found.id);
   else await wakeUnwanted(tx, found.id);

@@ -3,6 +3,8 @@ import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Executor } from '../../../db/client.ts';
 
 export type ChangeOp = 'edit' | 'withdraw';
+/** After as many calls it is asked for no more: without an answer to one of them, it is looked for. */
+export const triesAtMost = 8;
 /** When its first and its last unanswered call was marked, by our clock. */
 export type ChangeDoubt = { readonly first: Date; readonly last: Date };
 /** `seq` is the event's: it tells one change of a post from the others. */

@@ -1,4 +1,4 @@
-// Overtake an edit: whoever wants the post gone does not wait for new words that were never put there (rows 26 to 28).
+// Cancel an edit: whoever wants the post gone does not wait for new words that were never put there (rows 26 to 28).
 import type { Evidence } from '@herald/contract/evidence.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { findChangeDoubt } from './store/changes.ts';
@@ -10,7 +10,7 @@ import type { Publication } from './store/rows.ts';
  * Null where a call for the edit is out or in doubt: that is settled first. `fence` was read under the lock of the lane, or is its holder's;
  * what rested goes on resting until the account is free (I2).
  */
-export async function overtakeEdit(
+export async function cancelEdit(
   tx: Tx,
   editing: Publication,
   fence: number,

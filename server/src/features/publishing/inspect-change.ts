@@ -1,4 +1,4 @@
-// Look what stands of a post that somebody asked to change: whether the change took effect. Reads only.
+// Inspect a change: what stands of the post that somebody asked to change, and so whether it took effect. Reads only.
 import type { Account, Channel } from '@herald/channels/channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +11,7 @@ export type Reached = { readonly channel: Channel; readonly account: Account };
 /** `others`: neither what was wanted nor what stood before; `may-not`: the platform shows this account nothing, now or later. */
 export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
 
-export async function lookAtChange(
+export async function inspectChange(
   context: Context,
   { channel, account }: Reached,
   publication: Publication,
