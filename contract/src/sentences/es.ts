@@ -66,8 +66,7 @@ export const es: Sentences = {
   'time-past': 'Esa hora ya pasó. Elija otra posterior.',
   'link-other-words':
     'La publicación de ese enlace dice otra cosa. Mire de nuevo y pegue el enlace de la publicación misma.',
-  'edit-impossible':
-    'Lo publicado en {channel} no se puede editar desde aquí. Retírelo y publíquelo de nuevo.',
+  'edit-impossible': 'Lo publicado en {channel} no se edita desde aquí. Retírelo y publíquelo de nuevo.',
   'regions-need-account':
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'take-down-impossible':
@@ -224,8 +223,7 @@ export const es: Sentences = {
   'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
-  'limit-advanced-only':
-    '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo en {channel}.',
+  'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',
   'limit-creator-only': '{channel} lo deja en manos del creador, en su propia aplicación.',
 
   'message-live': '«{title}» está publicado en {account}.',
@@ -293,8 +291,6 @@ export const es: Sentences = {
     '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',
   'preflight-paused':
     'La publicación está en pausa ahora mismo. Si la pausa sigue, esperará hasta que se levante.',
-  'preflight-time-in-gap':
-    'Ese día {asked} no existe en {zone}: los relojes se adelantan. Pasa a ser {time}.',
-  'preflight-time-twice':
-    'Ese día {time} ocurre dos veces en {zone}: los relojes se atrasan. Vale la primera.',
+  'preflight-time-in-gap': 'Ese día {asked} no existe en {zone}: se adelanta el reloj. Pasa a ser {time}.',
+  'preflight-time-twice': 'Ese día {time} ocurre dos veces en {zone}: se atrasa el reloj. Vale la primera.',
 };
