@@ -104,12 +104,14 @@ describe('class C, the account’s list', () => {
     });
     expect(later).toMatchObject({ to: 'scheduled', negativeLooks: 3 });
   });
-  it('a list that is down is asked again, for a day', () => {
+  it('a list that is down is asked again, seldom after a day, until somebody can look', () => {
     const down: Settlement = { state: 'cannot-look', failure: failed('unknown', '502').failure };
     expect(look(5, down, list).to).toBe('reconciling');
     expect(look(21, down, list)).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs });
     const dayOver = look(24 * 60 + 1, down, list, { rest: { state: 'unknown' } });
-    expect(dayOver).toMatchObject({ to: 'unknown', wakeInMs: null });
+    expect(dayOver).toMatchObject({ to: 'unknown', wakeInMs: pace.lookEveryMs * 30 });
+    const seen = look(24 * 60 + 1, absent, list, { rest: { state: 'unknown' } });
+    expect(seen).toMatchObject({ to: 'unknown', wakeInMs: null });
   });
   it('of several that could be it a person chooses', () => {
     const several: Settlement = { state: 'several', candidates: ['1', '2'] };

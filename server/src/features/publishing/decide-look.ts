@@ -40,6 +40,8 @@ export type LookTimes = {
 const negativesNeeded = 3;
 const sendsByMachineAtMost = 2;
 const handleTriesAtMost = 12;
+/** After a day without a look that saw anything: once an hour instead of every two minutes. */
+const seldom = 30;
 /** A look as long after the one before counts as another look. */
 const apart = 0.9;
 
@@ -113,7 +115,10 @@ function cannotLook(
 ): Decision {
   // Where looking is not allowed it will not be later either.
   if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...saidIn(failure) };
-  return { ...waits(looked, times, 'reason-cannot-look'), ...saidIn(failure) };
+  const waiting = waits(looked, times, 'reason-cannot-look');
+  // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
+  const wakeInMs = waiting.wakeInMs ?? times.pace.lookEveryMs * seldom;
+  return { ...waiting, wakeInMs, ...saidIn(failure) };
 }
 
 function saidIn(failure: Failure) {
