@@ -216,6 +216,8 @@ test('R-API-108: an account is renamed from its card; nothing typed is lost when
   await page.getByText('It did not work.').first().waitFor();
   expect(await field.inputValue()).toBe('Harbour, news desk');
   await page.unroute('**/control/account/update');
+  // A second Enter while the first is under way does nothing, as it should.
+  await expect.poll(() => dialog.locator('.ant-btn-loading').count()).toBe(0);
   await field.press('Enter');
   await page.getByText('It is called Harbour, news desk now.').waitFor();
   await page.reload();
