@@ -13,6 +13,9 @@ import type { Result } from './failure.ts';
 import { channelById } from './registry.ts';
 
 const patienceMs = 700;
+/** A piece of a video takes its time on a busy machine, and no fault here is told by waiting for one. */
+const pieceBytes = 1_000_000;
+const piecePatienceMs = 10_000;
 
 /** Each channel of the registry with its row, for `describe.each`. */
 export const subjects = rows.map((row) => {
@@ -26,7 +29,11 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
     app: row.app,
     clientAddress: '127.0.0.1',
     bases: row.bases(sandbox.host),
-    fetch: (url, init) => sandbox.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+    fetch: (url, init) => {
+      const isPiece = init?.body instanceof Uint8Array && init.body.length >= pieceBytes;
+      const signal = AbortSignal.timeout(isPiece ? piecePatienceMs : patienceMs);
+      return sandbox.fetch(url, { ...init, signal });
+    },
     async readFile(url) {
       const file = kept.get(url);
       if (!file) throw new Error(`No file ${url}`);
