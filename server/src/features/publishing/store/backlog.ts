@@ -1,6 +1,7 @@
 // Backlog: what is due and nobody began, and what nobody could tell for long.
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
+import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
 
 /** How many wait too long, how many of them because a platform asked their account or all of us to, and the oldest. */
@@ -30,9 +31,8 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
       row.or([row('publication.held_until', 'is', null), row('publication.held_until', '<', now)]),
     )
     .where(
-      sql<boolean>`(${laneRests} or not exists (select 1 from publication as open where open.account_id = publication.account_id
-        and open.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not open.rests
-        and coalesce(open.wake_at < ${nowPlus(lateMs)}, true)))`,
+      sql<boolean>`(${laneRests} or not exists (select 1 from publication as other where other.account_id = publication.account_id
+        and ${isOutstanding('other')} and coalesce(other.wake_at < ${nowPlus(lateMs)}, true)))`,
     )
     .executeTakeFirstOrThrow();
   return { count, resting, oldestSeconds: oldest ?? 0 };

@@ -1,6 +1,7 @@
 // Cancellations asked for while a publication is on its way; they overtake nobody who is at work (row 28).
 import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
+import { isOutstanding } from './outstanding.ts';
 import type { Publication } from './rows.ts';
 
 export async function requestCancel(tx: Tx, publicationId: string, personId: string): Promise<void> {
@@ -51,8 +52,7 @@ type Asked = Publication & { asked_by_name: string };
 
 /** Of one account one change at a time: what is live waits until nothing else of it is out. */
 const mayBeTakenDown = sql<boolean>`publication.state not in ('published', 'edit-failed') or not exists (
-  select 1 from publication as other where other.account_id = publication.account_id and not other.rests
-    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing'))`;
+  select 1 from publication as other where other.account_id = publication.account_id and ${isOutstanding('other')})`;
 
 /** Publications somebody wants gone that are not on their way any more; the oldest wish first, and none that has to wait still. */
 export async function listSettledCancels(db: Executor, atMost: number): Promise<Asked[]> {

@@ -4,6 +4,7 @@ import type { HistoryEvent, PublicationState } from '@herald/contract/publicatio
 import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { isOutstanding } from './outstanding.ts';
 import { carries } from './publications.ts';
 import type { Publication } from './rows.ts';
 
@@ -99,10 +100,9 @@ function withNames(rows: Rows) {
     .select(waitsForAccount.as('waits_for_account'));
 }
 
-/** Never written down: it comes and goes with another row. The states are those of the index one_outstanding_mutation, which it reads. */
+/** Never written down: it comes and goes with another row. */
 const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false)
-  and exists (select 1 from publication other where other.account_id = publication.account_id
-    and other.state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not other.rests)`;
+  and exists (select 1 from publication other where other.account_id = publication.account_id and ${isOutstanding('other')})`;
 
 function within(rows: Rows, scope: HistoryScope): Rows {
   if (scope === 'all') return rows;

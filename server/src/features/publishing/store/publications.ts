@@ -6,6 +6,7 @@ import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
 import { isOver } from './expired.ts';
 import { announcementOf } from './outbox.ts';
+import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
@@ -19,14 +20,6 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
   return found ?? null;
 }
 
-/** As the index one_outstanding_mutation has them: of one account at most one. */
-const outstanding: readonly PublicationState[] = [
-  'inflight',
-  'processing',
-  'reconciling',
-  'editing',
-  'withdrawing',
-];
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
@@ -37,7 +30,7 @@ export type Next = { publication: Publication; at: Date; cancelled: boolean };
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
   'reconciling', 'editing', 'withdrawing', 'handed-over', 'unknown')`;
 /** One that is being prepared cannot be sent while another is outstanding; what waits or rests comes after both. To miss one asks nobody. */
-const rank = sql<number>`case when ${isOver} then -1 when state in ('inflight', 'processing', 'reconciling', 'editing', 'withdrawing') and not rests then 0
+const rank = sql<number>`case when ${isOver} then -1 when ${isOutstanding('publication')} then 0
   when state = 'preparing' then 1 else 2 end`;
 
 /**
@@ -111,14 +104,13 @@ export async function findDuePreflights(db: Executor, atMost: number): Promise<P
     .execute();
 }
 
-/** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). What rests has no call out. */
+/** Whether something of this account is out and not settled: nothing else of it is changed meanwhile (I2). */
 export async function isAccountBusy(tx: Tx, accountId: string): Promise<boolean> {
   const busy = await tx
     .selectFrom('publication')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('state', 'in', outstanding)
-    .where('rests', '=', false)
+    .where(isOutstanding('publication'))
     .executeTakeFirst();
   return busy !== undefined;
 }
