@@ -9,7 +9,7 @@ import { listAccounts } from './store/accounts.ts';
 
 const timeoutMs = 10_000;
 
-/** Nothing typed finds nothing.  */
+/** Nothing typed finds nothing. */
 export async function findRegions(
   context: Context,
   { departmentId }: Actor,

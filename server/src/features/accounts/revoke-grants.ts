@@ -17,12 +17,23 @@ const triesAtMost = 6;
 const firstWaitMs = 60_000;
 /** While it is asked, whoever binds the account again waits. */
 const timeoutMs = 10_000;
+/** After a fault of our own: a token that cannot be unsealed, a database that goes away. */
+const stumbleMs = 3_600_000;
 
 /** How many were tried. */
 export async function revokeGrants(context: Context): Promise<number> {
   const due = await listDueRevocations(context.db, atOnce);
   for (const accountId of due)
-    await context.db.transaction().execute((tx) => revokeGrant(context, tx, accountId));
+    try {
+      await context.db.transaction().execute((tx) => revokeGrant(context, tx, accountId));
+    } catch (error) {
+      // One that we stumble over waits behind all others.
+      context.log.error(
+        { accountId, err: error },
+        'the consent of an unbound account could not be given back',
+      );
+      await postponeRevocation(context.db, accountId, { waitMs: stumbleMs });
+    }
   return due.length;
 }
 

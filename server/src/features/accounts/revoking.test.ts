@@ -89,6 +89,18 @@ describe('unbinding', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('of one whose token cannot be read any more holds up nobody behind it', async () => {
+    const [broken] = await bind(32);
+    await unbind(broken);
+    await sql`update revocation set sealed = 'nonsense'`.execute(world.context.db);
+    const [sound] = await bind(34);
+    await unbind(sound);
+    await revokeGrants(world.context);
+    expect(await rows()).toMatchObject([{ account_id: broken, tries: 0 }]);
+    expect(await revokeGrants(world.context)).toBe(0);
+    await world.context.db.deleteFrom('revocation').execute();
+  });
+
   it('of one of several groups leaves the consent they share; it is given back with the last', async () => {
     const [first, ...others] = await bind(36);
     await unbind(first);

@@ -39,13 +39,14 @@ export async function lockRevocation(
     .executeTakeFirst();
 }
 
+/** Without `tries` the platform was not asked, and none is counted. */
 export async function postponeRevocation(
-  tx: Tx,
+  db: Executor,
   accountId: string,
-  { tries, waitMs }: { tries: number; waitMs: number },
+  { tries, waitMs }: { tries?: number; waitMs: number },
 ): Promise<void> {
-  const later = { tries, next_at: nowPlus(waitMs) };
-  await tx.updateTable('revocation').set(later).where('account_id', '=', accountId).execute();
+  const later = { next_at: nowPlus(waitMs), ...(tries === undefined ? {} : { tries }) };
+  await db.updateTable('revocation').set(later).where('account_id', '=', accountId).execute();
 }
 
 export async function endRevocation(tx: Tx, accountId: string): Promise<void> {
