@@ -79,12 +79,13 @@ async function readWanted(
 ): Promise<Wanted> {
   const { pkGUID, revision } = asked;
   const source = await from.readPackage(context, tx, actor, { pkGUID, draftId: undefined, revision });
-  const content = await verifyFiles(context, tx, actor, source.content);
+  const files = await measureFiles(context, tx, actor, [source.content]);
+  const content = verifyFiles(files, source.content);
   const open = targets.filter(({ refusal }) => !refusal);
   const problems = checkForPublishing(
     content,
     open.map(({ rules }) => rules),
-    await measureFiles(context, tx, actor, [content]),
+    files,
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (blocks(problems)) throw new Refusal('content-refused', {}, errors);

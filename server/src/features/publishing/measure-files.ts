@@ -1,9 +1,9 @@
 // Measure the files of what goes out: how heavy and how large they are as they stand in the store, covers too.
 import type { Composition } from '@herald/contract/content.ts';
-import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { findFiles } from '../media/find-files.ts';
+import type { StoredFile } from '../media/store.ts';
 
 /** By address; one that is no file of this department is left out. */
 export async function measureFiles(
@@ -11,7 +11,7 @@ export async function measureFiles(
   db: Executor,
   actor: Actor,
   contents: readonly Composition[],
-): Promise<KnownFiles> {
+): Promise<ReadonlyMap<string, StoredFile>> {
   const urls = contents.flatMap(({ cover, media }) => [cover, ...media.map(({ url }) => url)]);
   const given = urls.filter((url) => url !== '');
   return findFiles(context, db, actor.departmentId, given);

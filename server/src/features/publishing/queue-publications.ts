@@ -64,10 +64,10 @@ export async function queuePublications(
 ): Promise<Publication[]> {
   if (!asked.schedule && !permits(mayPublish, actor.signs)) throw new Refusal('forbidden');
   const accounts = await findUsableAccounts(context, tx, actor, asked.accountIds);
-  const contents: Composition[] = [];
-  for (const { content } of [asked, ...(asked.later ?? [])])
-    contents.push(await verifyFiles(context, tx, actor, content));
-  refuseFaults(context, contents, accounts, await measureFiles(context, tx, actor, contents));
+  const composed = [asked, ...(asked.later ?? [])].map(({ content }) => content);
+  const files = await measureFiles(context, tx, actor, composed);
+  const contents = composed.map((content) => verifyFiles(files, content));
+  refuseFaults(context, contents, accounts, files);
   const posts = contents.map(postOf);
   if (asked.schedule) refuseFeeling(posts, accounts);
   const queued: Publication[] = [];

@@ -1,23 +1,14 @@
 // Verify the files of a composition: each is one of ours and of this department, and counts as what it truly is.
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { problem } from '@herald/contract/problems.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { findFiles } from '../media/find-files.ts';
+import type { StoredFile } from '../media/store.ts';
 
 const fileTypes: readonly MediaItem['mediaType'][] = [mediaTypes.image, mediaTypes.video, mediaTypes.audio];
 
-/** Size, hash and ending come from what is stored: what the browser said of a file is only its word. */
-export async function verifyFiles(
-  context: Context,
-  db: Executor,
-  actor: Actor,
-  content: Composition,
-): Promise<Composition> {
+/** `stored` are this department's files by address. Size, hash and ending come from what is stored: what the browser said of a file is only its word. */
+export function verifyFiles(stored: ReadonlyMap<string, StoredFile>, content: Composition): Composition {
   const isFile = (item: MediaItem) => fileTypes.includes(item.mediaType) && item.url !== '';
-  const urls = content.media.filter(isFile).map((item) => item.url);
-  const stored = await findFiles(context, db, actor.departmentId, urls);
   const missing = content.media.filter((item) => isFile(item) && !stored.has(item.url));
   if (missing.length > 0)
     throw new Refusal(
