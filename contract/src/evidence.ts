@@ -53,8 +53,11 @@ export type EvidenceWord =
   | 'word-the-answer'
   | 'word-without-cover';
 
-/** `by` and `found` are words of ours where they are no person's account and no state of a look. */
+/**
+ * `by` and `found` are words of ours where they are no person's account and no state of a look. `noticed` is what our machine
+ * saw, in its own words: kept for whoever mends us, shown to nobody.
+ */
 export type Evidence = Readonly<
   Partial<Record<Exclude<EvidenceName, 'because' | 'still' | 'with'>, unknown>> &
-    Partial<Record<'because' | 'still' | 'with', EvidenceWord>>
+    Partial<Record<'because' | 'still' | 'with', EvidenceWord>> & { noticed?: string }
 >;

@@ -40,9 +40,9 @@ export async function changePost(
   const loaded = await loadOwnAccount(context, publication);
   if (!loaded || loaded.state !== 'usable' || externalId === null) {
     const isSignedOut = loaded?.state === 'auth-required';
-    const decided = decideWithoutLeave(publication, change, { pace, mayReturn: isSignedOut && !isUnwanted });
-    const gone = loaded || change.doubt ? {} : ({ reason: 'reason-account-gone' } as const);
-    return settleChange(context, lane, changing, { ...decided, ...gone }, { isSignedOut });
+    const mayReturn = isSignedOut && !isUnwanted;
+    const decided = decideWithoutLeave(publication, change, { pace, isGone: !loaded, mayReturn });
+    return settleChange(context, lane, changing, decided, { isSignedOut });
   }
   const earlierAt =
     op === 'edit' && !isUnwanted ? await findEarlierEdit(db, publication.id, change.begunAt) : null;

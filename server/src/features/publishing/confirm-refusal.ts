@@ -5,6 +5,7 @@ import { readClock } from '../../db/client.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideChange } from './decide-change.ts';
 import { decideEnd } from './decide-end.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { inspectChange, type Reached } from './inspect-change.ts';
 import type { Change } from './read-change.ts';
 import { triesAtMost } from './store/changes.ts';
@@ -41,7 +42,7 @@ export async function confirmRefusal(
   if (seen === 'done')
     return {
       ...decideChange(op, publication, null, { pace, chance: 0 }),
-      evidence: { by: 'word-look', said: failure.message },
+      evidence: { by: 'word-look', ...describeRefusal(failure).evidence },
       outcome: failure.kind,
     };
   if (seen === 'not-done' && isQuiet) return answered;

@@ -6,7 +6,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
@@ -57,7 +57,7 @@ function accepted(value: Published, { pace }: Times): Decision {
 /** It goes live without its cover: the history says so, and what the platform said of it. */
 function coverlessly(refused: Failure | undefined): Evidence {
   if (!refused) return {};
-  return { because: 'word-without-cover', code: refused.platformCode, said: refused.message };
+  return { because: 'word-without-cover', ...describeRefusal(refused).evidence };
 }
 
 /** Row 15: we do not know. Nothing is sent again until something proves that it is not there. */
@@ -65,10 +65,8 @@ function doubtful(failure: Failure, { pace }: Times): Decision {
   return {
     to: 'reconciling',
     reason: describeFailure(failure),
-    detail: describeWords(failure),
-    platformCode: failure.platformCode,
+    ...describeRefusal(failure),
     wakeInMs: pace.lookEveryMs / 4,
-    evidence: { code: failure.platformCode, said: failure.message },
     outcome: failure.kind,
   };
 }
@@ -83,13 +81,13 @@ function notDone(sent: Sent, failure: Failure, times: Times): Decision {
   // A handle may have died since it was taken: taken anew, while nothing is published (publishing.md §8).
   if (kind === 'media' && hasHandles && mediaRefusals < mediaRefusalsAtMost)
     return { ...decideDelay(sent, { failure }, times), ...known, forgetHandles: true };
+  const { evidence, ...told } = describeRefusal(failure);
   return {
     to: 'failed',
     reason: describeFailure(failure),
-    detail: describeWords(failure),
-    platformCode: failure.platformCode,
+    ...told,
     wakeInMs: null,
-    evidence: { sent: false, code: failure.platformCode, said: failure.message },
+    evidence: { sent: false, ...evidence },
     ...known,
   };
 }

@@ -5,7 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
@@ -43,9 +43,7 @@ export function decideChange(
   if (!failure)
     return { to: done, reason, wakeInMs: null, evidence: { by: 'word-platform' }, outcome: 'done' };
   const told = {
-    detail: describeWords(failure),
-    platformCode: failure.platformCode,
-    evidence: { code: failure.platformCode, said: failure.message },
+    ...describeRefusal(failure),
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',
   };

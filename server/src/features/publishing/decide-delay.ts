@@ -4,7 +4,7 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
@@ -19,12 +19,10 @@ export function decideDelay(
   times: Times,
 ): Decision {
   const { failure } = why;
-  const evidence = { sent: false, code: failure?.platformCode ?? '', said: failure?.message ?? '' };
-  const told = {
-    detail: failure ? describeWords(failure) : '',
-    platformCode: failure?.platformCode ?? '',
-    evidence,
-  };
+  const { evidence, ...words } = failure
+    ? describeRefusal(failure)
+    : { detail: '', platformCode: '', evidence: {} };
+  const told = { ...words, evidence: { sent: false, ...evidence } };
   if (failure?.kind === 'rate') {
     const waitMs = decideRest(failure, { ...times, calls });
     return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };

@@ -1,7 +1,7 @@
 // Decide how a change ends that did not succeed and was not refused for certain: given up, unknown, or with other words. Pure.
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Decision } from './apply-decision.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { ChangeOp } from './store/changes.ts';
 
 const kept = { edit: 'edit-failed', withdraw: 'published' } as const;
@@ -23,9 +23,7 @@ export function decideEnd(
     reason: reasons[how],
     wakeInMs: null,
     tries: 0,
-    detail: describeWords(failure),
-    platformCode: failure.platformCode,
-    evidence: { code: failure.platformCode, said: failure.message },
+    ...describeRefusal(failure),
     outcome: failure.kind,
   };
 }

@@ -1,11 +1,10 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
-import type { Failure } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<
@@ -99,7 +98,7 @@ function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision 
 
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
-  const said = saidIn(seen.failure);
+  const said = describeRefusal(seen.failure);
   if (looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
@@ -114,16 +113,11 @@ function cannotLook(
   times: LookTimes,
 ): Decision {
   // Where looking is not allowed it will not be later either.
-  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...saidIn(failure) };
+  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...describeRefusal(failure) };
   const waiting = waits(looked, times, 'reason-cannot-look');
   // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
   const wakeInMs = waiting.wakeInMs ?? times.pace.lookEveryMs * seldom;
-  return { ...waiting, wakeInMs, ...saidIn(failure) };
-}
-
-function saidIn(failure: Failure) {
-  const { message: said, platformCode } = failure;
-  return { detail: describeWords(failure), platformCode, evidence: { code: platformCode, said } };
+  return { ...waiting, wakeInMs, ...describeRefusal(failure) };
 }
 
 /** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */

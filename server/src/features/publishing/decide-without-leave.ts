@@ -7,14 +7,17 @@ import { decideEnd } from './decide-end.ts';
 import type { Change } from './read-change.ts';
 import type { Publication } from './store/rows.ts';
 
-/** `mayReturn`: its owner can authorise it again, and the post is still wanted. */
+/** `isGone`: it is not ours any more; `mayReturn`: its owner can authorise it again, and the post is still wanted. */
 export function decideWithoutLeave(
   { state, tries }: Pick<Publication, 'state' | 'tries'>,
   { op, at, doubt, endsAt }: Change,
-  { pace, mayReturn }: { readonly pace: Pace; readonly mayReturn: boolean },
+  { pace, isGone, mayReturn }: { readonly pace: Pace; readonly isGone: boolean; readonly mayReturn: boolean },
 ): Decision {
   const gone = noticed('permission', 'the account is no longer bound or must be authorised again').failure;
-  if (!doubt) return decideChange(op, { state, tries }, gone, { pace, chance: 0 });
+  if (!doubt) {
+    const refused = decideChange(op, { state, tries }, gone, { pace, chance: 0 });
+    return isGone ? { ...refused, reason: 'reason-account-gone' } : refused;
+  }
   if (!mayReturn || at >= endsAt) return decideEnd(op, 'unknown', gone);
   const evidence = { because: 'word-not-answered' } as const;
   return { to: state, reason: 'reason-sign-in-expired', wakeInMs: pace.lookEveryMs, tries, evidence };

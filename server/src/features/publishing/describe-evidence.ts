@@ -1,4 +1,5 @@
-// Describe the evidence of a step: what a platform said in it, and what was seen beforehand, is told in its reader's language.
+// Describe the evidence of a step in its reader's language: what a platform said in it, and what was seen beforehand; what our
+// machine noticed is told by the step's reason, and its own words stay in the database.
 import type { Channel } from '@herald/channels/channel.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import { Finding } from '@herald/contract/preflight.ts';
@@ -15,9 +16,9 @@ export function describeEvidence(
     findings.length > 0
       ? { preflight: findings.map(({ code, figures }) => say(language, code, figures)) }
       : {};
-  const { said: message, code, ...rest } = evidence;
-  if (typeof message !== 'string') return { ...evidence, ...beforehand };
+  const { said: words, noticed, code, ...rest } = evidence;
+  const message = typeof words === 'string' ? words : '';
   const platformCode = typeof code === 'string' ? code : '';
   const said = sayRefusal(language, channel, { platformCode, message });
-  return { ...rest, ...beforehand, code: platformCode, said };
+  return { ...rest, ...beforehand, ...(platformCode && { code: platformCode }), ...(said && { said }) };
 }

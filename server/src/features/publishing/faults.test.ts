@@ -5,6 +5,8 @@ import type { Platform } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
+import { describeEvidence } from './describe-evidence.ts';
+import { findChannel } from './find-channel.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -203,7 +205,10 @@ describe('a platform that says no', () => {
       .where('publication_id', '=', lost.id)
       .where('to_state', '=', 'reconciling')
       .executeTakeFirstOrThrow();
-    expect(event.evidence).toMatchObject({ said: expect.stringContaining('Answered 500') });
+    expect(event.evidence).toMatchObject({ noticed: expect.stringContaining('Answered 500') });
+    const channel = findChannel(room.context, lost.channel_id);
+    const shown = describeEvidence('zh', channel, event.evidence);
+    expect(shown).toEqual({ code: '500', said: expect.stringMatching(/^Facebook[^:]*（500）/) });
     await room.advance(lost);
     const live = await room.advance(await room.publish(account));
     await room.strike(account, 'reset-before', { operation: 'facebook.delete', times: 100 });

@@ -31,7 +31,7 @@ export async function postponePublication(
       reason: publication.reason,
       detail: publication.detail,
       platform_code: publication.platform_code,
-      evidence: { said },
+      evidence: { noticed: said },
     }),
   );
 }
@@ -42,7 +42,7 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
       detail: '',
-      evidence: { sent: false, said },
+      evidence: { sent: false, noticed: said },
     }),
   );
 }

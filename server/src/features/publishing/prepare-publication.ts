@@ -10,7 +10,7 @@ import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { putBackPublication } from './put-back-publication.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
 import { holdLane, type Lane } from './store/lanes.ts';
@@ -85,12 +85,13 @@ async function afterRefusal(
   if (kind === 'auth') return waitForOwner(context, lane, publication, failure);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
+  const { detail, platformCode, evidence } = describeRefusal(failure);
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: describeFailure(failure),
-      detail: describeWords(failure),
-      platform_code: failure.platformCode,
-      evidence: { sent: false, code: failure.platformCode, said: failure.message },
+      detail,
+      platform_code: platformCode,
+      evidence: { sent: false, ...evidence },
     }),
   );
 }
@@ -102,12 +103,13 @@ async function waitForOwner(
   publication: Publication,
   failure: Failure | null,
 ): Promise<void> {
+  const told = failure && describeRefusal(failure);
   const waits = await context.db.transaction().execute(async (tx) => {
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;
     await movePublication(tx, publication, lane.fence, 'auth-required', {
       reason: 'reason-sign-in-expired',
-      detail: failure ? describeWords(failure) : '',
-      platform_code: failure?.platformCode ?? '',
+      detail: told?.detail ?? '',
+      platform_code: told?.platformCode ?? '',
       wake_at: publication.expires_at,
     });
     return true;
