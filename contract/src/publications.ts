@@ -121,6 +121,7 @@ const reasons = [
   'reason-edit-failed',
   'reason-edit-unknown',
   'reason-withdrawal-unknown',
+  'reason-change-unanswered',
   'reason-change-given-up',
   'reason-earlier-change',
   'reason-other-words',

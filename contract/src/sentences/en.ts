@@ -212,6 +212,8 @@ export const en: Sentences = {
     'We do not know whether the change took effect. Open the post and look; if it did not, change it again.',
   'reason-withdrawal-unknown':
     'We do not know whether the post was taken down. Open it and look; if it still stands, take it down again.',
+  'reason-change-unanswered':
+    'The change was asked for, but the answer was lost. We are looking at what stands there now, and go on by ourselves.',
   'reason-change-given-up':
     'It was asked for a whole day without success, and is not asked for any more; the post stands as it was. Ask for it again, or do it on the platform.',
   'reason-earlier-change':

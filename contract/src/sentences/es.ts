@@ -211,6 +211,8 @@ export const es: Sentences = {
     'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
   'reason-withdrawal-unknown':
     'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
+  'reason-change-unanswered':
+    'Se pidió el cambio, pero se perdió la respuesta. Miramos cómo está ahora la publicación y seguimos por nuestra cuenta.',
   'reason-change-given-up':
     'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
   'reason-earlier-change':

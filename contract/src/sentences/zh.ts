@@ -184,6 +184,8 @@ export const zh: Sentences = {
   'reason-edit-failed': '修改没有成功，帖子保持原样。',
   'reason-edit-unknown': '不知道修改是否已生效。请打开帖子查看；如未生效，请再次修改。',
   'reason-withdrawal-unknown': '不知道帖子是否已撤下。请打开查看；如仍在，请再次撤回。',
+  'reason-change-unanswered':
+    '已请求修改或撤下，但回执丢失。正在核对帖子现在的样子，系统会自动继续，无需操作。',
   'reason-change-given-up':
     '已请求一整天仍未成功，系统不再重试；帖子保持原样。请重新发起，或直接在平台上操作。',
   'reason-earlier-change':

@@ -54,7 +54,11 @@ export async function confirmRefusal(
     because: 'word-not-answered',
     stands: seen === 'not-done',
   } as const;
-  const still = { to: publication.state, reason: 'reason-answer-lost', wakeInMs: pace.lookEveryMs } as const;
+  const still = {
+    to: publication.state,
+    reason: 'reason-change-unanswered',
+    wakeInMs: pace.lookEveryMs,
+  } as const;
   // What was asked often enough is only looked for; asked once more, every silence would begin the quiet window anew.
   const tries = isOpen && seen !== 'may-not' ? triesAtMost : publication.tries;
   return { ...answered, ...still, tries, evidence };

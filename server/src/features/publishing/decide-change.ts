@@ -54,7 +54,8 @@ export function decideChange(
     const soon = pace.retryBaseMs * 2 ** tries * (1 + chance / 5);
     const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls: 1 }) : soon;
     // A busy platform heard us and did nothing: until then the account is free for its other posts.
-    return { to: state, reason: describeFailure(failure), wakeInMs, tries, rests: isBusy, ...told };
+    const waiting = failure.kind === 'unknown' ? 'reason-change-unanswered' : describeFailure(failure);
+    return { to: state, reason: waiting, wakeInMs, tries, rests: isBusy, ...told };
   }
   return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
 }

@@ -108,7 +108,11 @@ describe('an edit in doubt that is refused afterwards', () => {
     await edit(live, 'New words');
     await dieAsking(live, false);
     await strikeEdit(account, 'duplicate');
-    expect(await turn(live)).toMatchObject({ state: 'editing', reason: 'reason-answer-lost', rests: false });
+    expect(await turn(live)).toMatchObject({
+      state: 'editing',
+      reason: 'reason-change-unanswered',
+      rests: false,
+    });
     const end = await room.advance(live, [...ended]);
     expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
     expect(await textOf(account)).toBe('Old words');
@@ -142,7 +146,7 @@ it('an edit that no call was ever answered for is looked for, not called refused
   const calls = () => room.calls(account, 'edit', 'New');
   let now = await room.read(live.id);
   for (let round = 0; round < 40 && now.tries < 8; round += 1) now = await turn(live);
-  expect(now).toMatchObject({ state: 'editing', reason: 'reason-answer-lost', tries: 8 });
+  expect(now).toMatchObject({ state: 'editing', reason: 'reason-change-unanswered', tries: 8 });
   const asked = await calls();
   const end = await room.advance(live, [...ended]);
   expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });

@@ -230,3 +230,25 @@ function oneTurn(): () => boolean {
   let asks = 0;
   return () => (asks += 1) <= 2;
 }
+
+describe('a change that a fault of our own meets every time', () => {
+  it.each([
+    ['edit', 'editing', 'edit-failed'],
+    ['withdrawal', 'withdrawing', 'published'],
+  ] as const)('%s: it goes on by itself, and after a day it is given up and told', async (name, on, end) => {
+    const { account, post } = await live();
+    await (name === 'edit' ? edit(post) : withdraw(post));
+    await room.context.db
+      .updateTable('account_token')
+      .set({ sealed: 'nonsense' })
+      .where('account_id', '=', account.id)
+      .execute();
+    const waits = await turn(post);
+    expect(waits.state).toBe(on);
+    expect(waits.wake_at).not.toBeNull();
+    expect(await toldOf(post, asker)).toEqual([]);
+    await moveClock(dayMs + hourMs);
+    expect(await turn(post)).toMatchObject({ state: end, reason: 'reason-change-given-up', detail: '' });
+    expect(await toldOf(post, asker)).toEqual(['message-change-failed']);
+  });
+});

@@ -214,7 +214,7 @@ describe('a platform that says no', () => {
     await room.strike(account, 'reset-before', { operation: 'facebook.delete', times: 100 });
     await withdrawPublication(room.context, room.maya, { id: live.id });
     const kept = await room.advance(live, ['withdrawing']);
-    expect(kept).toMatchObject({ reason: 'reason-answer-lost', detail: '' });
+    expect(kept).toMatchObject({ reason: 'reason-change-unanswered', detail: '' });
   });
 
   it('refuses the content for good: it fails with the platform’s own words', async () => {

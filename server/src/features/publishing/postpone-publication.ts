@@ -4,6 +4,7 @@ import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { postponeChange } from './postpone-change.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import type { Lane } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
@@ -25,6 +26,8 @@ export async function postponePublication(
     const { failure } = noticed('unknown', said);
     return putBackPublication(context, lane, publication, { failure });
   }
+  if (publication.state === 'editing' || publication.state === 'withdrawing')
+    return postponeChange(context, lane, publication, said);
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, publication.state, {
       wake_at: nowPlus(context.pace.lookEveryMs),

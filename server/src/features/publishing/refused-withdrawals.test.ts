@@ -102,7 +102,7 @@ it('a post that an unanswered call deleted is withdrawn, although the next call 
 it('one that still stands is not called live again while a late deletion may come, and holds its account (I2)', async () => {
   const { live } = await withdrawing(1_000);
   const kept = await turn(live);
-  expect(kept).toMatchObject({ state: 'withdrawing', reason: 'reason-answer-lost', rests: false });
+  expect(kept).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered', rests: false });
   expect(kept.wake_at?.getTime()).toBeGreaterThan(Date.now());
 });
 
@@ -134,7 +134,7 @@ it('and after that day nobody claims to know: whoever asked is sent to look', as
 it('the quiet window counts from the last call that was not answered, not from the first', async () => {
   const { live } = await withdrawing(30 * minutesMs);
   await leaveInDoubt(live, 5 * minutesMs);
-  expect(await turn(live)).toMatchObject({ state: 'withdrawing', reason: 'reason-answer-lost' });
+  expect(await turn(live)).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered' });
 });
 
 it('a call that was refused leaves nothing in doubt and does not begin the quiet window anew', async () => {

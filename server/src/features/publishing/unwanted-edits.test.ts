@@ -95,7 +95,7 @@ it('with a call in doubt: it is looked for, not asked for once more, and then ta
   const live = await edited(account);
   await room.strike(account, '500-before', { operation: 'facebook.edit', times: 9 });
   await advancePublication.run(room.context, { accountId: account.id }, onlyTurn());
-  expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-answer-lost' });
+  expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-change-unanswered' });
   const calls = await asked(account, live);
   expect((await withdraw(live)).state).toBe('editing');
   await sleep(60);
