@@ -90,6 +90,7 @@ const figures = {
   killsAt: ran.killsAt,
   pauses: ran.pauses,
   clockJumps: ran.clockJumps,
+  hostJumps: ran.hostJumps,
   restarts: ran.restarts,
   connectionCuts: ran.connectionCuts,
   diskFull: ran.diskFull,

@@ -1,5 +1,6 @@
 // The nemesis: pauses, jumps of the clock, a database that restarts, is cut off or has no disk, storms of 429, a worker too many.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { offsetOf } from './host-clock.ts';
 import type { Lives } from './lives.ts';
 import type { Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
@@ -9,6 +10,7 @@ import { jumpOf, orderStorm, orderWeather } from './weather.ts';
 export type Nemesis = {
   readonly done: {
     clockJumps: number;
+    hostJumps: number;
     restarts: number;
     connectionCuts: number;
     diskFull: number;
@@ -25,13 +27,15 @@ export type Nemesis = {
 const pauseMs = [700, 1_700, 4_000];
 
 export function startNemesis(stage: Stage, lives: Lives, tier: Tier, seed: number): Nemesis {
-  const done = { clockJumps: 0, restarts: 0, connectionCuts: 0, diskFull: 0, storms: 0 };
+  const done = { clockJumps: 0, hostJumps: 0, restarts: 0, connectionCuts: 0, diskFull: 0, storms: 0 };
   const { fillDisk } = stage.postgres;
   const skipped: string[] = [];
-  // The clock that jumps is the database's, which all of our SQL asks; that of the hosts is measured (check-clock.ts) and not moved.
-  if (tier.restarts > 0) skipped.push('jumps of the host clock: no worker runs under libfaketime');
+  const { hostClock } = stage;
+  if (tier.hostJumps > 0 && !hostClock)
+    skipped.push('jumps of the workers’ own clocks: libfaketime is not here');
   if (tier.diskFull > 0 && !fillDisk) skipped.push('disk full: this machine permits no small disk');
   const wantedFull = fillDisk ? tier.diskFull : 0;
+  const wantedHost = hostClock ? tier.hostJumps : 0;
   let going = true;
   /** Evenly over the load, a little sooner, so that the last one still meets work. */
   const evenly = (times: number) => (tier.loadMs / (times + 1)) * 0.9;
@@ -56,6 +60,10 @@ export function startNemesis(stage: Stage, lives: Lives, tier: Tier, seed: numbe
     repeat(tier.jumps, async (turn) => {
       await surviving(() => stage.jump(jumpOf(turn)));
       done.clockJumps += 1;
+    }),
+    repeat(wantedHost, async (turn) => {
+      hostClock?.setOff(offsetOf(turn));
+      done.hostJumps += 1;
     }),
     // One after the other: a database that restarts has no connections to cut.
     (async () => {
@@ -93,12 +101,13 @@ export function startNemesis(stage: Stage, lives: Lives, tier: Tier, seed: numbe
     isDone: () =>
       lives.pauses >= tier.pauses &&
       done.clockJumps >= tier.jumps &&
+      done.hostJumps >= wantedHost &&
       done.restarts >= tier.restarts &&
       done.connectionCuts >= tier.connectionCuts &&
       done.diskFull >= wantedFull &&
       done.storms >= tier.storms,
     say: () =>
-      `${lives.pauses} pauses, ${done.clockJumps} jumps, ${done.restarts} restarts, ${done.connectionCuts} cuts, ${done.diskFull} disks full`,
+      `${lives.pauses} pauses, ${done.clockJumps} jumps, ${done.hostJumps} of hosts, ${done.restarts} restarts, ${done.connectionCuts} cuts, ${done.diskFull} disks full`,
     stop: async () => {
       going = false;
       await all;

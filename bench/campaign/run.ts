@@ -25,6 +25,7 @@ export type Ran = {
   faults: number;
   minKillsPerPoint: number;
   clockJumps: number;
+  hostJumps: number;
   pauses: number;
   restarts: number;
   connectionCuts: number;

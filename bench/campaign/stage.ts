@@ -13,6 +13,7 @@ import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
 import { openRequestLog, type RequestLog } from '../checker-ledger.ts';
 import { bindAccounts, type Bound } from './bind-accounts.ts';
+import { openHostClock, type HostClock } from './host-clock.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
 import { playedChannels, refusesTwins, type Played } from './played.ts';
@@ -34,6 +35,8 @@ export type Stage = {
   readonly requestLog: RequestLog;
   /** For workers: where everything is. */
   readonly environment: NodeJS.ProcessEnv;
+  /** The workers' own; null where nothing can move it. */
+  readonly hostClock: HostClock | null;
   readonly databaseUrl: string;
   /** Moves the database's clock forward and writes down when, for the checker. */
   jump(milliseconds: number): Promise<void>;
@@ -58,6 +61,7 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
     `create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint);
      create table campaign.patience (answer float8, quiet float8)`,
   );
+  const hostClock = tier.hostJumps > 0 ? openHostClock(folder) : null;
   const began = performance.now();
   const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
   const slower = slownessOf(performance.now() - began);
@@ -88,6 +92,7 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
     filtered,
     slower,
     postgres,
+    hostClock,
     host,
     requestLog: openRequestLog(host),
     accounts: {
@@ -106,6 +111,7 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
     environment: {
       ...process.env,
       ...settings,
+      ...hostClock?.environment,
       DATABASE_URL: postgres.workersUrl,
       CAMPAIGN_SLOWER: String(slower),
       NODE_COMPILE_CACHE: join(tmpdir(), 'herald-campaign-compiled'),

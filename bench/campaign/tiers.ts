@@ -7,7 +7,10 @@ export type Tier = {
   readonly accounts: number;
   readonly workers: number;
   readonly killsPerPoint: number;
+  /** Of the database's clock, which all of our SQL asks. */
   readonly jumps: number;
+  /** Of the workers' own, which decides nothing. */
+  readonly hostJumps: number;
   readonly pauses: number;
   /** Of the database, fast and immediate in turn. */
   readonly restarts: number;
@@ -58,6 +61,7 @@ export type Point = (typeof points)[number];
 
 const none = {
   jumps: 0,
+  hostJumps: 0,
   pauses: 0,
   restarts: 0,
   connectionCuts: 0,
@@ -128,6 +132,7 @@ const nemesis: Tier = {
   workers: 3,
   killsPerPoint: 0,
   jumps: 60,
+  hostJumps: 60,
   pauses: 152,
   restarts: 20,
   connectionCuts: 6,
@@ -146,6 +151,7 @@ const nemesisQuick: Tier = {
   publications: 600,
   accounts: 10,
   jumps: 12,
+  hostJumps: 12,
   pauses: 24,
   restarts: 4,
   connectionCuts: 1,
@@ -161,6 +167,7 @@ const mutantNemesis: Tier = {
   publications: 80,
   accounts: 4,
   jumps: 2,
+  hostJumps: 2,
   pauses: 4,
   restarts: 3,
   connectionCuts: 1,
@@ -189,6 +196,7 @@ export function soakFor(minutes: number): Tier {
     workers: 4,
     killsPerPoint: Math.ceil(minutes * 1.25),
     jumps: minutes * 2,
+    hostJumps: minutes * 2,
     pauses: minutes * 6,
     restarts: Math.ceil(minutes / 3),
     connectionCuts: Math.ceil(minutes / 6),
