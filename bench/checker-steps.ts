@@ -7,7 +7,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['inflight', ['scheduled', 'published', 'processing', 'failed', 'reconciling']],
   ['processing', ['published', 'failed', 'reconciling', 'handed-over']],
   ['handed-over', ['published', 'failed']],
-  ['reconciling', ['published', 'scheduled', 'unknown', 'handed-over']],
+  ['reconciling', ['published', 'failed', 'scheduled', 'unknown', 'handed-over']],
   ['unknown', ['published', 'scheduled', 'failed', 'handed-over']],
   ['published', ['editing', 'withdrawing', 'externally-removed']],
   ['editing', ['published', 'edit-failed', 'withdrawing']],

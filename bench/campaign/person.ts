@@ -1,4 +1,5 @@
 // The person of the newsroom: answers what is unconfirmed truthfully, and binds again what lost its consent.
+import { now } from '@herald/server/db/client.ts';
 import { bindTestAccountAgain } from '@herald/server/db/test-account.ts';
 import { resolvePublication } from '@herald/server/features/publishing/resolve-publication.ts';
 import { wakeWaiting } from '@herald/server/features/publishing/wake-waiting.ts';
@@ -47,6 +48,8 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
       'channel_account.external_id as account',
     ])
     .where('publication.state', '=', 'unknown')
+    // Before that nobody can say that it is not there, and the product refuses it.
+    .where((row) => row.or([row('settle_at', 'is', null), row('settle_at', '<', now)]))
     .execute();
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
     const platform = context.channels.find(({ id }) => id === one.channel_id)?.key ?? '';

@@ -23,6 +23,7 @@ const messageKinds = [
   'alarm-late',
   'alarm-unknowns',
   'alarm-untold',
+  'alarm-requester',
   'alarm-clock',
   'alarm-clock-stopped',
 ] as const;

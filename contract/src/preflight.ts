@@ -17,6 +17,7 @@ const findingCodes = [
   'preflight-quota-account',
   'preflight-quota-shared',
   'preflight-platform-resting',
+  'preflight-requester',
   'preflight-paused',
   'preflight-time-in-gap',
   'preflight-time-twice',

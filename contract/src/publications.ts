@@ -60,6 +60,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [17, 'processing', 'handed-over'],
   [17, 'handed-over', 'published'],
   [17, 'handed-over', 'failed'],
+  [17, 'reconciling', 'failed'],
   [18, 'reconciling', 'published'],
   [18, 'reconciling', 'handed-over'],
   [18, 'unknown', 'handed-over'],
@@ -115,6 +116,7 @@ const reasons = [
   'reason-missed',
   'reason-account-gone',
   'reason-content-broken',
+  'reason-requester-may-not',
   'reason-withdrawn',
   'reason-withdrawal-failed',
   'reason-edited',
@@ -156,6 +158,8 @@ export const HistoryItem = z.object({
   publishedBy: z.string(),
   mayRetry: z.boolean(),
   mayResolve: z.boolean(),
+  /** Of what is unknown: when our last call cannot arrive any more; before that nobody can say that it is not there. */
+  answersFrom: z.string().nullable(),
   mayWithdraw: z.boolean(),
   /** It is live, and what is live can be changed: how, `can` says. */
   mayModify: z.boolean(),

@@ -37,6 +37,7 @@ const passing: ReadonlySet<Code> = new Set([
   'platform-refused',
   'link-not-verified',
   'still-there',
+  'call-may-arrive',
   'still-carried-out',
   'too-many-requests',
   'internal',

@@ -25,7 +25,7 @@ export const en: Sentences = {
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way': 'This is already on its way to {account}. See the publish history.',
   'not-retryable': 'Only what is proven not to be live can be tried again.',
-  'same-post-again': 'The same post went to {account} already. Confirm to publish it again.',
+  'same-post-again': 'The same post went to {account} already, or may have. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
   'account-elsewhere': 'Bound by another department.',
   'still-scheduled':
@@ -59,6 +59,8 @@ export const en: Sentences = {
   'account-unusable': '{account} must be authorised again before it can publish.',
   'channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
   'link-not-verified': 'There is no such post under this link on the account. Check the link.',
+  'call-may-arrive':
+    'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',
@@ -203,6 +205,8 @@ export const en: Sentences = {
   'reason-missed': 'Its time passed before it could be sent. It was not sent.',
   'reason-account-gone':
     'Your department no longer has this account. Bind it again, or ask the department that has it now.',
+  'reason-requester-may-not':
+    'Nothing was sent: whoever asked for it may not publish any more. Somebody who may can retry it.',
   'reason-content-broken': 'A file of the post is missing. Upload it and publish again.',
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',
@@ -261,6 +265,8 @@ export const en: Sentences = {
   'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
   'alarm-untold':
     'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',
+  'alarm-requester':
+    '"{title}" for {account} was asked for by somebody who may not publish any more: it is not sent. Somebody who may has to take it over in the history.',
   'alarm-clock':
     'The clock of {host} is {seconds} s away from the database’s. Set it right; from 60 s on nothing is sent from there.',
   'alarm-clock-stopped':
@@ -290,6 +296,8 @@ export const en: Sentences = {
     '{left} of {of} calls of our application are left at {channel} by then, and {ahead} other posts come first: this one will have to wait. Move it to a later time or stop another one.',
   'preflight-link-broken': 'The link {link} cannot be read. Mend it and schedule anew.',
   'preflight-platform-resting': '{channel} is in trouble just now. If it goes on, the post comes later.',
+  'preflight-requester':
+    'Whoever asked for it may not publish any more: it will not be sent. Somebody who may has to schedule it anew.',
   'preflight-paused':
     'Publishing is paused just now. If the pause stands, the post waits until it is lifted.',
   'preflight-time-in-gap':

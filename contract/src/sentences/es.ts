@@ -25,7 +25,8 @@ export const es: Sentences = {
   'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
   'already-on-its-way': 'Esto ya va camino de {account}. Vea el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
-  'same-post-again': 'La misma publicación ya fue a {account}. Confirme para publicarla otra vez.',
+  'same-post-again':
+    'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
   'already-sending': 'Ya se está enviando y no se puede cambiar ahora.',
   'account-elsewhere': 'Vinculada por otro departamento.',
   'still-scheduled':
@@ -59,6 +60,8 @@ export const es: Sentences = {
   'account-unusable': 'Hay que autorizar {account} de nuevo antes de publicar.',
   'channel-not-set-up': '{channel} no está configurado. Un administrador debe introducir sus claves.',
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
+  'call-may-arrive':
+    'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',
@@ -202,6 +205,8 @@ export const es: Sentences = {
   'reason-missed': 'Su hora pasó antes de poder enviarse. No se envió.',
   'reason-account-gone':
     'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
+  'reason-requester-may-not':
+    'No se envió nada: quien lo pidió ya no puede publicar. Alguien que pueda puede reintentarlo.',
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
@@ -260,6 +265,8 @@ export const es: Sentences = {
     '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
   'alarm-untold':
     'Herald ha intentado {tries} veces comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
+  'alarm-requester':
+    '«{title}» para {account} lo pidió alguien que ya no puede publicar: no se envía. Alguien que pueda debe retomarlo en el historial.',
   'alarm-clock':
     'El reloj de {host} se aparta {seconds} s del de la base de datos. Ajústelo; a partir de 60 s no se envía nada desde allí.',
   'alarm-clock-stopped':
@@ -291,6 +298,8 @@ export const es: Sentences = {
   'preflight-link-broken': 'El enlace {link} no se puede leer. Corríjalo y vuelva a programar.',
   'preflight-platform-resting':
     '{channel} tiene problemas ahora mismo. Si siguen, la publicación saldrá más tarde.',
+  'preflight-requester':
+    'Quien lo pidió ya no puede publicar: no se enviará. Alguien que pueda debe programarlo de nuevo.',
   'preflight-paused':
     'La publicación está en pausa ahora mismo. Si la pausa sigue, esperará hasta que se levante.',
   'preflight-time-in-gap': 'Ese día {asked} no existe en {zone}: se adelanta el reloj. Pasa a ser {time}.',

@@ -25,7 +25,8 @@ export const ja: Sentences = {
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
   'already-on-its-way': 'すでに {account} へ送信中です。公開履歴を確認してください。',
   'not-retryable': '公開されていないと確認できたものだけ再試行できます。',
-  'same-post-again': '同じ投稿がすでに {account} へ送られています。再度公開する場合は確認してください。',
+  'same-post-again':
+    '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。再度公開する場合は確認してください。',
   'already-sending': '送信中のため、今は変更できません。',
   'account-elsewhere': '別の部署が連携しています。',
   'still-scheduled':
@@ -60,6 +61,8 @@ export const ja: Sentences = {
   'account-unusable': '{account} は公開の前に再認可が必要です。',
   'channel-not-set-up': '{channel} は設定されていません。管理者がアプリキーを入力する必要があります。',
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
+  'call-may-arrive':
+    '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
   'still-there': '同じ本文の投稿がアカウントにあります。「公開済み」を選び、リンクを貼ってください。',
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'time-too-far': '{days} 日以内の時刻を選んでください。',
@@ -201,6 +204,8 @@ export const ja: Sentences = {
   'reason-missed': '送信できないまま時刻を過ぎました。送信していません。',
   'reason-account-gone':
     'このアカウントはもう自部署のものではありません。再度連携するか、現在連携している部署に確認してください。',
+  'reason-requester-may-not':
+    '何も送信していません。依頼した人に公開権限がなくなっています。権限のある人が再試行できます。',
   'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
@@ -258,6 +263,8 @@ export const ja: Sentences = {
   'alarm-unknowns': '{count} 件の投稿が一日以上未確認のままです。確認して対応を選んでください。',
   'alarm-untold':
     'ある投稿の結果の通知を {tries} 回試みましたが失敗し、引き続き試みています。送信プログラムのログで原因を確認してください。',
+  'alarm-requester':
+    '「{title}」（{account}）を依頼した人に公開権限がなくなっているため、送信されません。権限のある人が履歴から引き継いでください。',
   'alarm-clock':
     '{host} の時計がデータベースの時計と {seconds} 秒ずれています。合わせてください。60 秒を超えると、そこからは送信されません。',
   'alarm-clock-stopped':
@@ -290,6 +297,8 @@ export const ja: Sentences = {
     'その時点で {channel} への当アプリの呼び出しは {of} 回中 {left} 回残り、先に {ahead} 件が予定されているため、この投稿は待つことになります。後の時刻に移すか、ほかの投稿を止めてください。',
   'preflight-link-broken': 'リンク {link} を読み取れません。直して、もう一度予約してください。',
   'preflight-platform-resting': '{channel} は現在障害が起きています。続く場合、投稿は遅れて公開されます。',
+  'preflight-requester':
+    '依頼した人に公開権限がなくなっているため、送信されません。権限のある人が予約し直してください。',
   'preflight-paused': '現在、公開は一時停止中です。停止が続く場合、解除されるまで投稿は待ちます。',
   'preflight-time-in-gap':
     '{zone} ではこの日、{asked} という時刻がありません（時計が進みます）。{time} になります。',

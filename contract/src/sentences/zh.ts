@@ -25,7 +25,7 @@ export const zh: Sentences = {
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
   'already-on-its-way': '该内容已在发布到 {account} 的途中，请查看发布历史。',
   'not-retryable': '只有确认未发布的内容才能重试。',
-  'same-post-again': '相同内容已发布到 {account}。如需再次发布请确认。',
+  'same-post-again': '相同内容已发布或可能已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
@@ -52,6 +52,8 @@ export const zh: Sentences = {
   'account-unusable': '{account} 需要重新授权后才能发布。',
   'channel-not-set-up': '{channel} 尚未配置，请管理员填写应用密钥。',
   'link-not-verified': '该账号上没有此链接对应的帖子，请检查链接。',
+  'call-may-arrive':
+    '我们上一次的请求在 {time}（{zone}）之前仍可能到达平台，现在还不能断定帖子不在。请到那时再回答；若已看到帖子，请现在选择“已发布”。',
   'still-there': '账号上已有相同内容的帖子。请选择“已发布”并粘贴链接。',
   'no-page-to-bind': '没有找到可发布的主页。',
   'time-too-far': '请选择 {days} 天以内的时间。',
@@ -177,6 +179,7 @@ export const zh: Sentences = {
   'reason-too-many-tries': '多次尝试后放弃，从未发出。',
   'reason-missed': '已过发布时间，未发送。',
   'reason-account-gone': '本部门已不再拥有该账号。请重新绑定，或联系现在拥有它的部门。',
+  'reason-requester-may-not': '申请发布的人已无发布权限，因此没有发送。有权限的同事可点击“重新发布”。',
   'reason-content-broken': '缺少文件，请上传后重新发布。',
   'reason-withdrawn': '已撤回。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤回没有成功，请重试。',
@@ -226,6 +229,8 @@ export const zh: Sentences = {
   'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',
   'alarm-untold':
     '有一条内容的结果，系统已尝试通知 {tries} 次均未成功，并会继续尝试。请在发布程序的日志中查看原因。',
+  'alarm-requester':
+    '“{title}”（{account}）的申请人已无发布权限，该内容不会或没有发送。请由有权限的同事在发布历史中处理。',
   'alarm-clock': '{host} 的时钟与数据库相差 {seconds} 秒，请校准；相差超过 60 秒时，该机器将停止发送。',
   'alarm-clock-stopped': '{host} 的时钟与数据库相差 {seconds} 秒。校准之前，该机器不发送任何内容。',
 
@@ -249,6 +254,7 @@ export const zh: Sentences = {
     '届时本应用在 {channel} 的 {of} 次调用还剩 {left} 次，之前还有 {ahead} 条待发：这一条将需要等待。请改到更晚的时间，或停止其中一条。',
   'preflight-link-broken': '链接 {link} 无法识别。请修改并重新定时。',
   'preflight-platform-resting': '{channel} 目前出现故障。若持续，该内容会晚些发布。',
+  'preflight-requester': '申请发布的人已无发布权限：到时不会发送。请由有权限的同事重新安排。',
   'preflight-paused': '目前已暂停发布。若暂停未解除，该内容会等到解除之后。',
   'preflight-time-in-gap': '{zone} 当天没有 {asked} 这个时间（时钟拨快），将改为 {time}。',
   'preflight-time-twice': '{zone} 当天 {time} 会出现两次（时钟拨慢），按第一次计算。',

@@ -23,6 +23,7 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   publishedBy: '',
   mayRetry: false,
   mayResolve: false,
+  answersFrom: null,
   mayWithdraw: false,
   mayModify: false,
   can: { takeDown: true, edit: 'delete-and-repost' },

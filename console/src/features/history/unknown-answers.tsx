@@ -3,16 +3,19 @@ import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Alert, App, Button, Divider, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
+import { useIsPast } from './use-is-past.ts';
 
 export function UnknownAnswers({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { resolve, lookAgain } = useHistoryActions();
   const figures = { title: item.title, account: item.accountName };
-  const asks = { no: t('list.cancel') };
+  const mayDeny = useIsPast(item.answersFrom);
+  const asks = { no: t('list.cancel'), disabled: !mayDeny };
   const answer = async (given: 'live' | 'not-live' | 'drop', rest: { link?: string } = {}) => {
     await resolve.mutateAsync({ id: item.opp_id, answer: given, ...rest });
     tell('success', t('history.settled'));
@@ -46,6 +49,9 @@ export function UnknownAnswers({ item }: { item: HistoryItem }) {
           </Divider>
           <LiveLink item={item} onConfirm={(link) => answer('live', { link })} />
           <Divider style={{ margin: 0 }} />
+          {!mayDeny && item.answersFrom !== null && (
+            <span>{t('history.mayArrive', { at: wallClockWithZone(item.answersFrom) })}</span>
+          )}
           <AskingButton
             {...asks}
             question={t('history.sendAgainQuestion', figures)}

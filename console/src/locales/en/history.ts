@@ -64,6 +64,7 @@ export const history = {
   pasteLink: "Paste the post's link",
   saveLink: 'Confirm this link',
   liveQuestion: 'Record this link as the live post on {{account}}?',
+  mayArrive: 'Our last call may still arrive until {{at}}. Only then can anybody say that it is not there.',
   sendAgain: 'It is not live: send again',
   sendAgainQuestion: 'Are you sure it is not on {{account}}?',
   sendAgainSecond: 'If it is there after all, readers will see it twice. Send it again?',

@@ -65,6 +65,8 @@ export const history: typeof en = {
   pasteLink: 'Pegue el enlace de la publicación',
   saveLink: 'Confirmar este enlace',
   liveQuestion: '¿Registrar este enlace como la publicación en {{account}}?',
+  mayArrive:
+    'Nuestro último envío aún puede llegar hasta las {{at}}. Solo entonces se puede afirmar que no está.',
   sendAgain: 'No está publicado: enviar otra vez',
   sendAgainQuestion: '¿Seguro que no está en {{account}}?',
   sendAgainSecond: 'Si en realidad está, los lectores lo verán dos veces. ¿Enviarlo otra vez?',

@@ -66,6 +66,7 @@ export const history: typeof en = {
   pasteLink: '投稿のリンクを貼り付け',
   saveLink: 'このリンクで確定',
   liveQuestion: 'このリンクを {{account}} の公開済み投稿として記録しますか？',
+  mayArrive: '前回の送信は {{at}} まで届く可能性があります。「ない」と判断できるのはその後です。',
   sendAgain: '公開されていない：再送する',
   sendAgainQuestion: '{{account}} に公開されていないことは確かですか？',
   sendAgainSecond: '実際に公開されていた場合、読者には二重に表示されます。再送しますか？',

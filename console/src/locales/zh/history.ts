@@ -65,6 +65,7 @@ export const history: typeof en = {
   pasteLink: '粘贴帖子链接',
   saveLink: '确认此链接',
   liveQuestion: '将此链接记录为 {{account}} 上的已发布帖子？',
+  mayArrive: '我们上一次的请求在 {{at}} 之前仍可能到达，届时才能断定帖子不在。',
   sendAgain: '未发布：重新发送',
   sendAgainQuestion: '确定 {{account}} 上没有该内容？',
   sendAgainSecond: '如果其实已发布，读者会看到两次。仍要重新发送吗？',

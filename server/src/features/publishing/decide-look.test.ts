@@ -72,6 +72,15 @@ describe('class B, a handle', () => {
   it('not before: the call may still arrive', () => {
     expect(look(quietOver - 1, absent, handle).to).toBe('reconciling');
   });
+  it.each(['content', 'permission', 'blocked'] as const)(
+    'refused for good (%s) it is not sent again',
+    (kind) => {
+      const no: Settlement = { state: 'failed', failure: failed(kind, 'breaks our rules', '42').failure };
+      const told = { detail: 'breaks our rules', platformCode: '42', reason: 'reason-content-refused' };
+      expect(look(3, no, handle)).toMatchObject({ to: 'failed', ...told });
+      expect(look(30, no, handle, { rest: { state: 'unknown' } })).toMatchObject({ to: 'unknown', ...told });
+    },
+  );
   it('takes a dead handle anew, for nothing was published with it', () => {
     const dead: Settlement = { state: 'failed', failure: failed('media', 'expired').failure };
     expect(look(3, dead, handle)).toMatchObject({ to: 'scheduled', forgetHandles: true, tries: 1 });

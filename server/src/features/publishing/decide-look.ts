@@ -1,5 +1,6 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
+import type { FailureKind } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
@@ -96,10 +97,16 @@ function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision 
   return { to: 'handed-over', reason, wakeInMs, evidence: { with: 'word-its-owner' } };
 }
 
+/** For what it holds, and not for a handle that died: the same again would be refused again. */
+const forGood: readonly FailureKind[] = ['content', 'permission', 'blocked'];
+
 /** The platform tells that it will never appear; while it was in doubt a dead handle is taken anew. */
 function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'failed' }>): Decision {
   const said = describeRefusal(seen.failure);
-  if (looked.state === 'processing' || looked.state === 'handed-over')
+  const isRefused = forGood.includes(seen.failure.kind);
+  // A person was asked: he hears what is known now, and answers.
+  if (isRefused && looked.state === 'unknown') return { ...asks('reason-content-refused'), ...said };
+  if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
   if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), ...said };

@@ -46,6 +46,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     publishedBy: row.requester,
     mayRetry: publishes && isRetryable(row),
     mayResolve: row.state === 'unknown' && permits(mayResolve, actor.signs),
+    answersFrom: row.state === 'unknown' ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
     can: channel.rules.can,
     mayWithdraw: publishes && isLive(row) && channel.rules.can.takeDown === true && !row.cancel_requested,

@@ -13,6 +13,7 @@ import { isListedHost, isPageAddress } from '../../http/listed-host.ts';
 import { findChannel } from './find-channel.ts';
 import { findOwnQuota } from './find-own-quota.ts';
 import { readBrakes } from './store/platforms.ts';
+import { mayRequesterSend } from './store/requesters.ts';
 import type { Publication } from './store/rows.ts';
 
 /** A platform that rests so shortly before may rest longer. */
@@ -91,9 +92,12 @@ function findInLink({ config }: Context, { link, cover }: Post, rules: ChannelRu
 
 async function findInHouse(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {
   const { paused, restsUntil: until } = await readBrakes(tx, one.id);
-  if (paused) return [finding('preflight-paused')];
-  if (!until || until.getTime() + soonMs < one.due_at.getTime()) return [];
+  const isAllowed = await mayRequesterSend(tx, one.id);
+  const asked = isAllowed ? [] : [finding('preflight-requester')];
+  if (paused) return [...asked, finding('preflight-paused')];
+  if (!until || until.getTime() + soonMs < one.due_at.getTime()) return asked;
   return [
+    ...asked,
     finding('preflight-platform-resting', { channel: findChannel(context, one.channel_id).rules.name }),
   ];
 }

@@ -7,6 +7,9 @@ import { settleChange } from './settle-change.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
+/** Some stumble behind the call, and every round costs one: after two minutes, four, eight and so on up to two hours. */
+const seldomAfter = 6;
+
 export async function postponeChange(
   context: Context,
   lane: Lane,
@@ -20,7 +23,8 @@ export async function postponeChange(
     return settleChange(context, lane, { from, change }, over);
   }
   const { state: to, reason, detail, platform_code: platformCode } = from;
-  const evidence = { noticed: said };
-  const waits = { to, reason, detail, platformCode, wakeInMs: context.pace.lookEveryMs, evidence };
-  await settleChange(context, lane, { from, change }, waits);
+  const tries = from.tries + 1;
+  const wakeInMs = context.pace.lookEveryMs * 2 ** Math.min(tries - 1, seldomAfter);
+  const waits = { to, reason, detail, platformCode, wakeInMs, tries, rests: true };
+  await settleChange(context, lane, { from, change }, { ...waits, evidence: { noticed: said } });
 }

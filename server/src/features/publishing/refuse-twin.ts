@@ -2,10 +2,12 @@
 import { Refusal } from '../../refusal.ts';
 import type { Publication } from './store/rows.ts';
 
-const wentLive: ReadonlySet<Publication['state']> = new Set([
+/** `failed`: dropped by a person, and nobody knows whether it stands. */
+const mayStand: ReadonlySet<Publication['state']> = new Set([
   'published',
   'edit-failed',
   'externally-removed',
+  'failed',
 ]);
 
 /** `account` is its name. */
@@ -15,6 +17,6 @@ export function refuseTwin(
 ): void {
   if (!twin) return;
   const figures = { account, publication: twin.id };
-  if (!wentLive.has(twin.state)) throw new Refusal('already-on-its-way', figures);
+  if (!mayStand.has(twin.state)) throw new Refusal('already-on-its-way', figures);
   if (!again) throw new Refusal('same-post-again', figures);
 }

@@ -17,6 +17,7 @@ import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
 import { loadOwnAccount } from './load-own-account.ts';
+import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -57,9 +58,8 @@ async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promi
 }
 
 async function stepFor(context: Context, found: Publication, asked: InputOf<Endpoint>): Promise<Step> {
-  if (asked.answer === 'drop')
-    return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
+  if (asked.answer === 'drop') return dropped(context, found);
   return notLive(context, found, await findOutcome(context, found));
 }
 
@@ -112,7 +112,7 @@ function saysTheSame(text: string, { post }: Publication, { rules }: Channel): b
 }
 
 /** Row 24: one more look first; a post that is there is never sent again. */
-function notLive(context: Context, found: Publication, seen: Settlement): Step {
+async function notLive(context: Context, found: Publication, seen: Settlement): Promise<Step> {
   if (seen.state === 'live')
     return {
       state: 'published',
@@ -128,6 +128,7 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
   if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
     throw new PlatformRefusal('platform-refused', findChannel(context, found.channel_id), seen.failure);
+  await refuseEarlyAnswer(context, found);
   return {
     state: 'scheduled',
     patch: {
@@ -141,4 +142,10 @@ function notLive(context: Context, found: Publication, seen: Settlement): Step {
       evidence: { answer: 'not-live', found: seen.state },
     },
   };
+}
+
+/** Row 25. */
+async function dropped(context: Context, found: Publication): Promise<Step> {
+  await refuseEarlyAnswer(context, found);
+  return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
 }

@@ -32,6 +32,27 @@ afterEach(async () => {
 });
 afterAll(() => room.close());
 
+describe('a platform that wants no more posts of an account', () => {
+  it.each(['taken down', 'corrected'] as const)('for a day: what stands is %s at once', async (how) => {
+    const account = await room.account('twitter');
+    const facebook = await room.account('facebook');
+    const one = how === 'taken down' ? account : facebook;
+    const live = await room.advance(await room.publish(one, `Wrong words ${how}`));
+    await restLane(room.context.db, one.id, 26 * 60 * minuteMs);
+    const waits = await room.publish(one, `Next ${how}`);
+    if (how === 'taken down') await withdrawPublication(room.context, room.maya, { id: live.id });
+    else {
+      const pkGUID = await room.write('Right words');
+      await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+    }
+    const ended = await room.advance(live, [how === 'taken down' ? 'withdrawn' : 'published']);
+    expect(ended.reason).toBe(how === 'taken down' ? 'reason-withdrawn' : 'reason-edited');
+    const next = await room.read(waits.id);
+    expect([next.state, next.attempt_no]).toEqual(['scheduled', 0]);
+    await withdrawPublication(room.context, room.maya, { id: next.id });
+  });
+});
+
 describe('a platform that names no wait to speak of', () => {
   it('is asked again only after some seconds, and each refusal makes them more', async () => {
     const account = await room.account('facebook');

@@ -4,6 +4,7 @@ import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideStart } from './decide-start.ts';
 import { preparePublication } from './prepare-publication.ts';
+import { refuseRequester } from './refuse-requester.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -14,12 +15,10 @@ export async function startPublication(
   context: Context,
   lane: Lane,
   publication: Publication,
-  seen: { at: Date; cancelled: boolean },
+  seen: { at: Date; cancelled: boolean; maySend: boolean },
 ): Promise<void> {
-  const decision = decideStart(publication, {
-    ...seen,
-    resendUntil: await findResendUntil(context, context.db, publication),
-  });
+  const resendUntil = await findResendUntil(context, context.db, publication);
+  const decision = decideStart(publication, { ...seen, resendUntil });
   if (!decision) return waitOn(context, lane, publication);
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
   // One statement, of which nobody is told: it is a transaction by itself.
@@ -28,6 +27,8 @@ export async function startPublication(
     detail: '',
     wake_at: nowPlus(0),
   });
+  // What may stand already is seen to its end.
+  if (!seen.maySend && resendUntil === null) return refuseRequester(context, lane, next);
   await preparePublication(context, lane, next);
 }
 

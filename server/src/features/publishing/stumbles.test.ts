@@ -1,12 +1,20 @@
 // What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MediaItem } from '@herald/contract/content.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import {
+  advanceUntil,
+  allPublishingSigns,
+  fromContent,
+  testNewsroom,
+  type Newsroom,
+} from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
+import { advancePublication } from './advance-publication.job.ts';
 import { checkPublication } from './check-publication.ts';
 import { editPackage } from './edit-package.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -153,5 +161,44 @@ describe('another department', () => {
       'published',
       'unknown',
     ]);
+  });
+});
+
+describe('a fault of our own', () => {
+  it('in every look: a person is asked in time, and the account goes on', async () => {
+    const account = await room.account('twitter');
+    await room.strike(account, 'reset-before');
+    const lost = await room.advance(await room.publish(account, 'Nobody can look'), ['reconciling']);
+    const channels = room.context.channels.map((channel) => ({
+      ...channel,
+      settle: { ...channel.settle, settle: () => Promise.reject(new Error('our own fault')) },
+    }));
+    const next = await room.publish(account, 'The next one');
+    const context = { ...room.context, channels };
+    await advanceUntil(context, next, ['published']);
+    const unknown = await room.read(lost.id);
+    expect(unknown).toMatchObject({ state: 'unknown', reason: 'reason-cannot-look', detail: '' });
+    expect(unknown.looks).toBeGreaterThan(0);
+  });
+
+  it('behind the call of an edit: asked for a few times more, and then only looked for', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Before'));
+    const fails = () => Promise.reject(new Error('a file is missing'));
+    const channels = room.context.channels.map((channel) => ({
+      ...channel,
+      change: { ...channel.change, edit: channel.change.edit && fails },
+    }));
+    const context = { ...room.context, channels };
+    const pkGUID = await room.write('After');
+    await editPackage(context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+    for (let turn = 0; turn < 15; turn += 1) {
+      await sql`update publication set wake_at = herald_now() where id = ${live.id}`.execute(context.db);
+      await advancePublication.run(context, { accountId: account.id });
+    }
+    const calls = await context.db.selectFrom('attempt').selectAll().where('op', '=', 'edit').execute();
+    expect(calls.filter((one) => one.publication_id === live.id).length).toBeLessThanOrEqual(8);
+    const next = await room.advance(await room.publish(account, 'Another'));
+    expect(next.state).toBe('published');
   });
 });

@@ -1,6 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
-import { isOver } from './expired.ts';
+import { passesRest } from './expired.ts';
 import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
@@ -8,7 +8,7 @@ import { Overtaken } from './rows.ts';
 export type Lane = { accountId: string; holder: string; fence: number };
 
 /**
- * Takes a free or abandoned lane; null when somebody alive holds it, or the platform asked us to wait and nothing is missed.
+ * Takes a free or abandoned lane; null when somebody alive holds it, or the platform asked us to wait and nothing passes that rest.
  * Nobody waits for a lane another one is just taking: there is other work.
  */
 export async function takeLane(
@@ -35,7 +35,7 @@ export async function takeLane(
                 .selectFrom('publication')
                 .select('publication.id')
                 .whereRef('publication.account_id', '=', 'lane.account_id')
-                .where(isOver),
+                .where(passesRest),
             ),
           ]),
         )
@@ -81,7 +81,7 @@ export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
     throw new Overtaken(`the lane of account ${lane.accountId} is at ${found?.fence}`);
 }
 
-/** The platform asked to wait: nothing of this account starts before. A longer wait asked for earlier stands. */
+/** The platform asked to wait: nothing of this account is published before. A longer wait asked for earlier stands. */
 export async function restLane(db: Executor, accountId: string, milliseconds: number): Promise<void> {
   await db
     .updateTable('account_lane')
@@ -124,7 +124,7 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
           .select((row) => [
             'account_id',
             row.fn.min('wake_at').as('since'),
-            sql<boolean>`bool_or(${isOver})`.as('missed'),
+            sql<boolean>`bool_or(${passesRest})`.as('passes'),
           ])
           .where('wake_at', '<=', now)
           .where((row) =>
@@ -142,7 +142,7 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
     .select('due.account_id')
     .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
     .where((row) =>
-      row.or([row('missed', '=', true), row('not_before', 'is', null), row('not_before', '<=', now)]),
+      row.or([row('passes', '=', true), row('not_before', 'is', null), row('not_before', '<=', now)]),
     )
     .orderBy('since')
     .limit(atMost)

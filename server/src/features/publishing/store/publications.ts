@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
-import { isOver } from './expired.ts';
+import { isOver, passesRest } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
+import { maySend, requesterSigns } from './requesters.ts';
 import { Overtaken, type NewPublication, type Patch, type Publication } from './rows.ts';
 
 export async function insertPublication(tx: Tx, row: NewPublication): Promise<Publication> {
@@ -23,8 +24,8 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
-/** What is to be done, with what the same glance saw: when it was by the database's clock, and whether somebody wants it gone. */
-export type Next = { publication: Publication; at: Date; cancelled: boolean };
+/** What is to be done, with what the same glance saw: when it was by the database's clock, whether somebody wants it gone, and whether its requester may still send it. */
+export type Next = { publication: Publication; at: Date; cancelled: boolean; maySend: boolean };
 
 /** As the index publication_unsettled has them, word for word, so that it is used. */
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
@@ -34,14 +35,14 @@ const rank = sql<number>`case when ${isOver} then -1 when ${isOutstanding('publi
   when state = 'preparing' then 1 else 2 end`;
 
 /**
- * What the holder of the lane does next; while the platform has asked the account to wait, nothing but to say what is missed.
+ * What the holder of the lane does next; while the platform has asked the account to publish no more, only what passes that rest.
  * While one is unsettled no other begins (publishing.md §7, head of line).
  */
 export async function findNext(db: Executor, accountId: string): Promise<Next | null> {
   const row = await db
     .selectFrom('publication')
     .selectAll()
-    .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank')])
+    .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank'), requesterSigns.as('signs')])
     .select((one) => one('wake_at', '<=', now).as('due'))
     .where('account_id', '=', accountId)
     .where(unsettled)
@@ -56,7 +57,7 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     )
     .where((one) =>
       one.or([
-        isOver,
+        passesRest,
         one.not(
           one.exists(
             one
@@ -74,9 +75,11 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { at, cancelled, rank: rankOf, due, ...publication } = row;
+  const { at, cancelled, rank: rankOf, due, signs, ...publication } = row;
   const isOpen = rankOf < 2;
-  return !isOpen || due || orphans.includes(row.state) ? { publication, at, cancelled } : null;
+  return !isOpen || due || orphans.includes(row.state)
+    ? { publication, at, cancelled, maySend: maySend(signs) }
+    : null;
 }
 
 /** What is live and due to be looked at again. */
@@ -199,7 +202,7 @@ export async function listTaken(db: Executor, publication: Publication): Promise
   return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
 }
 
-/** What one of these posts was first sent as and no edit has changed since: one that waits or is in doubt, however old, or that went live since. */
+/** What one of these posts was first sent as and no edit has changed since: one that waits or is in doubt, however old, or that went live or was dropped since. */
 export async function listSentAs(
   tx: Tx,
   accountId: string,
@@ -217,7 +220,13 @@ export async function listSentAs(
       ]),
     )
     .where('live_post', 'is', null)
-    .where('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed'])
+    .where((one) =>
+      one.or([
+        one('state', 'not in', ['cancelled', 'missed', 'failed', 'withdrawn', 'externally-removed']),
+        // A person gave it up without anybody knowing whether it stands.
+        one.and([one('reason', '=', 'reason-person-dropped'), one('updated_at', '>', since)]),
+      ]),
+    )
     .where((one) => one.or([one('published_at', 'is', null), one('published_at', '>', since)]))
     .orderBy((one) => one('published_at', 'is', null), 'desc')
     .orderBy('created_at', 'desc')
