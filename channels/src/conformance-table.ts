@@ -1,6 +1,6 @@
 // One row a channel: where its stand-in lives at the sandbox, and every parameter its document names. All else is generic.
 import type { Row } from './conformance-row.ts';
-import { vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
+import { vkFigures, vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
 
 const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
@@ -11,6 +11,7 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-wechat', secret: 'herald-wechat-secret' },
     // Nobody is asked for a right.
     writeScope: null,
+    figures: null,
     refreshRotates: false,
     // An application's token is always that of its own account, whichever account was made for the test.
     keptRefresh: () => 'herald-wechat',
@@ -42,6 +43,7 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-weibo', secret: 'herald-weibo-secret' },
     // Sharing needs no right that could be left unticked.
     writeScope: null,
+    figures: { tells: ['likes', 'comments', 'shares'], operation: 'figures', scopes: [] },
     refreshRotates: false,
     // A picture travels with its post: nothing is asked of Weibo beforehand, so that nothing there could expire.
     without: ['prepare', 'handle-expires'],
@@ -52,6 +54,7 @@ export const rows: readonly Row[] = [
       publish: ['access_token', 'status', 'rip', 'pic'],
       list: ['access_token', 'uid', 'count', 'page'],
       read: ['access_token', 'id'],
+      figures: ['access_token', 'ids'],
     },
   },
   {
@@ -59,6 +62,11 @@ export const rows: readonly Row[] = [
     platform: 'facebook',
     app: { id: 'herald-facebook', secret: 'herald-facebook-secret' },
     writeScope: 'pages_manage_posts',
+    figures: {
+      tells: ['views', 'reach', 'likes', 'shares', 'clicks'],
+      operation: 'figures',
+      scopes: ['read_insights'],
+    },
     refreshRotates: false,
     without: [],
     bases: (host) => ({
@@ -77,6 +85,7 @@ export const rows: readonly Row[] = [
       list: graphList,
       read: ['fields'],
       edit: ['message'],
+      figures: ['metric'],
       delete: [],
     },
   },
@@ -85,6 +94,11 @@ export const rows: readonly Row[] = [
     platform: 'twitter',
     app: { id: 'herald-x', secret: 'herald-x-secret' },
     writeScope: 'tweet.write',
+    figures: {
+      tells: ['views', 'likes', 'comments', 'shares', 'saves'],
+      operation: 'read',
+      scopes: ['tweet.read'],
+    },
     refreshRotates: true,
     without: [],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
@@ -122,6 +136,7 @@ export const rows: readonly Row[] = [
     platform: 'vk',
     app: { id: 'herald-vk', secret: 'herald-vk-secret' },
     writeScope: 'wall',
+    figures: vkFigures,
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -133,6 +148,13 @@ export const rows: readonly Row[] = [
     platform: 'youtube',
     app: { id: 'herald-youtube', secret: 'herald-youtube-secret' },
     writeScope: 'https://www.googleapis.com/auth/youtube.upload',
+    figures: {
+      tells: ['views', 'likes', 'comments'],
+      operation: 'read',
+      scopes: ['youtube.readonly', 'youtube.force-ssl'].map(
+        (scope) => `https://www.googleapis.com/auth/${scope}`,
+      ),
+    },
     refreshRotates: false,
     // YouTube refuses no upload as a duplicate (it may reject the video later), and a promise is a 200 whose video says 'uploaded'.
     without: ['duplicate', 'accepted-then-flip'],
@@ -172,6 +194,7 @@ export const rows: readonly Row[] = [
     platform: 'vk-group',
     app: { id: 'herald-vk-group', secret: 'herald-vk-group-secret' },
     writeScope: 'wall',
+    figures: vkFigures,
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -188,6 +211,11 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-linkedin', secret: 'herald-linkedin-secret' },
     // The rights to write for a member and for a page end alike, and both are taken away.
     writeScope: '_social',
+    figures: {
+      tells: ['views', 'reach', 'likes', 'comments', 'shares', 'clicks'],
+      operation: 'figures',
+      scopes: ['rw_organization_admin'],
+    },
     refreshRotates: false,
     // A new post is answered by a header and no body: there is nothing to break off, or to come in drops.
     without: ['truncated', 'slow-drip'],
@@ -210,6 +238,7 @@ export const rows: readonly Row[] = [
       ],
       list: ['q', 'author', 'count', 'start', 'sortBy'],
       read: [],
+      figures: ['q', 'organizationalEntity', 'shares', 'ugcPosts'],
       edit: ['patch'],
       delete: [],
     },
@@ -219,6 +248,11 @@ export const rows: readonly Row[] = [
     platform: 'tiktok',
     app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
     writeScope: 'video.upload',
+    figures: {
+      tells: ['views', 'likes', 'comments', 'shares'],
+      operation: 'read',
+      scopes: ['video.list'],
+    },
     refreshRotates: true,
     without: [
       // TikTok refuses no video because it was sent before.
@@ -248,6 +282,11 @@ export const rows: readonly Row[] = [
     platform: 'instagram',
     app: { id: 'herald-instagram', secret: 'herald-instagram-secret' },
     writeScope: 'instagram_content_publish',
+    figures: {
+      tells: ['views', 'reach', 'likes', 'comments', 'shares', 'saves'],
+      operation: 'figures',
+      scopes: ['instagram_manage_insights'],
+    },
     refreshRotates: false,
     fetchesPictures: true,
     // A container is published once, so Instagram needs no words for a twin; and it is the container that is on its way, never the post.
@@ -278,6 +317,7 @@ export const rows: readonly Row[] = [
       list: graphList,
       read: ['fields'],
       delete: [],
+      figures: ['metric'],
     },
   },
 ];
