@@ -22,6 +22,9 @@ export const FiguresLimit = z.enum([
   'figures-busy',
   'figures-account-gone',
   'figures-authorise',
+  'figures-no-answer',
+  'figures-too-fast',
+  'figures-closed',
 ]);
 export type FiguresLimit = z.infer<typeof FiguresLimit>;
 

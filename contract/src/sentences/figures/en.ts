@@ -13,4 +13,8 @@ export const figuresEn: FiguresSentences = {
     'Our application has used up its calls to {channel} for now. Read them again in a few minutes.',
   'figures-account-gone': 'Your department no longer has this account. Bind it again to read them.',
   'figures-authorise': 'The account must be authorised again at {channel}. Do that, then read them again.',
+  'figures-no-answer':
+    '{channel} did not answer as it should. Read them again in a few minutes; if it stays so, look at {channel} itself.',
+  'figures-too-fast': '{channel} asks to go slower. Read them again later.',
+  'figures-closed': '{channel} tells no application the figures of this account. Look at {channel} itself.',
 };

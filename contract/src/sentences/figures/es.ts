@@ -13,4 +13,8 @@ export const figuresEs: FiguresSentences = {
     'Nuestra aplicación ha agotado por ahora sus consultas a {channel}. Léalas de nuevo en unos minutos.',
   'figures-account-gone': 'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo para leerlas.',
   'figures-authorise': 'Hay que autorizar de nuevo la cuenta en {channel}. Hágalo y léalas de nuevo.',
+  'figures-no-answer':
+    '{channel} no respondió como debía. Léalas de nuevo en unos minutos; si sigue así, véalas en {channel}.',
+  'figures-too-fast': '{channel} pide ir más despacio. Léalas de nuevo más tarde.',
+  'figures-closed': '{channel} no da a ninguna aplicación las cifras de esta cuenta. Véalas en {channel}.',
 };

@@ -12,4 +12,8 @@ export const figuresJa: FiguresSentences = {
   'figures-busy': '{channel} への呼び出し回数を使い切りました。数分後に読み直してください。',
   'figures-account-gone': 'このアカウントは部署のものではなくなりました。読むにはもう一度連携してください。',
   'figures-authorise': '{channel} でアカウントの再認証が必要です。認証してから読み直してください。',
+  'figures-no-answer':
+    '{channel} から正しい応答がありません。数分後に読み直してください。続く場合は {channel} で確認してください。',
+  'figures-too-fast': '{channel} から間隔を空けるよう求められました。後で読み直してください。',
+  'figures-closed': '{channel} はこのアカウントの数値をアプリに提供しません。{channel} で確認してください。',
 };

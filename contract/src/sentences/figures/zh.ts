@@ -9,4 +9,7 @@ export const figuresZh: FiguresSentences = {
   'figures-busy': '本应用对 {channel} 的调用次数已用完。请几分钟后重新读取。',
   'figures-account-gone': '您的部门已不再拥有该账号。请重新绑定后读取。',
   'figures-authorise': '该账号需要在 {channel} 重新授权。授权后请重新读取。',
+  'figures-no-answer': '{channel} 未能正常应答。请几分钟后重新读取；如仍如此，请到 {channel} 查看。',
+  'figures-too-fast': '{channel} 要求降低访问频率。请稍后重新读取。',
+  'figures-closed': '{channel} 不向应用提供该账号的数据。请到 {channel} 查看。',
 };
