@@ -1,6 +1,5 @@
 // What the conformance suite must know of a channel: where its stand-in lives, and every parameter its document names.
 import type { ChannelId } from '@herald/contract/channels.ts';
-import type { FigureName } from '@herald/contract/figures.ts';
 
 export type Row = {
   readonly channelId: ChannelId;
@@ -10,12 +9,6 @@ export type Row = {
   bases(host: string): Readonly<Record<string, string>>;
   /** The right without which an account is no use; null where consent has no rights to tick. */
   readonly writeScope: string | null;
-  /** What the platform tells of a post: which figures, by which operation, and the rights without which it does not; null where it tells none. */
-  readonly figures: {
-    readonly tells: readonly FigureName[];
-    readonly operation: 'figures' | 'read';
-    readonly scopes: readonly string[];
-  } | null;
   /** Whether the token before is dead once it was refreshed. */
   readonly refreshRotates: boolean;
   /** Where more than the refresh token is kept: how the channel keeps it. */

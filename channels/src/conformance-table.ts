@@ -1,6 +1,6 @@
 // One row a channel: where its stand-in lives at the sandbox, and every parameter its document names. All else is generic.
 import type { Row } from './conformance-row.ts';
-import { vkFigures, vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
+import { vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
 
 const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
@@ -11,7 +11,6 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-wechat', secret: 'herald-wechat-secret' },
     // Nobody is asked for a right.
     writeScope: null,
-    figures: null,
     refreshRotates: false,
     // An application's token is always that of its own account, whichever account was made for the test.
     keptRefresh: () => 'herald-wechat',
@@ -43,7 +42,6 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-weibo', secret: 'herald-weibo-secret' },
     // Sharing needs no right that could be left unticked.
     writeScope: null,
-    figures: { tells: ['likes', 'comments', 'shares'], operation: 'figures', scopes: [] },
     refreshRotates: false,
     // A picture travels with its post: nothing is asked of Weibo beforehand, so that nothing there could expire.
     without: ['prepare', 'handle-expires'],
@@ -62,11 +60,6 @@ export const rows: readonly Row[] = [
     platform: 'facebook',
     app: { id: 'herald-facebook', secret: 'herald-facebook-secret' },
     writeScope: 'pages_manage_posts',
-    figures: {
-      tells: ['views', 'reach', 'likes', 'shares', 'clicks'],
-      operation: 'figures',
-      scopes: ['read_insights'],
-    },
     refreshRotates: false,
     without: [],
     bases: (host) => ({
@@ -94,11 +87,6 @@ export const rows: readonly Row[] = [
     platform: 'twitter',
     app: { id: 'herald-x', secret: 'herald-x-secret' },
     writeScope: 'tweet.write',
-    figures: {
-      tells: ['views', 'likes', 'comments', 'shares', 'saves'],
-      operation: 'read',
-      scopes: ['tweet.read'],
-    },
     refreshRotates: true,
     without: [],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
@@ -136,7 +124,6 @@ export const rows: readonly Row[] = [
     platform: 'vk',
     app: { id: 'herald-vk', secret: 'herald-vk-secret' },
     writeScope: 'wall',
-    figures: vkFigures,
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -148,13 +135,6 @@ export const rows: readonly Row[] = [
     platform: 'youtube',
     app: { id: 'herald-youtube', secret: 'herald-youtube-secret' },
     writeScope: 'https://www.googleapis.com/auth/youtube.upload',
-    figures: {
-      tells: ['views', 'likes', 'comments'],
-      operation: 'read',
-      scopes: ['youtube.readonly', 'youtube.force-ssl'].map(
-        (scope) => `https://www.googleapis.com/auth/${scope}`,
-      ),
-    },
     refreshRotates: false,
     // YouTube refuses no upload as a duplicate (it may reject the video later), and a promise is a 200 whose video says 'uploaded'.
     without: ['duplicate', 'accepted-then-flip'],
@@ -194,7 +174,6 @@ export const rows: readonly Row[] = [
     platform: 'vk-group',
     app: { id: 'herald-vk-group', secret: 'herald-vk-group-secret' },
     writeScope: 'wall',
-    figures: vkFigures,
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -211,11 +190,6 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-linkedin', secret: 'herald-linkedin-secret' },
     // The rights to write for a member and for a page end alike, and both are taken away.
     writeScope: '_social',
-    figures: {
-      tells: ['views', 'reach', 'likes', 'comments', 'shares', 'clicks'],
-      operation: 'figures',
-      scopes: ['rw_organization_admin'],
-    },
     refreshRotates: false,
     // A new post is answered by a header and no body: there is nothing to break off, or to come in drops.
     without: ['truncated', 'slow-drip'],
@@ -248,11 +222,6 @@ export const rows: readonly Row[] = [
     platform: 'tiktok',
     app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
     writeScope: 'video.upload',
-    figures: {
-      tells: ['views', 'likes', 'comments', 'shares'],
-      operation: 'read',
-      scopes: ['video.list'],
-    },
     refreshRotates: true,
     without: [
       // TikTok refuses no video because it was sent before.
@@ -282,11 +251,6 @@ export const rows: readonly Row[] = [
     platform: 'instagram',
     app: { id: 'herald-instagram', secret: 'herald-instagram-secret' },
     writeScope: 'instagram_content_publish',
-    figures: {
-      tells: ['views', 'reach', 'likes', 'comments', 'shares', 'saves'],
-      operation: 'figures',
-      scopes: ['instagram_manage_insights'],
-    },
     refreshRotates: false,
     fetchesPictures: true,
     // A container is published once, so Instagram needs no words for a twin; and it is the container that is on its way, never the post.

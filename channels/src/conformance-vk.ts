@@ -4,12 +4,6 @@ import type { Row } from './conformance-row.ts';
 /** The stand-in's consent gives the device's id beside the code. */
 export const withDevice: NonNullable<Row['keptRefresh']> = ({ refreshToken, deviceId }) =>
   `${refreshToken} ${deviceId}`;
-export const vkFigures: Row['figures'] = {
-  tells: ['views', 'likes', 'comments', 'shares'],
-  operation: 'read',
-  // What stands on a wall may be read by whoever sees it.
-  scopes: [],
-};
 export const vkWithout = [
   // VK has no words for a post that exists already: its guid answers with the post itself.
   'duplicate',

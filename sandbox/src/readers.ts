@@ -4,7 +4,7 @@ import { numberAt, type JsonRecord } from './json.ts';
 import type { Collection, Journal } from './journal.ts';
 import type { PlatformName } from './ledger.ts';
 
-export const DEEDS = ['likes', 'comments', 'shares', 'quotes', 'saves', 'clicks'] as const;
+const DEEDS = ['likes', 'comments', 'shares', 'quotes', 'saves', 'clicks'] as const;
 type Deed = (typeof DEEDS)[number];
 export type Done = { views: number; viewers: number } & Record<Deed, number>;
 type Kept = { views: number; browsers: string[] } & Record<Deed, number>;
@@ -12,7 +12,7 @@ type Kept = { views: number; browsers: string[] } & Record<Deed, number>;
 export interface Readers {
   /** A browser opened the post's page: one view more, and one viewer where the browser never did before. */
   opened(platform: PlatformName, externalId: string, call: Call): void;
-  /** Readers did so much more with it; a name that is none of `DEEDS`, or no whole number, is a problem. */
+  /** Readers did so much more with it; another deed, or no whole number, is a problem. */
   acted(platform: PlatformName, externalId: string, deeds: JsonRecord): string | undefined;
   of(platform: PlatformName, externalId: string): Done;
   clear(): void;

@@ -45,7 +45,7 @@ function Told({ statistic, channel }: { readonly statistic: Statistic; readonly 
   const { figures, readAt, because, isBeingRead } = statistic;
   const at = readAt === null ? '' : wallClockWithZone(readAt);
   return (
-    <Flex vertical gap={8} role="status">
+    <Flex vertical gap={8} aria-live="polite">
       {figures !== null && <FigureGrid figures={figures} />}
       {figures !== null && Object.keys(figures).length === 0 && (
         <p style={{ margin: 0 }}>{t('history.figures.nothing', { channel })}</p>

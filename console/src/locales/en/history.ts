@@ -84,7 +84,7 @@ export const history = {
     failed: 'The figures could not be loaded.',
     names: {
       views: 'Views',
-      reach: 'People reached',
+      reach: 'Reach',
       likes: 'Likes',
       comments: 'Comments',
       shares: 'Shares',

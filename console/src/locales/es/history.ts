@@ -84,7 +84,7 @@ export const history: typeof en = {
     later: 'Se pueden leer de nuevo {{when}}.',
     failed: 'No se pudieron cargar las cifras.',
     names: {
-      views: 'Visualizaciones',
+      views: 'Vistas',
       reach: 'Alcance',
       likes: 'Me gusta',
       comments: 'Comentarios',

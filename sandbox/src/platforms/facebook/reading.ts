@@ -1,7 +1,7 @@
 // Reading back: one object by its id, or a page's posts newest first.
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json, withHeaders } from '../../call.ts';
-import type { Json, JsonRecord } from '../../json.ts';
+import { textAt, type Json, type JsonRecord } from '../../json.ts';
 import type { Done } from '../../readers.ts';
 import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
@@ -87,7 +87,7 @@ export function readInsights(state: Facebook, call: Call): Answer {
   if (!token.scopes.includes('pages_read_engagement')) return permissionMissing('pages_read_engagement');
   const fields = readFields(call, { metric: 'text' });
   if (isAnswer(fields)) return fields;
-  const names = String(fields['metric'] ?? '').split(',');
+  const names = (textAt(fields, 'metric') ?? '').split(',');
   if (names.some((name) => COUNTED[name] === undefined))
     return invalidParameter('The value must be a valid insights metric');
   const done = state.world.readers.of('facebook', id);

@@ -8,7 +8,6 @@ import { sayRefusal } from '../../platform-refusal.ts';
 import { describeWords } from './describe-words.ts';
 import type { StatisticRow } from './store/statistics.ts';
 
-export const askedAgainAfterMs = 5 * 60_000;
 /** Who asked longer ago and wrote no answer is gone. */
 const askingAtMostMs = 60_000;
 /** Nobody can change these by asking again. */
@@ -27,9 +26,17 @@ type Asked = {
   readonly kept: StatisticRow | null;
   readonly limit: FiguresLimit | null;
   readonly now: Date;
+  readonly askedAgainAfterMs: number;
 };
 
-export function describeStatistic({ language, channel, kept, limit, now }: Asked): Statistic {
+export function describeStatistic({
+  language,
+  channel,
+  kept,
+  limit,
+  now,
+  askedAgainAfterMs,
+}: Asked): Statistic {
   const mayReadAt = kept ? new Date(kept.asked_at.getTime() + askedAgainAfterMs) : now;
   const isAsked = kept?.answered_at === null && now.getTime() - kept.asked_at.getTime() < askingAtMostMs;
   const because = limit

@@ -3,7 +3,7 @@ import type { Statistic } from '@herald/contract/figures.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { askedAgainAfterMs, describeStatistic } from './describe-statistic.ts';
+import { describeStatistic } from './describe-statistic.ts';
 import { fetchFigures } from './fetch-figures.ts';
 import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
@@ -12,6 +12,8 @@ import { findStatistic } from './store/statistics.ts';
 
 /** Platforms count in hours: what is younger is shown as it is, unless somebody asks for newer. */
 const oldAfterMs = 15 * 60_000;
+/** However often somebody asks. */
+const askedAgainAfterMs = 5 * 60_000;
 
 /** Who may see the row may see them; 105019 as for the row itself. */
 export async function readStatistic(
@@ -29,5 +31,6 @@ export async function readStatistic(
     kept: await findStatistic(db, row.id),
     limit,
     now: await readClock(db),
+    askedAgainAfterMs,
   });
 }

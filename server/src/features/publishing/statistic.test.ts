@@ -180,7 +180,8 @@ describe('no platform is asked', () => {
       .set({ state: 'auth-required' })
       .where('id', '=', account.id)
       .execute();
-    await silent(one, account, 'must be authorised again');
+    const lost = await silent(one, account, 'must be authorised again');
+    expect(lost.figures).toBeNull();
     await removeAccounts(room.context, room.maya, { ids: [account.id], isBusy: checkAccountBusy });
     await silent(one, account, 'no longer has this account');
   });
