@@ -73,7 +73,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
             <HistoryActions item={item} decideAt={undefined} />
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
-          {item.time !== null && <HistoryFigures item={item} />}
+          {item.externalId !== null && <HistoryFigures item={item} />}
           <HistoryChecks detail={detail.data} />
           <HistoryVersions
             modifications={detail.data.modifications}
