@@ -27,7 +27,10 @@ export async function consentTo(
 }
 
 async function allow(page: URL, { connect }: Channel, person: string): Promise<URL> {
-  const granted = connect.scopes.map((scope): [string, string] => [`grant:${scope}`, 'yes']);
+  const granted = [...connect.scopes, ...(connect.spare ?? [])].map((scope): [string, string] => [
+    `grant:${scope}`,
+    'yes',
+  ]);
   const body = new URLSearchParams([
     ...page.searchParams,
     ...granted,

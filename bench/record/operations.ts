@@ -13,6 +13,7 @@ const operations = [
   'settle',
   'watch',
   'findByLink',
+  'figures',
   'edit',
   'takeDown',
   'revoke',
@@ -21,7 +22,7 @@ export type Operation = (typeof operations)[number];
 
 /** Without those a platform does not have. */
 export function operationsOf(
-  { connect, change, rules, quota, findRegions }: Channel,
+  { connect, change, figures, rules, quota, findRegions }: Channel,
   { without }: Row,
 ): Operation[] {
   const absent: Operation[] = [
@@ -31,6 +32,7 @@ export function operationsOf(
     ...(connect.refresh === null ? ['refresh' as const] : []),
     ...(connect.revoke === null ? ['revoke' as const] : []),
     ...(quota === undefined ? ['quota' as const] : []),
+    ...(figures === null ? ['figures' as const] : []),
     ...(findRegions === undefined ? ['findRegions' as const] : []),
     ...(change.edit === null ? ['edit' as const] : []),
   ];

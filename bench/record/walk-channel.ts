@@ -34,6 +34,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     value(await settle.watch(recorder.during('watch'), account, sent, externalId));
     const find = () => settle.findByLink(recorder.during('findByLink'), account, url);
     value(await find());
+    await measured(walk, account, externalId);
     if (change.edit !== null)
       value(await change.edit(recorder.during('edit'), account, externalId, edited(post)));
     if (channel.rules.can.takeDown !== true) continue;
@@ -41,6 +42,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     // What a platform says of a post that is gone.
     value(await change.takeDown(recorder.during('takeDown'), account, externalId));
     value(await find());
+    await measured(walk, account, externalId);
   }
   if (channel.settledBy.by === 'list') await settledInCrowd(walk, account);
   // Last: nothing is done in its name after that.
@@ -51,6 +53,11 @@ export async function walkChannel(walk: Walk): Promise<void> {
 async function asked({ channel, recorder }: Walk, account: Account): Promise<void> {
   if (channel.quota) value(await channel.quota(recorder.during('quota'), account));
   if (channel.findRegions) value(await channel.findRegions(recorder.during('findRegions'), account, 'man'));
+}
+
+/** What readers did with a post, where the platform tells. */
+async function measured({ channel, recorder }: Walk, account: Account, externalId: string): Promise<void> {
+  if (channel.figures) value(await channel.figures(recorder.during('figures'), account, externalId));
 }
 
 function edited(post: Post): Post {

@@ -38,6 +38,7 @@ const everywhere: AdviceTable = {
     { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
     { advice: 'advice-media-over', codes: ['session-over'] },
     { advice: 'advice-look-yourself', codes: ['list-too-long'] },
+    { advice: 'advice-not-there', codes: ['gone'] },
     { advice: 'advice-token-over', codes: ['no-refresh', 'invalid_grant', 'invalid_token'] },
     { advice: 'advice-consent-unfinished', codes: ['no-device', 'code', 'access_denied', 'invalid_request'] },
     { advice: 'advice-app-keys', codes: ['invalid_client', 'other-app', 'unsupported_grant_type'] },

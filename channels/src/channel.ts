@@ -1,5 +1,6 @@
 // What every channel must be able to do, and how it says what it cannot.
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { Figures } from '@herald/contract/figures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Region } from '@herald/contract/regions.ts';
 import type { AdviceTable } from './advice.ts';
@@ -61,6 +62,8 @@ export type Consent = {
 /** Consent and tokens. Where a platform has no PKCE the challenge is ignored. */
 export type Connect = {
   readonly scopes: readonly string[];
+  /** Asked for with them, and done without where a person leaves them out. */
+  readonly spare?: readonly string[];
   /** The account is the application's own: nobody is asked, and `consentUrl` leads straight back to us. */
   readonly asksNobody?: true;
   /** Its consent may be brought back by hand, as the address it ended on: on these hosts of its own, or on ours. */
@@ -178,6 +181,16 @@ export type Change = {
     | null;
 };
 
+/**
+ * What readers did with a post from its publication until now, in so far as the platform tells; null when it says that there is
+ * no such post. Reads only. A platform may count with a day's delay, and an account may lack the right (`permission`).
+ */
+export type ReadFigures = (
+  outside: Outside,
+  account: Account,
+  externalId: string,
+) => Promise<Result<Figures | null>>;
+
 /** Null where the platform keeps silent this time. */
 export type Quota = { readonly left: number; readonly of: number; readonly perSeconds: number };
 
@@ -201,7 +214,12 @@ export type Channel = {
   readonly advice: AdviceTable;
   readonly settledBy: SettledBy;
   /** What all accounts together may publish through our application; null where the platform names nothing. */
-  readonly appLimit: { readonly calls: number; readonly perSeconds: number } | null;
+  readonly appLimit: {
+    readonly calls: number;
+    readonly perSeconds: number;
+    /** Calls that only read are counted with them. */
+    readonly reads?: true;
+  } | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;
   readonly connect: Connect;
@@ -211,6 +229,8 @@ export type Channel = {
   publish(outside: Outside, account: Account, sending: Sending): Promise<Result<Published>>;
   readonly settle: Settle;
   readonly change: Change;
+  /** Null where the platform tells none of what we hold; the rules say why. */
+  readonly figures: ReadFigures | null;
   /** Where a post can be limited to places: those that a person's words find. */
   readonly findRegions?: (
     outside: Outside,

@@ -134,10 +134,14 @@ export function shapesOf({ channel: { rules } }: { channel: Channel }): [string,
   return all.filter(([, make]) => !blocks(checkForChannel(make(), rules)));
 }
 
-/** Everything a test of one channel needs, with an account of its own. */
-export async function open(sandbox: Sandbox, { row, channel }: { row: Row; channel: Channel }) {
+/** Everything a test of one channel needs, with an account of its own; `scopes` where not all rights were given. */
+export async function open(
+  sandbox: Sandbox,
+  { row, channel }: { row: Row; channel: Channel },
+  scopes?: readonly string[],
+) {
   const outside = outsideOf(sandbox, row);
-  const made = await sandbox.makeAccount(row.platform);
+  const made = await sandbox.makeAccount(row.platform, scopes);
   const account: Account = {
     externalId: made.externalId,
     name: made.name,

@@ -32,11 +32,13 @@ export type Sandbox = {
   readonly host: string;
   readonly fetch: Fetch;
   now(): Date;
-  makeAccount(platform: string): Promise<z.infer<typeof Made>>;
+  makeAccount(platform: string, scopes?: readonly string[]): Promise<z.infer<typeof Made>>;
   strike(order: Record<string, string | number>): Promise<void>;
   expireTokens(platform: string, account: string): Promise<void>;
   /** The owner finishes in his app what was handed over to him. */
   finish(platform: string, account: string): Promise<void>;
+  /** What readers did with a post, beside opening its page. */
+  readers(platform: string, post: string, deeds: Record<string, number>): Promise<void>;
   /** Whether the platform refuses a text it has seen before. */
   filterDuplicates(platform: string, on: boolean): Promise<void>;
   posts(platform: string, account: string): Promise<z.infer<typeof LedgerPost>[]>;
@@ -71,7 +73,10 @@ export async function openSandbox({ fetch, now, child }: Started): Promise<Sandb
     host,
     fetch,
     now,
-    makeAccount: async (platform) => Made.parse(await post('/_accounts', { platform, name: 'Conformance' })),
+    makeAccount: async (platform, scopes) =>
+      Made.parse(await post('/_accounts', { platform, name: 'Conformance', scopes })),
+    readers: async (platform, externalId, deeds) =>
+      void (await post('/_readers', { platform, post: externalId, ...deeds })),
     strike: async (order) => void (await post('/_faults', order)),
     expireTokens: async (platform, account) => void (await post('/_tokens/expire', { platform, account })),
     finish: async (platform, account) => void (await post('/_finish', { platform, account })),

@@ -52,6 +52,7 @@ export const rows: readonly Row[] = [
       publish: ['access_token', 'status', 'rip', 'pic'],
       list: ['access_token', 'uid', 'count', 'page'],
       read: ['access_token', 'id'],
+      figures: ['access_token', 'ids'],
     },
   },
   {
@@ -77,6 +78,7 @@ export const rows: readonly Row[] = [
       list: graphList,
       read: ['fields'],
       edit: ['message'],
+      figures: ['metric'],
       delete: [],
     },
   },
@@ -210,6 +212,7 @@ export const rows: readonly Row[] = [
       ],
       list: ['q', 'author', 'count', 'start', 'sortBy'],
       read: [],
+      figures: ['q', 'organizationalEntity', 'shares', 'ugcPosts'],
       edit: ['patch'],
       delete: [],
     },
@@ -278,6 +281,7 @@ export const rows: readonly Row[] = [
       list: graphList,
       read: ['fields'],
       delete: [],
+      figures: ['metric'],
     },
   },
 ];

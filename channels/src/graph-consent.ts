@@ -24,9 +24,10 @@ const neededTask = 'CREATE_CONTENT';
 const mostListings = 10;
 
 export type Who = Pick<Offered, 'externalId' | 'name' | 'screenName'>;
-/** What a channel asks for: its rights, those without which nothing is shown at all, and whom a page stands for. */
+/** What a channel asks for: its rights, those it can do without, those without which nothing is shown at all, and whom a page stands for. */
 export type Wanted = {
   readonly scopes: readonly string[];
+  readonly spare: readonly string[];
   readonly showing: readonly string[];
   readonly fields: string;
   readonly explain: Explain;
@@ -37,9 +38,10 @@ export type Wanted = {
 export function connectBy(wanted: Wanted): Connect {
   return {
     scopes: wanted.scopes,
+    spare: wanted.spare,
 
     consentUrl({ bases, app }, { redirectUri, state }) {
-      const scope = wanted.scopes.join(',');
+      const scope = [...wanted.scopes, ...wanted.spare].join(',');
       const asked = { client_id: app.id, redirect_uri: redirectUri, state, scope, response_type: 'code' };
       return `${bases['www']}/${version}/dialog/oauth?${encode(asked)}`;
     },

@@ -15,7 +15,6 @@ export const vkAdvice: AdviceTable = {
     { advice: 'advice-day-full', codes: [9, 29, 220, '214-day'] },
     { advice: 'advice-too-fast', codes: [6] },
     { advice: 'advice-field', codes: [100, 113, 225] },
-    { advice: 'advice-not-there', codes: ['gone'] },
     { advice: 'advice-link', codes: [222] },
     { advice: 'advice-ad', codes: [219, 224] },
     { advice: 'advice-account-limited', codes: [13_000] },

@@ -1,5 +1,6 @@
 // The ten channels, their ids and names, and the shape of what a channel allows (document 1 §1; rules as data, C-91).
 import { z } from 'zod';
+import { FiguresLimit } from './figures.ts';
 import { InLanguages } from './languages.ts';
 
 export const channelIds = [17, 18, 31, 32, 33, 34, 36, 42, 43, 44] as const;
@@ -165,6 +166,8 @@ export const ChannelRules = z.object({
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   choices: z.array(ChannelChoice).optional(),
   can: Can,
+  /** Where the platform tells us nothing of what readers did with a post. */
+  noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;
 

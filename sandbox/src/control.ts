@@ -130,6 +130,7 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
     requests.clear();
     faults.clear();
     world.rates.clear();
+    world.readers.clear();
     parts.forgetLater();
     for (const platform of platforms) {
       platform.wipePosts();
@@ -172,6 +173,13 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
       platform.accounts().map(({ externalId, name }) => ({ platform: platform.name, externalId, name })),
     ),
   }));
+  app.post('/_readers', (request, reply) => {
+    const { platform: _named, post, ...deeds } = bodyOf(request.body);
+    const platform = platformNamed(bodyOf(request.body));
+    if (!platform || typeof post !== 'string') return refuse(reply, 'platform and post are needed');
+    const problem = world.readers.acted(platform.name, post, deeds);
+    return problem === undefined ? reply.send(world.readers.of(platform.name, post)) : refuse(reply, problem);
+  });
   app.post('/_finish', (request, reply) => {
     const body = bodyOf(request.body);
     const platform = platformNamed(body);

@@ -16,6 +16,7 @@ export type Operation =
   | 'quota'
   | 'list'
   | 'read'
+  | 'figures'
   | 'edit'
   | 'delete'
   | 'search'

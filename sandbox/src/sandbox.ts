@@ -19,6 +19,7 @@ import { weibo } from './platforms/weibo/index.ts';
 import { x } from './platforms/x/index.ts';
 import { youtube } from './platforms/youtube/index.ts';
 import { openRates } from './rates.ts';
+import { openReaders } from './readers.ts';
 import { openRequests } from './requests.ts';
 import { firstSettings } from './settings.ts';
 import { send } from './wire.ts';
@@ -65,6 +66,7 @@ export async function openSandbox({
     blobs: openBlobs(dataFolder),
     ledger: openLedger(journal),
     rates: openRates(),
+    readers: openReaders(journal),
     settings: firstSettings(),
   };
   const platforms = [

@@ -3,6 +3,7 @@ import type { Blobs } from './blobs.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { Rates } from './rates.ts';
+import type { Readers } from './readers.ts';
 import type { Settings } from './settings.ts';
 
 export interface World {
@@ -12,5 +13,6 @@ export interface World {
   blobs: Blobs;
   ledger: Ledger;
   rates: Rates;
+  readers: Readers;
   settings: Settings;
 }

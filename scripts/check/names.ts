@@ -10,6 +10,7 @@ export const channelFiles = [
   'publish.ts',
   'settle.ts',
   'change.ts',
+  'figures.ts',
   'answers.ts',
 ];
 

@@ -4,6 +4,8 @@ import { explain } from './answers.ts';
 
 export const connect = connectBy({
   scopes: ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'],
+  // Its figures; without it a page is as good for publishing.
+  spare: ['read_insights'],
   showing: ['pages_show_list'],
   fields: 'id,name,access_token,tasks,picture{url}',
   explain,

@@ -4,6 +4,7 @@ import { findRegions } from '../facebook-regions.ts';
 import { facebookAdvice } from '../graph-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -27,5 +28,6 @@ export const facebook: Channel = {
   publish,
   settle,
   change,
+  figures,
   findRegions,
 };

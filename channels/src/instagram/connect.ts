@@ -10,6 +10,8 @@ export const connect = connectBy({
     'instagram_content_publish',
     'instagram_manage_contents',
   ],
+  // Its figures; without it an account is as good for publishing.
+  spare: ['instagram_manage_insights'],
   // Without the second a page does not say which account is bound to it.
   showing: ['pages_show_list', 'instagram_basic'],
   fields: 'id,name,access_token,tasks,picture{url},instagram_business_account{id,username}',

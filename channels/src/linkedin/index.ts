@@ -3,6 +3,7 @@ import type { Channel } from '../channel.ts';
 import { linkedinAdvice } from '../linkedin-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -17,11 +18,12 @@ export const linkedin: Channel = {
   // A twin is refused for some ten minutes only, which is less than the quiet window: that guards nothing.
   settledBy: { by: 'list', refusesTwins: false },
   // The self-serve limit of an application (learn.microsoft.com, Share on LinkedIn).
-  appLimit: { calls: 100_000, perSeconds: 86_400 },
+  appLimit: { calls: 100_000, perSeconds: 86_400, reads: true },
   bases: { api: 'https://api.linkedin.com', www: 'https://www.linkedin.com' },
   connect,
   prepare,
   publish,
   settle,
   change,
+  figures,
 };

@@ -47,7 +47,7 @@ export function mayRead({ externalId }: Account): boolean {
   return externalId.startsWith('urn:li:organization:');
 }
 
-const closed = noticed(
+export const closed = noticed(
   'permission',
   'LinkedIn lets no application read the posts of a member',
   'r_member_social',

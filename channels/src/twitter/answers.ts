@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ask, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
-import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 
 export const Me = z.object({
   data: z.object({
@@ -66,6 +66,15 @@ export function askX<T>(
   const headers = { authorization: `Bearer ${token}` };
   const url = `${outside.bases['api']}/2/${path}`;
   return ask(outside, { ...question, url, headers }, { reads, explain, secrets: [token] });
+}
+
+/** An answer without the post: null when X says that there is none, and otherwise that it may not be read. */
+export function notFoundOf(answer: { errors?: readonly { type: string }[] }): Result<null> {
+  const types = answer.errors?.map(({ type }) => type.replace(/^.*\//, '')) ?? [];
+  const isGone = types.length > 0 && types.every((type) => type === 'resource-not-found');
+  return isGone
+    ? { ok: true, value: null }
+    : noticed('permission', 'The post may not be read', types[0] ?? '');
 }
 
 const Named = z.object({ message: z.string().default(''), code: z.number().optional() });

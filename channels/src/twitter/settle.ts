@@ -3,7 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askX, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
+import { askX, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
 import { rules } from './rules.ts';
 
@@ -49,16 +49,8 @@ export async function readPost(
   if (answer.ok)
     return answer.value.value.data
       ? { ok: true, value: answer.value.value.data }
-      : nothing(answer.value.value);
+      : notFoundOf(answer.value.value);
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
-}
-
-function nothing(answer: { errors?: readonly { type: string }[] }): Result<null> {
-  const types = answer.errors?.map(({ type }) => type.replace(/^.*\//, '')) ?? [];
-  const isGone = types.length > 0 && types.every((type) => type === 'resource-not-found');
-  return isGone
-    ? { ok: true, value: null }
-    : noticed('permission', 'The post may not be read', types[0] ?? '');
 }
 
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {

@@ -3,6 +3,7 @@ import type { Channel } from '../channel.ts';
 import { vkAdvice } from '../vk-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -22,4 +23,5 @@ export const vkGroup: Channel = {
   publish,
   settle,
   change,
+  figures,
 };

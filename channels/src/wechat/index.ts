@@ -3,6 +3,7 @@ import type { Channel } from '../channel.ts';
 import { wechatAdvice } from '../wechat-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -23,4 +24,5 @@ export const wechat: Channel = {
   publish,
   settle,
   change,
+  figures,
 };

@@ -46,6 +46,11 @@ export const rules: ChannelRules = {
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,
   article,
+  noFigures: {
+    because: 'The datacube interfaces count days, and name messages by their sending to followers',
+    since: '2026-11',
+    why: 'figures-by-day',
+  },
   can: {
     takeDown: true,
     // freepublish/delete is irreversible, and takes every article of the message.

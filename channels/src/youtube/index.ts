@@ -3,6 +3,7 @@ import type { Channel } from '../channel.ts';
 import { youtubeAdvice } from '../youtube-advice.ts';
 import { change } from './change.ts';
 import { connect } from './connect.ts';
+import { figures } from './figures.ts';
 import { prepare } from './prepare.ts';
 import { publish } from './publish.ts';
 import { rules } from './rules.ts';
@@ -28,4 +29,5 @@ export const youtube: Channel = {
   publish,
   settle,
   change,
+  figures,
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { Composition, IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
+import { Statistic } from '../figures.ts';
 import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
 import { Finding } from '../preflight.ts';
 import {
@@ -263,6 +264,20 @@ export const publishingEndpoints = {
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
     repeatable: 'by-key',
+  }),
+  readStatistic: endpoint({
+    method: 'POST',
+    path: '/content/publish/statistic',
+    summary:
+      'What readers did with one publication, by its platform (R-HIST-008); 105019 when the row is gone.',
+    input: z.object({
+      id: z.string().min(1).max(100),
+      /** Ours: read anew, although what we have is not old; never more than once in some minutes. */
+      again: z.boolean().optional(),
+    }),
+    output: Statistic,
+    permission: 'signed-in',
+    timeoutMs: slowCallTimeoutMs,
   }),
   lookAgain: act('/content/publish/lookAgain', 'Ask the platform once more, now (path ours).', mayResolve),
 } as const;

@@ -2,6 +2,7 @@
 import type { Advice } from '../advice.ts';
 import type { ChangeLimit } from '../channels.ts';
 import type { Code } from '../codes.ts';
+import type { FiguresLimit } from '../figures.ts';
 import type { MessageKind } from '../messages.ts';
 import type { FindingCode } from '../preflight.ts';
 import type { ProblemCode } from '../problems.ts';
@@ -16,10 +17,12 @@ export type InputFault =
   | 'field-wrong';
 
 type HouseKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode | ChangeLimit;
-export type SentenceKey = HouseKey | Advice;
+export type SentenceKey = HouseKey | Advice | FiguresLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<HouseKey, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;
+/** Each may name {channel}. */
+export type FiguresSentences = Readonly<Record<FiguresLimit, string>>;
 export type Figures = Readonly<Record<string, string | number>>;

@@ -6,15 +6,19 @@ import { adviceJa } from './advice/ja.ts';
 import { adviceZh } from './advice/zh.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { figuresEn } from './figures/en.ts';
+import { figuresEs } from './figures/es.ts';
+import { figuresJa } from './figures/ja.ts';
+import { figuresZh } from './figures/zh.ts';
 import { ja } from './ja.ts';
-import type { AdviceSentences, Figures, SentenceKey, Sentences } from './keys.ts';
+import type { AdviceSentences, Figures, FiguresSentences, SentenceKey, Sentences } from './keys.ts';
 import { zh } from './zh.ts';
 
-const catalogues: Record<Language, Sentences & AdviceSentences> = {
-  zh: { ...zh, ...adviceZh },
-  en: { ...en, ...adviceEn },
-  es: { ...es, ...adviceEs },
-  ja: { ...ja, ...adviceJa },
+const catalogues: Record<Language, Sentences & AdviceSentences & FiguresSentences> = {
+  zh: { ...zh, ...adviceZh, ...figuresZh },
+  en: { ...en, ...adviceEn, ...figuresEn },
+  es: { ...es, ...adviceEs, ...figuresEs },
+  ja: { ...ja, ...adviceJa, ...figuresJa },
 };
 
 /** A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. */

@@ -1,5 +1,7 @@
 // The tables of publishing as TypeScript sees them; the migrations are the truth, a test compares the two.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Failure } from '@herald/channels/failure.ts';
+import type { Figures } from '@herald/contract/figures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
@@ -170,6 +172,14 @@ export type PublishingTables = {
     done_at: MaybeInstant;
     tries: Generated<number>;
     next_at: MaybeInstant;
+  };
+  statistic: {
+    publication_id: string;
+    asked_at: Instant;
+    answered_at: MaybeInstant;
+    figures: JSONColumnType<Figures | null, string | null | undefined, string | null>;
+    read_at: MaybeInstant;
+    failure: JSONColumnType<Failure | null, string | null | undefined, string | null>;
   };
   figure: {
     sample: string;

@@ -55,6 +55,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /content/publish/withdrawal': publishes,
   'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
+  'POST /content/publish/statistic': signedIn,
   'GET /content/publish/pauses': signedIn,
   'POST /content/publish/pause': brakesAccounts,
   'POST /content/publish/liftPause': brakesAccounts,

@@ -73,6 +73,24 @@ export function usePackageHistory(id: string) {
   });
 }
 
+/** What readers did with a post. What becomes of the post itself is asked anew; looking often shows nothing new. */
+export function useStatistic({ opp_id: id, state }: Pick<HistoryItem, 'opp_id' | 'state'>) {
+  const queries = useQueryClient();
+  const queryKey = ['statistic', id, state];
+  const endpoint = publishingEndpoints.readStatistic;
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, { id }, { signal, mute: 'all' }),
+    staleTime: laterMs,
+    refetchInterval: (query) => (query.state.data?.isBeingRead ? soonMs : false),
+  });
+  const again = useMutation({
+    mutationFn: () => call(endpoint, { id, again: true }),
+    onSuccess: (statistic) => queries.setQueryData(queryKey, statistic),
+  });
+  return { read, again };
+}
+
 /** A link that is not its post is said beside the link. */
 export const linkTroubles = ['link-not-verified', 'link-other-words'] as const;
 

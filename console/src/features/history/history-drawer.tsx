@@ -9,6 +9,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryDetail } from './api.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
+import { HistoryFigures } from './history-figures.tsx';
 import { HistoryVersions } from './history-versions.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { instantOf } from './instant-of.ts';
@@ -72,6 +73,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
             <HistoryActions item={item} decideAt={undefined} />
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
+          {item.externalId !== null && <HistoryFigures item={item} />}
           <HistoryChecks detail={detail.data} />
           <HistoryVersions
             modifications={detail.data.modifications}

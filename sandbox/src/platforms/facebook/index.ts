@@ -18,7 +18,7 @@ import { steering } from './fields.ts';
 import { changeVideo, takePhoto, takeVideo } from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost, showReel } from './reader.ts';
-import { listPosts, readNode, searchPlaces } from './reading.ts';
+import { listPosts, readInsights, readNode, searchPlaces } from './reading.ts';
 import { openFacebook } from './state.ts';
 import type { Facebook, Video } from './state.ts';
 
@@ -179,6 +179,13 @@ function routesOf(state: Facebook): Route[] {
     edge('feed'),
     edge('posts'),
     edge('scheduled_posts'),
+    {
+      method: 'GET',
+      path: `${GRAPH}/:id/insights`,
+      operation: 'figures',
+      account: pageOf,
+      answer: (call) => readInsights(state, call),
+    },
     {
       method: 'GET',
       path: `${GRAPH}/:id`,

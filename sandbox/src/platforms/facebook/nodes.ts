@@ -205,8 +205,12 @@ export function postField(state: Facebook, post: Post, name: string, inner: stri
   }
   if (name === 'from') return { id: post.pageId, name: state.pages.get(post.pageId)?.name ?? '' };
   if (name === 'application') return { name: 'Herald' };
-  // Nobody has shared anything here, and Graph leaves the field out then.
-  if (['shares', 'story', 'actions', 'privacy', 'properties', 'message_tags', 'is_expired'].includes(name))
+  if (name === 'shares') {
+    const { shares } = state.world.readers.of('facebook', post.id);
+    // Graph leaves the field out until somebody has.
+    return shares === 0 ? undefined : { count: shares };
+  }
+  if (['story', 'actions', 'privacy', 'properties', 'message_tags', 'is_expired'].includes(name))
     return undefined;
   return NO_SUCH_FIELD;
 }

@@ -63,5 +63,6 @@ export function showPost(state: Facebook, call: Call): Answer {
   }
   const post = state.posts.get(short === undefined ? id : `${id}_${short}`);
   if (!post || post.isHidden || !isOut(post, nowMs)) return gone();
+  state.world.readers.opened('facebook', post.id, call);
   return page(200, state.pages.get(post.pageId)?.name ?? 'Facebook', card(state, post), 'facebook');
 }

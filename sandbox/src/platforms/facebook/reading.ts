@@ -1,7 +1,8 @@
 // Reading back: one object by its id, or a page's posts newest first.
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json, withHeaders } from '../../call.ts';
-import type { JsonRecord } from '../../json.ts';
+import { textAt, type Json, type JsonRecord } from '../../json.ts';
+import type { Done } from '../../readers.ts';
 import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
 import { readFields, steering, timeMs, wantedFields } from './fields.ts';
@@ -63,6 +64,40 @@ export function readNode(state: Facebook, call: Call): Answer {
   const [nodeType, reader, usual] = readers;
   const shown = show(reader, nodeType, id, asked ?? usual);
   return isAnswer(shown) ? shown : json(200, shown);
+}
+
+/** What Graph still counts of a post; every name with `impressions` and some more were retired with v26. */
+const COUNTED: Record<string, (done: Done) => Json> = {
+  post_media_view: ({ views }) => views,
+  post_total_media_view_unique: ({ viewers }) => viewers,
+  post_clicks: ({ clicks }) => clicks,
+  post_clicks_by_type: ({ clicks }) => (clicks === 0 ? {} : { 'other clicks': clicks }),
+  post_reactions_by_type_total: ({ likes }) => (likes === 0 ? {} : { like: likes }),
+};
+
+/** `/{post}/insights`: what readers did with a post since it was published. */
+export function readInsights(state: Facebook, call: Call): Answer {
+  const id = call.params['id'] ?? '';
+  const token = tokenOf(state, call);
+  if (isAnswer(token)) return token;
+  const post = state.posts.get(id);
+  if (!post || !isOut(post, state.world.now())) return noSuchObject(id);
+  const entry = enterPage(state, call, post.pageId, 'read_insights');
+  if (isAnswer(entry)) return entry;
+  if (!token.scopes.includes('pages_read_engagement')) return permissionMissing('pages_read_engagement');
+  const fields = readFields(call, { metric: 'text' });
+  if (isAnswer(fields)) return fields;
+  const names = (textAt(fields, 'metric') ?? '').split(',');
+  if (names.some((name) => COUNTED[name] === undefined))
+    return invalidParameter('The value must be a valid insights metric');
+  const done = state.world.readers.of('facebook', id);
+  const data = names.map((name) => ({
+    name,
+    period: 'lifetime',
+    values: [{ value: COUNTED[name]?.(done) ?? 0 }],
+    id: `${id}/insights/${name}/lifetime`,
+  }));
+  return withHeaders(json(200, { data }), entry.headers);
 }
 
 interface Range {

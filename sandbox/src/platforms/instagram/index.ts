@@ -11,7 +11,7 @@ import { openContainer, takeBytes } from './media.ts';
 import { addressOf } from './nodes.ts';
 import { publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
-import { listMedia, readNode, showQuota } from './reading.ts';
+import { listMedia, readInsights, readNode, showQuota } from './reading.ts';
 import { openInstagram, piecesOf, type Instagram, type Media } from './state.ts';
 
 const GRAPH = '/graph/v26.0';
@@ -131,6 +131,13 @@ function nodeRoutes(state: Instagram): Route[] {
       operation: purpose,
       account: owner,
       answer: (call) => readNode(state, call),
+    },
+    {
+      method: 'GET',
+      path: `${GRAPH}/:id/insights`,
+      operation: 'figures',
+      account: owner,
+      answer: (call) => readInsights(state, call),
     },
     {
       method: 'DELETE',

@@ -37,6 +37,7 @@ export const MEDIA_FIELDS = [
 export function mediaShown(state: Instagram, media: Media, origin: string): JsonRecord {
   const container = state.containers.get(media.containerId);
   const { caption = '', altText = '', kind = 'IMAGE' } = container ?? {};
+  const done = state.world.readers.of('instagram', media.id);
   return {
     id: media.id,
     caption: caption === '' ? undefined : caption,
@@ -46,7 +47,7 @@ export function mediaShown(state: Instagram, media: Media, origin: string): Json
     shortcode: media.shortcode,
     timestamp: new Date(media.publishedAtMs).toISOString().replace(/\.\d+Z$/, '+0000'),
     alt_text: altText === '' ? undefined : altText,
-    like_count: 0,
-    comments_count: 0,
+    like_count: done.likes,
+    comments_count: done.comments,
   };
 }

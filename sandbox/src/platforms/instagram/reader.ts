@@ -14,6 +14,7 @@ export function showPost(state: Instagram, call: Call): Answer {
       '<section><h1>Sorry, this page isn’t available.</h1></section>',
       'instagram',
     );
+  state.world.readers.opened('instagram', media.id, call);
   const owner = pageOf(state, media.accountId);
   const isVideo = container.kind === 'VIDEO';
   const pictures = piecesOf(state, container).flatMap(({ sha256, altText }) =>

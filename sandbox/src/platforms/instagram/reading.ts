@@ -2,9 +2,10 @@
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer, json } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
+import type { Done } from '../../readers.ts';
 import { enter, secretOf } from './access.ts';
 import { invalid, nothingThere } from './answers.ts';
-import { BASIC, PUBLISH } from './demo.ts';
+import { BASIC, INSIGHTS, PUBLISH } from './demo.ts';
 import { namesIn, pick, readBag } from './fields.ts';
 import { containerShown, MEDIA_FIELDS, mediaShown } from './nodes.ts';
 import { QUOTA, usageOf } from './posts.ts';
@@ -29,6 +30,40 @@ export function readNode(state: Instagram, call: Call): Answer {
   if (!shown) return nothingThere(id);
   const picked = pick(shown, `id,${brought['fields'] ?? ''}`);
   return isAnswer(picked) ? picked : json(200, picked);
+}
+
+/** What Graph still counts of a post; impressions, plays and video_views are no metrics any more. */
+const COUNTED: Record<string, (done: Done) => number> = {
+  views: ({ views }) => views,
+  reach: ({ viewers }) => viewers,
+  saved: ({ saves }) => saves,
+  likes: ({ likes }) => likes,
+  comments: ({ comments }) => comments,
+  shares: ({ shares }) => shares,
+  total_interactions: ({ saves, likes, comments, shares }) => saves + likes + comments + shares,
+};
+
+/** `/{media}/insights`: what readers did with a post since it was published. */
+export function readInsights(state: Instagram, call: Call): Answer {
+  const id = call.params['id'] ?? '';
+  const media = state.media.get(id);
+  if (!media) return nothingThere(id);
+  const page = enter(state, secretOf(call), media.accountId, INSIGHTS);
+  if (isAnswer(page)) return page;
+  const brought = readBag(call, { metric: 'text' });
+  if (isAnswer(brought)) return brought;
+  const names = (brought['metric'] ?? '').split(',');
+  const strange = names.find((name) => COUNTED[name] === undefined);
+  if (strange !== undefined)
+    return invalid(`metric[0] must be one of the following values: ${Object.keys(COUNTED).join(', ')}`);
+  const done = state.world.readers.of('instagram', id);
+  const data = names.map((name) => ({
+    name,
+    period: 'lifetime',
+    values: [{ value: COUNTED[name]?.(done) ?? 0 }],
+    id: `${id}/insights/${name}/lifetime`,
+  }));
+  return json(200, { data });
 }
 
 export function showQuota(state: Instagram, call: Call): Answer {

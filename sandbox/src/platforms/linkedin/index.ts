@@ -11,7 +11,7 @@ import { createAccount, seedDemo } from './demo.ts';
 import { beginImage, doVideo, showImage, showVideo, takeUpload } from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPost } from './reader.ts';
-import { listPosts, readPost } from './reading.ts';
+import { countPosts, listPosts, readPost } from './reading.ts';
 import type { LinkedIn } from './state.ts';
 import { memberUrn, openLinkedIn, organisationUrn, speakersOf } from './state.ts';
 
@@ -75,7 +75,8 @@ function aimOf(state: LinkedIn, call: Call): string | undefined {
   const owner = isRecord(asked) ? textAt(asked, 'owner') : undefined;
   const urn = call.params['urn'] ?? '';
   const named = state.posts.get(urn)?.author ?? state.assets.get(urn)?.owner;
-  return textAt(body, 'author') ?? call.query['author'] ?? owner ?? named ?? accountOf(state, call);
+  const page = call.query['author'] ?? call.query['organizationalEntity'];
+  return textAt(body, 'author') ?? page ?? owner ?? named ?? accountOf(state, call);
 }
 
 function accountOf(state: LinkedIn, call: Call): string | undefined {
@@ -105,6 +106,7 @@ const WAYS: Way[] = [
   ['GET', '/api/rest/posts/:urn', 'read', readPost],
   ['POST', '/api/rest/posts/:urn', 'edit', edit],
   ['DELETE', '/api/rest/posts/:urn', 'delete', remove],
+  ['GET', '/api/rest/organizationalEntityShareStatistics', 'figures', countPosts],
   ['GET', '/www/feed/update/:urn/', 'reader', showPost],
 ];
 

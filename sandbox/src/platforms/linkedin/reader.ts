@@ -51,5 +51,6 @@ function card(state: LinkedIn, post: Post): string {
 export function showPost(state: LinkedIn, call: Call): Answer {
   const post = state.posts.get(call.params['urn'] ?? '');
   if (!post || post.visibleAtMs > state.world.now()) return gone();
+  state.world.readers.opened('linkedin', post.urn, call);
   return page(200, `${nameOf(state, post.author)} on LinkedIn`, card(state, post), 'linkedin');
 }

@@ -3,10 +3,10 @@ import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
 import { isText, oneOf } from '../../checks.ts';
 import { inside, problemWithAuthor } from './access.ts';
-import { invalidValue, notThere } from './answers.ts';
+import { accessDenied, invalidValue, notThere } from './answers.ts';
 import { isAuthor, problemWithPath, problemWithQuery } from './fields.ts';
-import { showPost } from './nodes.ts';
-import type { LinkedIn, Post } from './state.ts';
+import { showCounts, showPost } from './nodes.ts';
+import { idIn, type LinkedIn, type Post } from './state.ts';
 
 const LISTED_AT_MOST = 100;
 
@@ -19,6 +19,34 @@ export function readPost(state: LinkedIn, call: Call): Answer {
     const post = state.posts.get(call.params['urn'] ?? '');
     if (!post || !isOut(state, post)) return notThere('Post');
     return problemWithAuthor(state, entry, post.author, 'read', 'posts.GET') ?? json(200, showPost(post));
+  });
+}
+
+/** A list of urns as Rest.li writes one: brackets and commas bare, each urn encoded. */
+const LIST = /[?&](shares|ugcPosts)=List\(((?:urn%3Ali%3A(?:share|ugcPost)%3A\d+,?)+)\)(?:&|$)/i;
+
+/** What readers did with posts of a page, ever since; those that nobody saw yet are not listed. */
+export function countPosts(state: LinkedIn, call: Call): Answer {
+  return inside(state, call, undefined, ({ member, token }) => {
+    const problem = problemWithQuery(call, {
+      required: { q: oneOf('organizationalEntity'), organizationalEntity: isAuthor },
+      optional: { shares: isText, ugcPosts: isText },
+    });
+    if (problem) return problem;
+    const { organizationalEntity: urn = '' } = call.query;
+    const role = state.organisations.get(idIn(urn))?.roles[member.id];
+    // Narrower than for writing: reports are for administrators.
+    if (role !== 'ADMINISTRATOR' || !token.scopes.includes('rw_organization_admin'))
+      return accessDenied('organizationalEntityShareStatistics.FINDER-organizationalEntity');
+    const [, name = '', listed = ''] = LIST.exec(call.url) ?? [];
+    const urns = decodeURIComponent(listed).split(',');
+    const kind = name === 'shares' ? 'urn:li:share:' : 'urn:li:ugcPost:';
+    if (listed === '' || !urns.every((one) => one.startsWith(kind))) return invalidValue(name || 'shares');
+    const elements = urns.flatMap((one) => {
+      const isHers = state.posts.get(one)?.author === urn;
+      return isHers ? showCounts(state, urn, one, kind) : [];
+    });
+    return json(200, { elements, paging: { start: 0, count: 10, links: [] } });
   });
 }
 

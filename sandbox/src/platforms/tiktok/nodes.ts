@@ -1,9 +1,10 @@
 // Creators and videos as TikTok shows them: only the fields asked for.
 import type { JsonRecord } from '../../json.ts';
-import type { Creator, Video } from './state.ts';
+import type { Creator, TikTok, Video } from './state.ts';
 
 export const USER_FIELDS = ['open_id', 'display_name', 'avatar_url', 'username'];
-export const VIDEO_FIELDS = ['id', 'title', 'create_time', 'share_url'];
+const COUNTS = ['view_count', 'like_count', 'comment_count', 'share_count'];
+export const VIDEO_FIELDS = ['id', 'title', 'create_time', 'share_url', ...COUNTS];
 
 export function showCreator(
   { openId, displayName, username }: Creator,
@@ -18,12 +19,23 @@ export const addressOf = ({ username }: Creator, { id }: Video): string =>
   `/tiktok/www/@${username}/video/${id}`;
 
 /** The creator wrote no title when he published it. */
-export function showVideo(creator: Creator, video: Video, fields: string[], origin: string): JsonRecord {
+export function showVideo(
+  { world }: TikTok,
+  creator: Creator,
+  video: Video,
+  fields: string[],
+  origin: string,
+): JsonRecord {
+  const done = world.readers.of('tiktok', video.id);
   const all = {
     id: video.id,
     title: '',
     create_time: Math.floor((video.publishedAtMs ?? 0) / 1_000),
     share_url: `${origin}${addressOf(creator, video)}`,
+    view_count: done.views,
+    like_count: done.likes,
+    comment_count: done.comments,
+    share_count: done.shares,
   };
   return only(all, fields);
 }

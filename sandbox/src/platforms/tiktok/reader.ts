@@ -11,6 +11,7 @@ export function watchVideo(state: TikTok, call: Call): Answer {
   if (!creator || !share?.video || statusOf(state, share) !== 'PUBLISH_COMPLETE')
     return page(404, 'TikTok', '<section><h1>Video currently unavailable</h1></section>', 'tiktok');
   const { byteCount, publishedAtMs } = share.video;
+  state.world.readers.opened('tiktok', id, call);
   const card = postCard({
     accountName: creator.displayName,
     accountLine: handle,

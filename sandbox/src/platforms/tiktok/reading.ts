@@ -61,7 +61,7 @@ export function queryVideos(state: TikTok, call: Call): Answer {
       .of(creator.openId)
       .flatMap((share) => (statusOf(state, share) === 'PUBLISH_COMPLETE' && share.video ? [share.video] : []))
       .filter(({ id }) => ids.includes(id))
-      .map((video) => showVideo(creator, video, fields, call.origin));
+      .map((video) => showVideo(state, creator, video, fields, call.origin));
     return respond({ videos });
   });
 }

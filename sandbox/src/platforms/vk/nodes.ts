@@ -42,6 +42,7 @@ function attachmentsOf(state: Vk, post: Post, origin: string): JsonRecord[] {
 }
 
 export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
+  const done = state.world.readers.of(state.name, post.key);
   return {
     id: post.id,
     owner_id: Number(post.ownerId),
@@ -51,10 +52,10 @@ export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
     post_type: 'post',
     text: post.message,
     attachments: attachmentsOf(state, post, origin),
-    comments: { count: 0 },
-    likes: { count: 0, user_likes: 0 },
-    reposts: { count: 0, user_reposted: 0 },
-    views: { count: 0 },
+    comments: { count: done.comments },
+    likes: { count: done.likes, user_likes: 0 },
+    reposts: { count: done.shares, user_reposted: 0 },
+    views: { count: done.views },
     can_edit: 1,
     can_delete: 1,
   };

@@ -41,7 +41,10 @@ export function showPage(state: Vk, call: Call): Answer {
   const { name = '' } = call.params;
   const key = /^wall(-?\d+_\d+)$/.exec(name)?.[1];
   const post = state.posts.get(key ?? '');
-  if (post) return page(200, ownerNameOf(state, post.ownerId), card(state, post), state.name);
+  if (post) {
+    state.world.readers.opened(state.name, post.key, call);
+    return page(200, ownerNameOf(state, post.ownerId), card(state, post), state.name);
+  }
   const [, kind, id] = /^(id|club)(\d+)$/.exec(name) ?? [];
   const ownerId = kind === 'club' ? `-${id}` : (id ?? '');
   if (kind === undefined || ownerNameOf(state, ownerId) === '') return gone(state);

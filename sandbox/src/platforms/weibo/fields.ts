@@ -6,6 +6,7 @@ export type Check = (value: string) => boolean;
 
 export const isText: Check = () => true;
 export const isId: Check = (value) => /^\d{1,19}$/.test(value);
+export const isIds: Check = (value) => /^\d{1,19}(?:,\d{1,19}){0,99}$/.test(value);
 export const isFlag: Check = (value) => value === '0' || value === '1';
 export const isAddress: Check = (value) =>
   /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/.test(value) && !value.endsWith('.');

@@ -9,7 +9,7 @@ import { showConsent, takeConsent } from './consent.ts';
 import { createPerson, seedDemo } from './demo.ts';
 import { beyond, share } from './posts.ts';
 import { showPost, showProfile } from './reader.ts';
-import { listPosts, readPost, showUser } from './reading.ts';
+import { countPosts, listPosts, readPost, showUser } from './reading.ts';
 import { openWeibo } from './state.ts';
 import type { Weibo } from './state.ts';
 import { shortId } from './text.ts';
@@ -73,6 +73,7 @@ const WAYS: Way[] = [
   ['POST', '/api/2/statuses/destroy.json', 'delete', beyond],
   ['GET', '/api/2/statuses/user_timeline.json', 'list', listPosts],
   ['GET', '/api/2/statuses/show.json', 'read', readPost],
+  ['GET', '/api/2/statuses/count.json', 'figures', countPosts],
   ['GET', '/web/u/:uid', 'reader', showProfile],
   ['GET', '/web/:uid/:id', 'reader', showPost],
 ];

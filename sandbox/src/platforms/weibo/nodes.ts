@@ -18,8 +18,15 @@ export function showPerson({ id, name }: Person, origin: string): JsonRecord {
   };
 }
 
+/** What readers did with a post. */
+export function showCounts({ world }: Weibo, { id }: Post): JsonRecord {
+  const { comments, shares, likes } = world.readers.of('weibo', id);
+  return { id: Number(id), comments, reposts: shares, attitudes: likes };
+}
+
 export function showStatus(state: Weibo, post: Post, origin: string): JsonRecord {
   const person = state.people.get(post.personId);
+  const done = state.world.readers.of('weibo', post.id);
   const picture = post.sha256 === null ? null : `${origin}/_blobs/${post.sha256}`;
   return {
     created_at: chinaTime(post.madeAtMs),
@@ -35,9 +42,9 @@ export function showStatus(state: Weibo, post: Post, origin: string): JsonRecord
     pic_ids: post.sha256 === null ? [] : [post.sha256.slice(0, 32)],
     geo: null,
     ...(person ? { user: showPerson(person, origin) } : {}),
-    reposts_count: 0,
-    comments_count: 0,
-    attitudes_count: 0,
+    reposts_count: done.shares,
+    comments_count: done.comments,
+    attitudes_count: done.likes,
     visible: { type: 0, list_id: 0 },
   };
 }

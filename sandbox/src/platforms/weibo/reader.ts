@@ -27,7 +27,9 @@ export function showPost(state: Weibo, call: Call): Answer {
   const { uid = '', id } = call.params;
   const posts = state.posts.of(uid).filter((one) => one.visibleAtMs <= state.world.now());
   const post = posts.find((one) => shortId(one.id) === id);
-  return post ? page(200, `${state.people.get(uid)?.name ?? ''}的微博`, card(state, post), 'weibo') : gone();
+  if (!post) return gone();
+  state.world.readers.opened('weibo', post.id, call);
+  return page(200, `${state.people.get(uid)?.name ?? ''}的微博`, card(state, post), 'weibo');
 }
 
 export function showProfile(state: Weibo, call: Call): Answer {

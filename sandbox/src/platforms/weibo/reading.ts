@@ -3,8 +3,8 @@ import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
 import { inside } from './access.ts';
 import { refuse } from './answers.ts';
-import { from, isFlag, isId, problemWith } from './fields.ts';
-import { showPerson, showStatus } from './nodes.ts';
+import { from, isFlag, isId, isIds, problemWith } from './fields.ts';
+import { showCounts, showPerson, showStatus } from './nodes.ts';
 import type { Post, Weibo } from './state.ts';
 
 const LISTED_AT_MOST = 100;
@@ -35,6 +35,20 @@ export function readPost(state: Weibo, call: Call): Answer {
     if (problem) return problem;
     const post = state.posts.get(call.query['id'] ?? '');
     return post && isOut(state, post) ? json(200, showStatus(state, post, call.origin)) : refuse(20101, call);
+  });
+}
+
+/** Of as many as a hundred posts at once; one that does not stand is left out. */
+export function countPosts(state: Weibo, call: Call): Answer {
+  return inside(state, call, () => {
+    const problem = problemWith(call, call.query, { required: { ids: isIds } });
+    if (problem) return problem;
+    const posts = (call.query['ids'] ?? '').split(',').flatMap((id) => state.posts.get(id) ?? []);
+    const standing = posts.filter((post) => isOut(state, post));
+    return json(
+      200,
+      standing.map((post) => showCounts(state, post)),
+    );
   });
 }
 

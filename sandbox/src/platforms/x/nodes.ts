@@ -127,6 +127,7 @@ export function shortened(state: X, post: Post): Shortened {
 
 export function showPost(state: X, post: Post, fields: string[]): JsonRecord {
   const { text, urls } = shortened(state, post);
+  const done = state.world.readers.of('twitter', post.id);
   const mediaKeys = post.mediaIds.flatMap((id) => state.media.get(id) ?? []).map(mediaKeyOf);
   const references = [
     ...(post.replyTo === null ? [] : [{ type: 'replied_to', id: post.replyTo }]),
@@ -143,12 +144,12 @@ export function showPost(state: X, post: Post, fields: string[]): JsonRecord {
     possibly_sensitive: false,
     reply_settings: post.replySettings,
     public_metrics: {
-      retweet_count: 0,
-      reply_count: 0,
-      like_count: 0,
-      quote_count: 0,
-      bookmark_count: 0,
-      impression_count: 0,
+      retweet_count: done.shares,
+      reply_count: done.comments,
+      like_count: done.likes,
+      quote_count: done.quotes,
+      bookmark_count: done.saves,
+      impression_count: done.views,
     },
     edit_controls: {
       edits_remaining: 5,

@@ -53,5 +53,6 @@ export function showPost(state: X, call: Call): Answer {
   }
   const post = state.posts.get(id);
   if (!post || post.visibleAtMs > nowMs) return gone();
+  state.world.readers.opened('twitter', id, call);
   return page(200, `${state.people.get(post.personId)?.name ?? ''} on X`, card(state, post), 'twitter');
 }

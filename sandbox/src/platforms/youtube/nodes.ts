@@ -28,6 +28,7 @@ export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRe
     failed: 'failed',
     rejected: 'terminated',
   };
+  const done = state.world.readers.of('youtube', video.id);
   const all: JsonRecord = {
     snippet: {
       description: '',
@@ -49,7 +50,13 @@ export function showVideo(state: YouTube, video: Video, parts: string[]): JsonRe
       ...REASONS[uploadStatus],
     },
     processingDetails: { processingStatus: processed[uploadStatus] },
-    statistics: { viewCount: '0', likeCount: '0', favoriteCount: '0', commentCount: '0' },
+    // Texts, as everything that Google counts in 64 bits.
+    statistics: {
+      viewCount: String(done.views),
+      likeCount: String(done.likes),
+      favoriteCount: '0',
+      commentCount: String(done.comments),
+    },
   };
   return { kind: 'youtube#video', id: video.id, ...only(all, parts) };
 }

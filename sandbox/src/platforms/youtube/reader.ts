@@ -31,6 +31,7 @@ export function watchVideo(state: YouTube, call: Call): Answer {
   const status = uploadStatusOf(state, video);
   if (status === 'rejected' || status === 'failed') return unavailable('This video has been removed.');
   if (status === 'uploaded') return unavailable('We’re processing this video. Check back later.');
+  state.world.readers.opened('youtube', video.id, call);
   return page(200, `${textAt(video.snippet, 'title') ?? ''} - YouTube`, card(state, video), 'youtube');
 }
 

@@ -19,6 +19,7 @@ import { publishPackage } from './publish-package.ts';
 import { readLive } from './read-live.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
+import { readStatistic } from './read-statistic.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -62,6 +63,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.withdrawAll, withdrawPackage);
   route(app, context, endpoints.editLive, (world, actor, asked) => editPackage(world, actor, asked, from));
   route(app, context, endpoints.lookAgain, checkPublication);
+  route(app, context, endpoints.readStatistic, readStatistic);
   route(app, context, brakes.pauses, listPauses);
   route(app, context, brakes.pause, pausePublishing);
   route(app, context, brakes.lift, liftPause);

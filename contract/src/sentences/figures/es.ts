@@ -1,0 +1,20 @@
+// Why there are no figures of a post, in Spanish.
+import type { FiguresSentences } from '../keys.ts';
+
+export const figuresEs: FiguresSentences = {
+  'figures-by-day':
+    '{channel} no da cifras de un artículo, solo de días enteros. Véalas en la consola de la cuenta en {channel}.',
+  'figures-not-live': 'La publicación no está en línea; ya no se cuenta nada.',
+  'figures-paused':
+    'La publicación está en pausa aquí y entretanto no se consulta la plataforma. Léalas de nuevo cuando termine.',
+  'figures-platform-resting':
+    '{channel} tiene problemas y se deja en paz un rato. Léalas de nuevo en unos minutos.',
+  'figures-busy':
+    'Nuestra aplicación ha agotado por ahora sus consultas a {channel}. Léalas de nuevo en unos minutos.',
+  'figures-account-gone': 'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo para leerlas.',
+  'figures-authorise': 'Hay que autorizar de nuevo la cuenta en {channel}. Hágalo y léalas de nuevo.',
+  'figures-no-answer':
+    '{channel} no respondió como debía. Léalas de nuevo en unos minutos; si sigue así, véalas en {channel}.',
+  'figures-too-fast': '{channel} pide ir más despacio. Léalas de nuevo más tarde.',
+  'figures-closed': '{channel} no da a ninguna aplicación las cifras de esta cuenta. Véalas en {channel}.',
+};

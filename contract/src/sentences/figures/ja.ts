@@ -1,0 +1,19 @@
+// Why there are no figures of a post, in Japanese.
+import type { FiguresSentences } from '../keys.ts';
+
+export const figuresJa: FiguresSentences = {
+  'figures-by-day':
+    '{channel} は記事ごとの数値を提供せず、日ごとの集計だけです。{channel} の管理画面で確認してください。',
+  'figures-not-live': 'この投稿は公開されていないため、集計は終わっています。',
+  'figures-paused':
+    'ここでの公開は一時停止中で、その間はプラットフォームに問い合わせません。再開後に読み直してください。',
+  'figures-platform-resting':
+    '{channel} に障害があり、しばらく問い合わせません。数分後に読み直してください。',
+  'figures-busy': '{channel} への呼び出し回数を使い切りました。数分後に読み直してください。',
+  'figures-account-gone': 'このアカウントは部署のものではなくなりました。読むにはもう一度連携してください。',
+  'figures-authorise': '{channel} でアカウントの再認証が必要です。認証してから読み直してください。',
+  'figures-no-answer':
+    '{channel} から正しい応答がありません。数分後に読み直してください。続く場合は {channel} で確認してください。',
+  'figures-too-fast': '{channel} から間隔を空けるよう求められました。後で読み直してください。',
+  'figures-closed': '{channel} はこのアカウントの数値をアプリに提供しません。{channel} で確認してください。',
+};

@@ -1,0 +1,110 @@
+// What readers did with a post, beside its row in the history: read, read again, kept when the platform keeps silent, and none where it has none.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { liftFaults, order, postsWith } from './ledger.ts';
+import { drawPicture } from './picture.ts';
+import { startProduct, type Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  walk = await openWindow(browser);
+  await signIn(walk.page, product, 'admin', 'Herald-2026!');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const figures = () => walk.page.getByRole('region', { name: 'Figures' });
+const readAgain = () => figures().getByRole('button', { name: 'Read again' });
+const told = (words: string) => figures().getByText(words);
+
+/** Each of the figures as it is shown, its word first. */
+async function shown(): Promise<string[]> {
+  const told = await figures().locator('dl > div').allInnerTexts();
+  return told.map((one) => one.replaceAll(/\s+/g, ' ').trim());
+}
+
+async function publish(title: string, text: string, more: object = {}): Promise<void> {
+  const { page } = walk;
+  await compose(page, product, { title, text, ...more });
+  await chooseAllAccounts(page);
+  await page.getByRole('button', { name: /^Publish to 1/ }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Pushed').waitFor();
+}
+
+async function openDetails(title: string): Promise<void> {
+  const { page } = walk;
+  await page.goto(`${product.origin}/api/content/publish/pubHistory`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
+  await row.getByRole('link', { name: 'Details' }).click();
+}
+
+/** As readers of the post do. */
+async function visit(words: string): Promise<string> {
+  const [post] = await postsWith(product.sandbox, words);
+  if (!post) throw new Error('nothing was posted');
+  await fetch(`${product.sandbox}/facebook/www/${post.externalId}`, { headers: { 'user-agent': 'Reader' } });
+  return post.externalId;
+}
+
+test('R-HIST-008: what readers did stands beside the row with its time, and is read again when it may be', async () => {
+  await bindAccount(walk, product, 'Facebook');
+  await publish('Harvest', 'The harvest is in.');
+  await expect.poll(() => postsWith(product.sandbox, 'The harvest is in')).toHaveLength(1);
+  const post = await visit('The harvest is in');
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ platform: 'facebook', post, likes: 1234, shares: 5 });
+  await fetch(`${product.sandbox}/_readers`, { method: 'POST', headers, body });
+
+  await openDetails('Harvest');
+  await told('Since it was published, as Facebook counts them').waitFor();
+  expect(await shown()).toEqual(['Views 1', 'Reach 1', 'Likes 1,234', 'Shares 5', 'Clicks 0']);
+  expect(await readAgain().getAttribute('aria-disabled')).toBe('true');
+  await readAgain().focus();
+  await walk.page
+    .getByRole('tooltip')
+    .filter({ hasText: /^They can be read again in \d minutes\.$/ })
+    .waitFor();
+
+  await visit('The harvest is in');
+  await product.moveClock(6);
+  await walk.page.reload();
+  await told('Since it was published').waitFor();
+  expect((await shown())[0]).toBe('Views 1');
+  await readAgain().click();
+  await expect.poll(async () => (await shown())[0]).toBe('Views 2');
+});
+
+test('what the platform told before stays with its time when it tells nothing now, and why', async () => {
+  await product.moveClock(6);
+  await walk.page.reload();
+  await order(product.sandbox, { fault: 'rate-seconds', operation: 'facebook.figures', times: 1 });
+  await readAgain().click();
+  await told('Facebook asks to go slower. Read them again later.').waitFor();
+  await told('newer ones could not be read').waitFor();
+  expect((await shown())[0]).toBe('Views 2');
+  await liftFaults(product.sandbox);
+});
+
+test('where a platform tells none of a single post that is said, and there is nothing to press', async () => {
+  const { page } = walk;
+  await product.query(`update channel_account set state = 'removed'`);
+  await bindAccount(walk, product, 'WeChat');
+  await publish('Almanac', 'Tides and moons of the year.', { cover: await drawPicture('cover.jpg') });
+  await openDetails('Almanac');
+  await told('WeChat gives no figures of one article, only of whole days.').waitFor();
+  expect(await shown()).toEqual([]);
+  expect(await readAgain().count()).toBe(0);
+  expect(await page.getByText('history.figures').count()).toBe(0);
+});
