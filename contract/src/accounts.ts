@@ -23,6 +23,15 @@ export const BindChoice = z.object({
 });
 export type BindChoice = z.infer<typeof BindChoice>;
 
+/**
+ * How an authorisation stands whose address a browser came back with. `pasted`: it waits for that address in our form;
+ * `offered`: agreed to, and to be chosen from; `spent`: used before; `over`: too old; `elsewhere`: somebody else began it;
+ * `unknown`: nobody here began it.
+ */
+export const consentStandings = ['pasted', 'offered', 'spent', 'over', 'elsewhere', 'unknown'] as const;
+export const ConsentStanding = z.enum(consentStandings);
+export type ConsentStanding = z.infer<typeof ConsentStanding>;
+
 /** What an account's own platform lets it, or all accounts of ours together (`shared`), still publish in so many seconds. */
 export const CallsLeft = z.object({
   left: z.number().int(),

@@ -109,6 +109,50 @@ describe('VK by a pasted address', () => {
     expect((await insert(maya, { name: 'Late', vkUrl: late })).message).toContain('took too long');
   });
 
+  it('O04 O05: how it stands is told before it is pasted: waiting, somebody else’s, spent, too old or nobody’s, and asking uses nothing up', async () => {
+    const standing = async (address: string, actor?: TestActor) => {
+      const state = new URL(address).searchParams.get('state') ?? '';
+      const url = `/prod-api/om/channel/auth/standing?${new URLSearchParams({ state }).toString()}`;
+      const answer = await consents.app.inject({ url, ...(actor ? { headers: actor.bearer } : {}) });
+      return z.object({ data: z.object({ standing: z.string() }) }).parse(answer.json()).data.standing;
+    };
+    const mine = await addressOf(maya);
+    // Agreed in a browser where nobody is signed in, or where somebody else is.
+    expect(await standing(mine)).toBe('pasted');
+    expect(await standing(mine, nora)).toBe('elsewhere');
+    expect(await standing(mine, maya)).toBe('pasted');
+    expect(await standing(mine.replace('state=', 'state=x'), maya)).toBe('unknown');
+    expect(await standing(mine.replace(/state=[^&]*/, ''), maya)).toBe('unknown');
+    await insert(maya, { name: 'Asked before', vkUrl: mine });
+    expect(await standing(mine, maya)).toBe('spent');
+    const late = await addressOf(maya);
+    const old = { created_at: '2020-01-01T00:00:00Z' };
+    await context.db.updateTable('consent').set(old).where('used_at', 'is', null).execute();
+    expect(await standing(late, maya)).toBe('over');
+    const { url } = await consents.open(maya, 'channelid=33');
+    expect(await standing(url, maya)).toBe('unknown');
+  });
+
+  it('how a ticket stands: offered to who agreed, spent once it was bound from, too old after half an hour', async () => {
+    const ask = async (actor: TestActor, ticket: string) =>
+      (await consents.call(actor, `/om/channel/auth/standing?ticket=${ticket}`)).data;
+    const ticket = await consents.ticketOf(maya, 31);
+    expect(await ask(maya, ticket)).toEqual({ standing: 'offered' });
+    expect(await ask(nora, ticket)).toEqual({ standing: 'elsewhere' });
+    const offered = await consents.call(maya, `/om/channel/auth/choices?ticket=${ticket}`);
+    const { choices } = z
+      .object({ choices: z.array(z.object({ externalId: z.string() })) })
+      .parse(offered.data);
+    const externalIds = choices.slice(0, 1).map(({ externalId }) => externalId);
+    await consents.call(maya, '/om/channel/auth/bind', { ticket, externalIds });
+    expect(await ask(maya, ticket)).toEqual({ standing: 'spent' });
+    const late = await consents.ticketOf(maya, 31);
+    const old = { used_at: '2020-01-01T00:00:00Z' };
+    await context.db.updateTable('consent').set(old).where('ticket', '=', late).execute();
+    expect(await ask(maya, late)).toEqual({ standing: 'over' });
+    expect(await ask(maya, 'made-up')).toEqual({ standing: 'unknown' });
+  });
+
   it.each([
     'https://oauth.vk.com.evil.example/blank.html#access_token=a&state=b',
     'http://oauth.vk.com/blank.html#access_token=a&state=b',
