@@ -51,8 +51,11 @@ export const AccountHealth = z.object({
   token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),
   /** `told` is false where the platform does not say what it granted. */
   scopes: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()), told: z.boolean() }),
-  /** Null where the platform tells nothing; `asked` means that reading the token's state asks it now. */
+  /** What our whole application may still call; null where the platform names no such limit. */
   calls: CallsLeft.nullable(),
+  /** The account's own quota by its platform's word, and when that was read; null where it was not asked or did not say. */
+  own: CallsLeft.extend({ readAt: z.string() }).nullable(),
+  /** Whether the platform tells an account's own quota: reading the token's state asks it then. */
   asked: z.boolean(),
   lastLive: z.object({ at: z.string(), title: z.string(), url: z.string() }).nullable(),
   /** Publications that wait for their time, or for this account to be authorised. */
