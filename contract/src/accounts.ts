@@ -28,8 +28,7 @@ export type BindChoice = z.infer<typeof BindChoice>;
  * `offered`: agreed to, and to be chosen from; `spent`: used before; `over`: too old; `elsewhere`: somebody else began it;
  * `unknown`: nobody here began it.
  */
-export const consentStandings = ['pasted', 'offered', 'spent', 'over', 'elsewhere', 'unknown'] as const;
-export const ConsentStanding = z.enum(consentStandings);
+export const ConsentStanding = z.enum(['pasted', 'offered', 'spent', 'over', 'elsewhere', 'unknown']);
 export type ConsentStanding = z.infer<typeof ConsentStanding>;
 
 /** What an account's own platform lets it, or all accounts of ours together (`shared`), still publish in so many seconds. */

@@ -78,7 +78,10 @@ function sayOwn(t: TFunction, own: AccountHealth['own']): Words {
   return {
     value: (
       <Tooltip title={wallClockWithZone(own.readAt)}>
-        {value} {t('accounts.facts.readAt', { at: wallClock(own.readAt) })}
+        {value}{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {t('accounts.facts.readAt', { at: wallClock(own.readAt) })}
+        </span>
       </Tooltip>
     ),
     isBad,

@@ -27,11 +27,7 @@ export function SuggestedAccounts({
     <section className="cp-suggested" aria-labelledby={heading}>
       <div className="cp-suggested-head">
         <h3 id={heading}>{t('compose.accounts.suggested', { category })}</h3>
-        <Button
-          size="small"
-          disabled={usable.length === 0 || usable.every(({ id }) => chosen.includes(id))}
-          onClick={onChooseAll}
-        >
+        <Button size="small" disabled={usable.every(({ id }) => chosen.includes(id))} onClick={onChooseAll}>
           {t('compose.accounts.takeSuggested')}
         </Button>
       </div>

@@ -21,24 +21,20 @@ export function SchedulePage() {
   );
   const columns = useScheduleColumns();
   return (
-    <PageFrame
-      heading={t('schedule.title')}
-      tools={
-        <Flex wrap gap={12} align="center">
-          <Checkbox
-            checked={withFiles}
-            onChange={({ target }) => address.filter({ files: target.checked ? 'only' : '' })}
-          >
-            {t('schedule.withFiles')}
-          </Checkbox>
-          <SearchBox
-            label={t('list.titleSearch')}
-            value={title}
-            onSearch={(text) => address.filter({ title: text })}
-          />
-        </Flex>
-      }
-    >
+    <PageFrame heading={t('schedule.title')}>
+      <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
+        <SearchBox
+          label={t('list.titleSearch')}
+          value={title}
+          onSearch={(text) => address.filter({ title: text })}
+        />
+        <Checkbox
+          checked={withFiles}
+          onChange={({ target }) => address.filter({ files: target.checked ? 'only' : '' })}
+        >
+          {t('schedule.withFiles')}
+        </Checkbox>
+      </Flex>
       <ListTable
         label={t('schedule.title')}
         columns={columns}

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { moveClock } from '../../test-turns.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { advancePublication } from './advance-publication.job.ts';

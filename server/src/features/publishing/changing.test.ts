@@ -5,7 +5,7 @@ import { channelById } from '@herald/channels/registry.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { toldOf, touch } from '../../test-turns.ts';
+import { toldOf, touch } from '../../db/test-turns.ts';
 import { envelopeOf } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';

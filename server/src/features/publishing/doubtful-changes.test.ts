@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking } from '../../db/test-actor.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { touch, turn } from '../../test-turns.ts';
+import { touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { toldOf, touch, turn } from '../../test-turns.ts';
+import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { editPackage } from './edit-package.ts';

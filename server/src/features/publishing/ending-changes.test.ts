@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { moveClock, toldOf, turn } from '../../test-turns.ts';
+import { moveClock, toldOf, turn } from '../../db/test-turns.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { liftPause } from './lift-pause.ts';

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { forgetSchedules, scheduleAhead, toldMaya } from '../../test-preflight.ts';
-import { moveClock } from '../../test-turns.ts';
+import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 
 let room: Newsroom;

@@ -5,11 +5,10 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
+import { findVideoStep } from './find-video-step.ts';
 import { readSteps } from './store/attempts.ts';
 import { findHistory } from './store/history.ts';
 
-/** What the channels call the step that takes a video; a container of Instagram's holds nothing else beside one. */
-export const videoSteps: ReadonlySet<string> = new Set(['video', 'container']);
 const notYet: ReadonlySet<PublicationState> = new Set(['scheduled', 'preparing', 'auth-required']);
 const endedBefore: ReadonlySet<PublicationState> = new Set(['failed', 'cancelled', 'missed']);
 
@@ -20,8 +19,7 @@ export async function readVideoUpload(
 ): Promise<VideoUpload> {
   const row = await findHistory(context.db, findScope(actor), taskId);
   if (!row) throw new Refusal('not-found');
-  const planned = findChannel(context, row.channel_id).prepare.steps(row.post);
-  const step = planned.find(({ key }) => videoSteps.has(key));
+  const step = findVideoStep(findChannel(context, row.channel_id), row.post);
   if (!row.post.video || !step) return { state: 'none', percent: 0 };
   const kept = (await readSteps(context.db, row.id)).get(step.key);
   if (kept?.done || !(notYet.has(row.state) || endedBefore.has(row.state)))

@@ -3,7 +3,7 @@ import { twitter } from '@herald/channels/twitter/index.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { toldOf, touch, turn } from '../../test-turns.ts';
+import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';

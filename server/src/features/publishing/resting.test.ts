@@ -4,7 +4,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { moveClock } from '../../test-turns.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { paceOf } from '../../open-context.ts';
 import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';

@@ -1,11 +1,11 @@
 // Turns of a newsroom for tests: a publication made due, its account's lane worked once, the clock moved, and who was told.
-import type { TestActor } from './db/test-actor.ts';
-import { advancePublication } from './features/publishing/advance-publication.job.ts';
-import { relayOutbox } from './features/publishing/relay-outbox.ts';
-import { readFence } from './features/publishing/store/lanes.ts';
-import type { Publication } from './features/publishing/store/rows.ts';
-import type { Newsroom } from './test-newsroom.ts';
-import { handlers } from './worker.ts';
+import type { TestActor } from './test-actor.ts';
+import { advancePublication } from '../features/publishing/advance-publication.job.ts';
+import { relayOutbox } from '../features/publishing/relay-outbox.ts';
+import { readFence } from '../features/publishing/store/lanes.ts';
+import type { Publication } from '../features/publishing/store/rows.ts';
+import type { Newsroom } from '../test-newsroom.ts';
+import { handlers } from '../worker.ts';
 
 type Named = Pick<Publication, 'id' | 'account_id'>;
 

@@ -2,13 +2,13 @@
 import { minuteMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { readClock } from './db/client.ts';
-import type { TestAccount } from './db/test-account.ts';
-import { listInbox } from './features/messages/list-inbox.ts';
-import { schedulePackage } from './features/publishing/schedule-package.ts';
-import { readFence } from './features/publishing/store/lanes.ts';
-import { movePublication } from './features/publishing/store/publications.ts';
-import { fromContent, type Newsroom } from './test-newsroom.ts';
+import { readClock } from './client.ts';
+import type { TestAccount } from './test-account.ts';
+import { listInbox } from '../features/messages/list-inbox.ts';
+import { schedulePackage } from '../features/publishing/schedule-package.ts';
+import { readFence } from '../features/publishing/store/lanes.ts';
+import { movePublication } from '../features/publishing/store/publications.ts';
+import { fromContent, type Newsroom } from '../test-newsroom.ts';
 import { moveClock } from './test-turns.ts';
 
 const ahead = 120 * minuteMs;
