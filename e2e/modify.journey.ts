@@ -6,15 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import { startProduct, type Product } from './product.ts';
-import {
-  bindAccount,
-  chooseAllAccounts,
-  compose,
-  openWindow,
-  signIn,
-  type Walk,
-  type Written,
-} from './walk.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
