@@ -1,4 +1,4 @@
-// Accounts in the console: the form with VK's pasted address, WeChat that asks nobody, pausing, binding again, and the pages that only forward.
+// Accounts in the console: the form with VK's pasted address, WeChat that asks nobody, pausing, binding again, and those suggested in the composer.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -177,26 +177,6 @@ test('bound again it keeps what waits, which goes out by itself; another page is
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('published');
 });
 
-test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a consent lead to it, and what it offers is chosen afterwards', async () => {
-  for (const [path, words] of [
-    ['/youtubeRelieve', 'youtube.upload'],
-    ['/googleGARelieve', 'yt-analytics.readonly'],
-    ['/instagramRelieve', 'instagram'],
-    ['/vk', 'wall'],
-    ['/authOpen?channelid=42', 'w_'],
-  ] as const) {
-    await page.goto(`${product.origin}${path}`);
-    await page.waitForURL((url) => url.href.startsWith(product.sandbox));
-    expect([path, decodeURIComponent(page.url())]).toEqual([path, expect.stringContaining(words)]);
-  }
-  await page.goto(`${product.origin}/youtubeRelieve`);
-  await page.getByRole('button', { name: /allow/i }).click();
-  await page.getByRole('link', { name: 'Choose what to bind' }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Bind 1' }).click();
-  await page.getByRole('article', { name: /\(YouTube\)/ }).waitFor();
-});
-
 test('R-API-108: an account is renamed from its card; nothing typed is lost when saving fails, and the name stays', async () => {
   expectComplaint(/account\/update: .*500|500 \(Internal/);
   await accountsPage();
@@ -227,16 +207,31 @@ test('R-API-108: an account is renamed from its card; nothing typed is lost when
   await facebook.waitFor();
 });
 
-test('R-ACC-017: an answer without an address is said, and no blank window is left', async () => {
-  await page.route('**/om/channel/auth/openPage**', (route) =>
-    route.fulfill({ json: { code: 200, message: 'OK', data: { url: '' } } }),
+test('D-11: the dialog shows what is suggested for the category before all else, and one key chooses it', async () => {
+  await bindAccount(walk, product, 'Twitter');
+  await bindAccount(walk, product, 'VK');
+  await product.query(
+    `insert into account_recommendation (department_id, category, account_id, place, recommended_by)
+      select a.department_id, '国际', a.id, a.channel_id, p.id from channel_account a, person p
+      where a.state = 'usable' and a.channel_id in (32, 33) and p.account = 'admin'`,
   );
-  await page.goto(`${product.origin}/youtubeRelieve`);
-  await page.getByText('The channel named no page to open').waitFor();
-  await page.unroute('**/om/channel/auth/openPage**');
-  await page.getByRole('link', { name: 'To the accounts' }).click();
-  await page.getByRole('heading', { name: 'Bind an account' }).waitFor();
-  expect(walk.context.pages()).toHaveLength(1);
+  await page.goto(`${product.origin}/api/content/publish/pubContent`);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  const group = dialog.getByRole('region', { name: 'Suggested for 国际' });
+  await group.waitFor();
+  const boxes = await dialog.getByRole('checkbox').evaluateAll((all) => all.length);
+  expect(boxes).toBeGreaterThan(3);
+  expect(await group.getByRole('checkbox').count()).toBe(2);
+  const take = group.getByRole('button', { name: 'Select these' });
+  await dialog.getByLabel('Select all').focus();
+  await page.keyboard.press('Tab');
+  expect(await take.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Confirm (2)' }).click();
+  const area = page.getByRole('region', { name: 'Accounts' });
+  await area.getByRole('button', { name: /^Remove Twitter/ }).waitFor();
+  await area.getByRole('button', { name: /^Remove VK/ }).waitFor();
 });
 
 test('its owner is sent the way to the authorisation, which begins it; unbinding says what it costs', async () => {

@@ -81,7 +81,7 @@ describe('the main job', () => {
     expect(await postsWith(product.sandbox, text)).toHaveLength(2);
   });
 
-  test('a scheduled post waits for its time and is then live exactly once (R-GEN-007, R-SCHED-001, R-SCHED-002, R-SCHED-003)', async () => {
+  test('a scheduled post waits for its time and is then live exactly once (R-GEN-007, R-SCHED-001, R-SCHED-002, R-SCHED-003, R-HIST-002, R-HIST-012)', async () => {
     const { page } = walk;
     const text = 'The tide tables for next week.';
     await compose(page, product, { title: 'Tide tables', text });
@@ -92,7 +92,13 @@ describe('the main job', () => {
     await schedule.click();
     await page.getByText('Saved in scheduled publishing').waitFor();
     await page.goto(`${product.origin}/api/content/schedulepubmaterial/list`);
-    await page.getByRole('row').filter({ hasText: 'Tide tables' }).waitFor();
+    const tides = page.getByRole('row').filter({ hasText: 'Tide tables' });
+    await tides.waitFor();
+    // R-HIST-012: it carries no file.
+    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).check();
+    await page.getByText('Nothing scheduled matches the filters.').waitFor();
+    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).uncheck();
+    await tides.waitFor();
     await page.waitForTimeout(1_500);
     expect(await postsWith(product.sandbox, text)).toHaveLength(0);
     await product.moveClock(42);

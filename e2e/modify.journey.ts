@@ -126,6 +126,35 @@ describe('modify publish', () => {
     expect(await page.getByRole('button', { name: 'Take down' }).count()).toBe(0);
     await context.close();
   });
+  test('R-HIST-007: an edit that failed says so and leaves the post; tried again with the same words it succeeds, once', async () => {
+    const { page } = walk;
+    await publishEverywhere('Tower', 'The tower opens in June.');
+    const before = await seenBy('opens in June');
+    await order(product.sandbox, { fault: 'duplicate', operation: 'facebook.edit', times: 1 });
+    const change = async () => {
+      await rows(page, 'Tower', 'Facebook').getByRole('link', { name: 'Modify' }).click();
+      await page.getByLabel('Text', { exact: true }).fill('The tower opens in July.');
+      await page.getByRole('button', { name: 'Modify publish' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: /^VK / }).uncheck();
+      await dialog.getByRole('button', { name: 'Confirm modify' }).click();
+    };
+    await change();
+    const progress = page.getByRole('region', { name: 'The change' });
+    await progress.getByText('As before', { exact: true }).waitFor({ timeout: 30_000 });
+    expect((await seenBy('opens in July'))['facebook']).toEqual([]);
+    await openHistory(page);
+    await rows(page, 'Tower', 'Change failed', 'Facebook').waitFor();
+    await change();
+    await progress.getByText('Changed', { exact: true }).waitFor({ timeout: 30_000 });
+    expect((await seenBy('opens in July'))['facebook']).toEqual(before['facebook']);
+    expect((await seenBy('opens in June'))['vk']).toEqual(before['vk']);
+    await openHistory(page);
+    await rows(page, 'Tower', 'Live', 'Facebook').getByRole('link', { name: 'Details' }).click();
+    const versions = page.getByRole('dialog').getByRole('region', { name: 'Versions' });
+    await versions.getByText('Not changed: the post stands as before', { exact: true }).waitFor();
+    await versions.getByText('Changed', { exact: true }).waitFor();
+  });
 });
 
 describe('taking down', () => {

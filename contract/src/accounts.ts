@@ -23,6 +23,14 @@ export const BindChoice = z.object({
 });
 export type BindChoice = z.infer<typeof BindChoice>;
 
+/**
+ * How an authorisation stands whose address a browser came back with. `pasted`: it waits for that address in our form;
+ * `offered`: agreed to, and to be chosen from; `spent`: used before; `over`: too old; `elsewhere`: somebody else began it;
+ * `unknown`: nobody here began it.
+ */
+export const ConsentStanding = z.enum(['pasted', 'offered', 'spent', 'over', 'elsewhere', 'unknown']);
+export type ConsentStanding = z.infer<typeof ConsentStanding>;
+
 /** What an account's own platform lets it, or all accounts of ours together (`shared`), still publish in so many seconds. */
 export const CallsLeft = z.object({
   left: z.number().int(),
@@ -42,8 +50,11 @@ export const AccountHealth = z.object({
   token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),
   /** `told` is false where the platform does not say what it granted. */
   scopes: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()), told: z.boolean() }),
-  /** Null where the platform tells nothing; `asked` means that reading the token's state asks it now. */
+  /** What our whole application may still call; null where the platform names no such limit. */
   calls: CallsLeft.nullable(),
+  /** The account's own quota by its platform's word, and when that was read; null where it was not asked or did not say. */
+  own: CallsLeft.extend({ readAt: z.string() }).nullable(),
+  /** Whether the platform tells an account's own quota: reading the token's state asks it then. */
   asked: z.boolean(),
   lastLive: z.object({ at: z.string(), title: z.string(), url: z.string() }).nullable(),
   /** Publications that wait for their time, or for this account to be authorised. */

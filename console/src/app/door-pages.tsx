@@ -1,4 +1,4 @@
-// The pages before signing in, without router or calls, so that the sign-in page is light.
+// The pages before signing in, without the router, so that the sign-in page is light.
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

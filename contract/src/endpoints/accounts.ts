@@ -5,6 +5,7 @@ import {
   AuthorisationForm,
   BindChoice,
   ChannelBinding,
+  ConsentStanding,
   ForeignAuthorisation,
 } from '../accounts.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
@@ -95,6 +96,15 @@ export const accountEndpoints = {
     output: z.object({ bound: z.array(ChannelBinding) }),
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,
+  }),
+  consentStanding: endpoint({
+    method: 'GET',
+    path: '/om/channel/auth/standing',
+    summary:
+      'How the authorisation stands that a browser came back from, by its state or its ticket; uses nothing up (path ours).',
+    input: z.object({ state: z.string().max(200).default(''), ticket: z.string().max(200).default('') }),
+    output: z.object({ standing: ConsentStanding }),
+    permission: 'anyone',
   }),
   bindChoices: endpoint({
     method: 'GET',

@@ -7,11 +7,13 @@ import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
 import { publishingEndpoints } from './publishing.ts';
 import { signOnEndpoints } from './sign-on.ts';
+import { uploadEndpoints } from './uploads.ts';
 
 export const allEndpoints: readonly Endpoint[] = [
   signOnEndpoints,
   contentEndpoints,
   publishingEndpoints,
+  uploadEndpoints,
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,

@@ -55,6 +55,16 @@ const history = (path: `/${string}`, summary: string) =>
     permission: 'signed-in',
   });
 
+const schedules = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    input: scheduleQuery,
+    output: paged(ScheduleRow),
+    permission: 'signed-in',
+  });
+
 const publish = (path: `/${string}`, summary: string) =>
   endpoint({
     method: 'POST',
@@ -133,14 +143,14 @@ export const publishingEndpoints = {
     timeoutMs: slowCallTimeoutMs,
     repeatable: 'by-key',
   }),
-  listSchedules: endpoint({
-    method: 'GET',
-    path: '/content/schedulepubmaterial/list',
-    summary: 'My department’s scheduled posts, nearest first.',
-    input: scheduleQuery,
-    output: paged(ScheduleRow),
-    permission: 'signed-in',
-  }),
+  listSchedules: schedules(
+    '/content/schedulepubmaterial/list',
+    'My department’s scheduled posts, nearest first; everybody’s for whoever sees all.',
+  ),
+  listFileSchedules: schedules(
+    '/content/schedulepubmaterial/listZY',
+    'The same list narrowed to posts with uploaded files (C-67, D-10).',
+  ),
   scheduleDetail: endpoint({
     method: 'GET',
     path: '/content/schedulepubmaterial/detail',

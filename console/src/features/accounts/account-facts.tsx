@@ -1,5 +1,5 @@
 // The health of an account in words: its token, its rights, what is left, what it last brought to light, what waits.
-import type { AccountHealth } from '@herald/contract/accounts.ts';
+import type { AccountHealth, CallsLeft } from '@herald/contract/accounts.ts';
 import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -13,11 +13,20 @@ type Fact = { readonly label: string; readonly value: ReactNode; readonly isBad?
 export function AccountFacts({ account }: { account: AccountHealth }) {
   const { t } = useTranslation();
   const asked = useTokenState(account.id, account.asked && account.usable);
-  const known = { ...account, calls: asked.data?.calls ?? account.calls };
   const facts: Fact[] = [
-    { label: t('accounts.facts.token'), ...sayToken(t, known) },
-    { label: t('accounts.facts.rights'), ...sayRights(t, known) },
-    { label: t('accounts.facts.left'), ...(asked.isLoading ? { value: '…' } : sayLeft(t, known)) },
+    { label: t('accounts.facts.token'), ...sayToken(t, account) },
+    { label: t('accounts.facts.rights'), ...sayRights(t, account) },
+    ...(account.asked
+      ? [
+          {
+            label: t('accounts.facts.own'),
+            ...(asked.isLoading ? { value: '…' } : sayOwn(t, asked.data?.own ?? null)),
+          },
+        ]
+      : []),
+    ...(account.calls || !account.asked
+      ? [{ label: t('accounts.facts.left'), ...sayLeft(t, account.calls) }]
+      : []),
     { label: t('accounts.facts.last'), value: <LastLive last={account.lastLive} /> },
     { label: t('accounts.facts.waiting'), value: String(account.waiting) },
     { label: t('accounts.facts.owner'), value: account.owner },
@@ -54,12 +63,29 @@ function sayRights(t: TFunction, { scopes }: AccountHealth): Words {
 
 const hourSeconds = 3_600;
 
-function sayLeft(t: TFunction, { calls }: AccountHealth): Words {
+function sayLeft(t: TFunction, calls: CallsLeft | null): Words {
   if (!calls) return { value: t('accounts.facts.notTold') };
   const { left, of, perSeconds, shared } = calls;
   const span = perSeconds > hourSeconds ? 'accounts.facts.ofDay' : 'accounts.facts.ofHour';
   const words = t(span, { left: left.toLocaleString(), of: of.toLocaleString() });
   return { value: shared ? `${words} ${t('accounts.facts.shared')}` : words, isBad: left === 0 };
+}
+
+/** The platform's word on this account alone, with when it was read. */
+function sayOwn(t: TFunction, own: AccountHealth['own']): Words {
+  if (!own) return { value: t('accounts.facts.ownUntold') };
+  const { value, isBad = false } = sayLeft(t, own);
+  return {
+    value: (
+      <Tooltip title={wallClockWithZone(own.readAt)}>
+        {value}{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {t('accounts.facts.readAt', { at: wallClock(own.readAt) })}
+        </span>
+      </Tooltip>
+    ),
+    isBad,
+  };
 }
 
 function LastLive({ last }: { last: AccountHealth['lastLive'] }) {

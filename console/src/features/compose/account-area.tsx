@@ -15,13 +15,14 @@ export type AccountAreaProps = {
   readonly accounts: readonly ChannelBinding[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly chosen: readonly string[];
+  readonly category: string;
   readonly problems: readonly Problem[];
   readonly onChange: (ids: readonly string[]) => void;
 };
 
 const bindPage = '/api/control/account/addAccount';
 
-export function AccountArea({ accounts, catalogue, chosen, problems, onChange }: AccountAreaProps) {
+export function AccountArea({ accounts, catalogue, chosen, category, problems, onChange }: AccountAreaProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
@@ -67,6 +68,7 @@ export function AccountArea({ accounts, catalogue, chosen, problems, onChange }:
           accounts={accounts}
           catalogue={catalogue}
           chosen={shown.map(({ id }) => id)}
+          category={category}
           onCancel={() => close([])}
           onConfirm={close}
         />

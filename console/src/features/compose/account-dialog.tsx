@@ -6,13 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { AccountRow } from './account-row.tsx';
-import { all, allOf, matching, mustAsk, toggled, whyUnusable } from './choose-accounts.ts';
+import { useSuggested } from './api.ts';
+import { all, allOf, matching, mustAsk, toggled, whyUnusable, withSuggested } from './choose-accounts.ts';
+import { SuggestedAccounts } from './suggested-accounts.tsx';
 import { WechatQuestion } from './wechat-question.tsx';
 
 export type AccountDialogProps = {
   readonly accounts: readonly ChannelBinding[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly chosen: readonly string[];
+  /** What is written about: accounts may be suggested for it. */
+  readonly category: string;
   readonly onCancel: () => void;
   readonly onConfirm: (ids: readonly string[]) => void;
 };
@@ -21,6 +25,7 @@ export function AccountDialog({
   accounts,
   catalogue,
   chosen: before,
+  category,
   onCancel,
   onConfirm,
 }: AccountDialogProps) {
@@ -29,8 +34,22 @@ export function AccountDialog({
   const [chosen, setChosen] = useState(before);
   const [words, setWords] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const { data: suggestedIds = [] } = useSuggested(category);
   const usable = accounts.filter((account) => whyUnusable(account, catalogue) === null);
   const isAll = usable.length > 0 && usable.every(({ id }) => chosen.includes(id));
+  const found = matching(accounts, words);
+  const suggested = suggestedIds.flatMap((id) => found.find((account) => account.id === id) ?? []);
+  const others = found.filter((account) => !suggested.includes(account));
+  const usableSuggested = suggested.filter((account) => usable.includes(account));
+  const row = (account: ChannelBinding) => (
+    <AccountRow
+      key={account.id}
+      account={account}
+      unusable={whyUnusable(account, catalogue)}
+      isChosen={chosen.includes(account.id)}
+      onToggle={() => setChosen(toggled(accounts, chosen, account.id))}
+    />
+  );
   const selectAll = () => {
     if (chosen.length > 0 && (isAll || mustAsk(usable))) return setChosen([]);
     return mustAsk(usable) ? setAsking(true) : setChosen(all(usable));
@@ -75,17 +94,19 @@ export function AccountDialog({
         {t('compose.accounts.all')}
       </Checkbox>
       {isAsking && <WechatQuestion onAnswer={answer} />}
-      <ul className="cp-account-list">
-        {matching(accounts, words).map((account) => (
-          <AccountRow
-            key={account.id}
-            account={account}
-            unusable={whyUnusable(account, catalogue)}
-            isChosen={chosen.includes(account.id)}
-            onToggle={() => setChosen(toggled(accounts, chosen, account.id))}
-          />
-        ))}
-      </ul>
+      <div className="cp-account-list">
+        {suggested.length > 0 && (
+          <SuggestedAccounts
+            category={category}
+            usable={usableSuggested}
+            chosen={chosen}
+            onChooseAll={() => setChosen(withSuggested(accounts, chosen, usableSuggested))}
+          >
+            {suggested.map(row)}
+          </SuggestedAccounts>
+        )}
+        <ul>{others.map(row)}</ul>
+      </div>
     </Modal>
   );
 }

@@ -66,6 +66,18 @@ export function useAccounts() {
   });
 }
 
+/** The accounts suggested for a category, in their order (D-11); without them the dialog is as it is without any. */
+export function useSuggested(category: string) {
+  return useQuery({
+    queryKey: ['suggested', category],
+    queryFn: async ({ signal }) =>
+      (await call(accountEndpoints.recommended, { id: category }, { signal, mute })).items.map(
+        ({ id }) => id,
+      ),
+    enabled: category !== '',
+  });
+}
+
 export function useCategories() {
   return useQuery({
     queryKey: ['categories'],

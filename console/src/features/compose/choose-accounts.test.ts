@@ -1,7 +1,16 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
 import { describe, expect, test } from 'vitest';
-import { all, allOf, labelOf, matching, mustAsk, toggled, whyUnusable } from './choose-accounts.ts';
+import {
+  all,
+  allOf,
+  labelOf,
+  matching,
+  mustAsk,
+  toggled,
+  whyUnusable,
+  withSuggested,
+} from './choose-accounts.ts';
 
 const account = (id: string, channelid: ChannelId, name = `Page ${id}`): ChannelBinding => ({
   id,
@@ -30,6 +39,14 @@ describe('choosing accounts', () => {
 
   test('choosing another channel after WeChat drops WeChat (R-PUB-006)', () => {
     expect(toggled(accounts, ['w', 'v'], 'f')).toEqual(['f']);
+  });
+
+  test('what is suggested joins what is chosen; of WeChat and others only the kind suggested first (R-PUB-004)', () => {
+    expect(withSuggested(accounts, [], [twitter, facebook])).toEqual(['t', 'f']);
+    expect(withSuggested(accounts, ['f'], [twitter, facebook])).toEqual(['f', 't']);
+    expect(withSuggested(accounts, ['f'], [wechat, twitter])).toEqual(['w']);
+    expect(withSuggested(accounts, ['w'], [twitter, wechat])).toEqual(['t']);
+    expect(withSuggested(accounts, ['f'], [])).toEqual(['f']);
   });
 
   test('a second click takes an account back', () => {

@@ -37,6 +37,19 @@ export function allOf(accounts: readonly ChannelBinding[], kind: 'other' | 'wech
     .map(({ id }) => id);
 }
 
+/** D-11: all that are suggested, with what is chosen already; of both kinds only the kind of the first is taken. */
+export function withSuggested(
+  accounts: readonly ChannelBinding[],
+  chosen: readonly string[],
+  suggested: readonly ChannelBinding[],
+): string[] {
+  const [first] = suggested;
+  const kind = first?.channelid === wechat ? 'wechat' : 'other';
+  return allOf(suggested, kind)
+    .filter((id) => !chosen.includes(id))
+    .reduce<string[]>((before, id) => toggled(accounts, before, id), [...chosen]);
+}
+
 /** Every account of the one kind there is. */
 export function all(accounts: readonly ChannelBinding[]): string[] {
   return accounts.map(({ id }) => id);

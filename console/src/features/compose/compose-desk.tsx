@@ -68,6 +68,7 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
             accounts={accounts}
             catalogue={catalogue}
             chosen={content.accountIds}
+            category={content.channel}
             problems={checks.at('accounts')}
             onChange={(ids) => change({ kind: 'accounts', ids })}
           />

@@ -1,5 +1,6 @@
 // The calls of the publish history: the list that keeps itself true, one publication's life, and what a person may do.
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { uploadEndpoints } from '@herald/contract/endpoints/uploads.ts';
 import { settledStates, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -60,6 +61,20 @@ export function useHistoryDetail(id: string) {
     queryKey: ['history', 'detail', id],
     queryFn: ({ signal }) => call(publishingEndpoints.historyDetail, { id }, { signal, mute: 'all' }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.item) ? soonMs : laterMs),
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** How far its video has come; asked only while that can change, or ended too early. */
+export function useVideoUpload(
+  { opp_id: taskId, state }: Pick<HistoryItem, 'opp_id' | 'state'>,
+  isAsked: boolean,
+) {
+  return useQuery({
+    queryKey: ['history', 'upload', taskId, state],
+    queryFn: ({ signal }) => call(uploadEndpoints.videoUpload, { taskId }, { signal, mute: 'all' }),
+    enabled: isAsked,
+    refetchInterval: (asked) => (asked.state.data?.state === 'uploading' ? soonMs : laterMs),
     refetchIntervalInBackground: false,
   });
 }

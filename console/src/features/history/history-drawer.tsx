@@ -15,6 +15,7 @@ import { HistoryTimeline } from './history-timeline.tsx';
 import { instantOf } from './instant-of.ts';
 import { StateCell } from './state-cell.tsx';
 import { UnknownAnswers } from './unknown-answers.tsx';
+import { VideoUpload } from './video-upload.tsx';
 
 export type HistoryDrawerProps = {
   readonly id: string;
@@ -68,6 +69,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
               },
             ]}
           />
+          <VideoUpload item={item} />
           {item.detail !== '' && <Alert type="info" title={item.detail} />}
           <Flex gap={8} wrap align="center">
             <HistoryActions item={item} decideAt={undefined} />

@@ -5,15 +5,20 @@ import { call } from '../../lib/call.ts';
 
 const lookAgainMs = 10_000;
 
-export function useSchedules(query: { page: number; pageSize: number; title: string }, refreshTime: string) {
+/** `withFiles` narrows the list to posts with uploaded files. */
+export function useSchedules(
+  query: { page: number; pageSize: number; title: string },
+  { withFiles, refreshTime }: { withFiles: boolean; refreshTime: string },
+) {
   const queries = useQueryClient();
-  const queryKey = ['schedules', query, refreshTime];
+  const queryKey = ['schedules', withFiles, query, refreshTime];
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => {
       // Looking again by itself says nothing when it fails; the first look does.
       const isFirst = queries.getQueryData(queryKey) === undefined;
-      return call(publishingEndpoints.listSchedules, query, {
+      const list = withFiles ? publishingEndpoints.listFileSchedules : publishingEndpoints.listSchedules;
+      return call(list, query, {
         signal,
         ...(isFirst ? {} : { mute: 'all' as const }),
       });

@@ -45,13 +45,21 @@ export const app = {
   authorised: {
     pasteTitle: 'Not bound yet',
     paste:
-      'Nothing is bound yet: Herald has not checked this answer. If Herald’s form sent you here, copy the whole address of this page, paste it there, then close this window. An answer nobody asked for is refused there.',
+      'Herald waits for this answer. Copy the whole address of this page, paste it into Herald’s form, then close this window.',
     agreed: 'Agreed. Now choose what to bind.',
     goOn: 'Choose what to bind',
-    closing: 'Done. This window closes by itself.',
+    checking: 'Checking with Herald…',
     close: 'Done. Please close this window and go back to Herald.',
     failed: 'The authorisation did not work',
     again: 'Close this window and start the authorisation again in Herald.',
+    spent:
+      'This authorisation was used already and cannot be used again. If its account is not among the bound ones, close this window and start the authorisation again in Herald.',
+    over: 'This authorisation took too long and is over; nothing was bound. Close this window and start it again in Herald.',
+    elsewhere:
+      'Somebody else began this authorisation; nothing was bound. Sign in to Herald as that person, or start an authorisation of your own.',
+    unknown:
+      'Herald knows no such authorisation; nothing was bound, so paste it nowhere. Close this window, and if you want to bind an account, start in Herald.',
+    unasked: 'Herald could not be asked how this authorisation stands. Reload this page in a moment.',
   },
   notFound: {
     text: 'The webmaster said that you can not enter this page...',

@@ -47,6 +47,8 @@ export const compose = {
     bindQuestion: 'No account is bound yet. Go and bind one?',
     bind: 'Bind an account',
     notOffered: 'Herald cannot publish to {{channel}} yet.',
+    suggested: 'Suggested for {{category}}',
+    takeSuggested: 'Select these',
   },
   fields: {
     title: 'Title',

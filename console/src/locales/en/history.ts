@@ -48,6 +48,12 @@ export const history = {
   goesOn: 'Goes on {{when}}.',
   stopping: 'Being stopped: waiting for the platform.',
   details: 'Details',
+  upload: {
+    waiting: 'The video waits to go up to {{channel}}.',
+    uploading: 'The video is going up to {{channel}}.',
+    uploaded: '{{channel}} has the whole video.',
+    stopped: 'The video went no further on its way to {{channel}}. Trying again sends it anew.',
+  },
   timeline: 'What happened',
   checked: 'Looked {{count}} times on the account, last {{at}}.',
   compared: 'The last look held {{count}} posts of the account against it.',

@@ -16,6 +16,7 @@ export const schedule = {
   withdrawQuestion: 'Withdraw "{{title}}"? Nothing will be published; the draft stays.',
   withdrawn: 'Withdrawn. Nothing will be published.',
   empty: 'Nothing is scheduled.',
-  nothingFound: 'No scheduled post matches the search.',
+  nothingFound: 'Nothing scheduled matches the filters.',
+  withFiles: 'Only with uploaded files',
   history: 'History',
 };

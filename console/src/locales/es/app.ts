@@ -46,13 +46,21 @@ export const app: typeof en = {
   authorised: {
     pasteTitle: 'Aún no se ha vinculado nada',
     paste:
-      'Aún no se ha vinculado nada: Herald no ha comprobado esta respuesta. Si llegó aquí desde el formulario de Herald, copie la dirección completa de esta página, péguela allí y cierre esta ventana. Allí se rechaza toda respuesta que nadie pidió.',
+      'Herald espera esta respuesta. Copie la dirección completa de esta página, péguela en el formulario de Herald y cierre esta ventana.',
     agreed: 'Aceptado. Ahora elija qué vincular.',
     goOn: 'Elegir qué vincular',
-    closing: 'Listo. Esta ventana se cierra sola.',
+    checking: 'Consultando a Herald…',
     close: 'Listo. Cierre esta ventana y vuelva a Herald.',
     failed: 'La autorización no funcionó',
     again: 'Cierre esta ventana y comience de nuevo la autorización en Herald.',
+    spent:
+      'Esta autorización ya se usó y no sirve otra vez. Si su cuenta no está entre las vinculadas, cierre esta ventana y empiece de nuevo en Herald.',
+    over: 'Esta autorización tardó demasiado y ha caducado; no se vinculó nada. Cierre esta ventana y empiece de nuevo en Herald.',
+    elsewhere:
+      'Esta autorización la empezó otra persona; no se vinculó nada. Entre en Herald como esa persona o empiece una propia.',
+    unknown:
+      'Herald no conoce esta autorización; no se vinculó nada: no la pegue en ningún sitio. Cierre esta ventana y, si quiere vincular una cuenta, empiece en Herald.',
+    unasked: 'No se pudo preguntar a Herald por esta autorización. Vuelva a cargar la página en un momento.',
   },
   notFound: {
     text: 'El administrador dice que no puede entrar en esta página...',

@@ -49,6 +49,8 @@ export const compose: typeof en = {
     bindQuestion: 'Aún no hay ninguna cuenta vinculada. ¿Ir a vincular una?',
     bind: 'Vincular una cuenta',
     notOffered: 'Herald todavía no puede publicar en {{channel}}.',
+    suggested: 'Sugeridas para {{category}}',
+    takeSuggested: 'Elegir estas',
   },
   fields: {
     title: 'Título',

@@ -49,6 +49,12 @@ export const history: typeof en = {
   goesOn: 'Continúa {{when}}.',
   stopping: 'Deteniéndose: a la espera de la plataforma.',
   details: 'Detalles',
+  upload: {
+    waiting: 'El vídeo espera para subir a {{channel}}.',
+    uploading: 'El vídeo está subiendo a {{channel}}.',
+    uploaded: '{{channel}} ya tiene el vídeo completo.',
+    stopped: 'El vídeo dejó de subir a {{channel}}. Al reintentar se vuelve a subir.',
+  },
   timeline: 'Qué ocurrió',
   checked: 'Comprobado {{count}} veces en la cuenta; la última, {{at}}.',
   compared: 'La última vez se comparó con {{count}} publicaciones de la cuenta.',

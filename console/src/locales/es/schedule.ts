@@ -17,6 +17,7 @@ export const schedule: typeof en = {
   withdrawQuestion: '¿Retirar «{{title}}»? No se publicará nada; el borrador se conserva.',
   withdrawn: 'Retirado. No se publicará nada.',
   empty: 'No hay nada programado.',
-  nothingFound: 'Ninguna publicación programada coincide.',
+  nothingFound: 'Ninguna publicación programada coincide con los filtros.',
+  withFiles: 'Solo con archivos subidos',
   history: 'Historial',
 };

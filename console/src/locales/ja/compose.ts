@@ -48,6 +48,8 @@ export const compose: typeof en = {
     bindQuestion: 'アカウントがまだ連携されていません。連携しますか？',
     bind: '連携する',
     notOffered: '{{channel}} への公開にはまだ対応していません。',
+    suggested: '「{{category}}」のおすすめ',
+    takeSuggested: 'これらを選択',
   },
   fields: {
     title: 'タイトル',

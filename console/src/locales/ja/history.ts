@@ -50,6 +50,13 @@ export const history: typeof en = {
   goesOn: '再開：{{when}}',
   stopping: '停止中：プラットフォームの結果を待っています。',
   details: '詳細',
+  upload: {
+    waiting: '動画は {{channel}} へのアップロード待ちです。',
+    uploading: '動画を {{channel}} にアップロードしています。',
+    uploaded: '{{channel}} に動画がすべて届きました。',
+    stopped:
+      '{{channel}} への動画のアップロードは途中で止まりました。再試行するともう一度アップロードします。',
+  },
   timeline: '経過',
   checked: 'アカウントを {{count}} 回確認しました（最終 {{at}}）。',
   compared: '前回は、アカウントの投稿 {{count}} 件と照合しました。',

@@ -17,6 +17,7 @@ export const schedule: typeof en = {
   withdrawQuestion: '「{{title}}」を取り消しますか？公開されず、下書きは残ります。',
   withdrawn: '取り消しました。公開されません。',
   empty: '予約はありません。',
-  nothingFound: '該当する予約はありません。',
+  nothingFound: '条件に合う予約投稿はありません。',
+  withFiles: 'アップロードしたファイルがあるものだけ',
   history: '履歴',
 };

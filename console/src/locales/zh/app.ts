@@ -45,14 +45,20 @@ export const app: typeof en = {
   },
   authorised: {
     pasteTitle: '尚未绑定',
-    paste:
-      '尚未绑定任何账号：Herald 还没有核对这个结果。如果您是从 Herald 的授权表单来到这里，请复制本页完整网址并粘贴到表单中，然后关闭此窗口。不是由 Herald 发起的授权会被拒绝。',
+    paste: 'Herald 正在等待这个结果。请复制本页完整网址，粘贴到 Herald 的授权表单中，然后关闭此窗口。',
     agreed: '已授权，请选择要绑定的账号。',
     goOn: '选择要绑定的账号',
-    closing: '完成，此窗口将自动关闭。',
+    checking: '正在向 Herald 核对…',
     close: '完成。请关闭此窗口并返回 Herald。',
     failed: '授权未成功',
     again: '请关闭此窗口，并在 Herald 中重新开始授权。',
+    spent:
+      '此授权已经使用过，不能再次使用。如果已绑定的账号中没有它，请关闭此窗口，并在 Herald 中重新开始授权。',
+    over: '此授权耗时过长，已经失效，没有绑定任何账号。请关闭此窗口，并在 Herald 中重新开始。',
+    elsewhere: '此授权由他人发起，没有绑定任何账号。请以发起人的身份登录 Herald，或自行重新开始授权。',
+    unknown:
+      'Herald 没有发起过此授权，没有绑定任何账号，请勿将它粘贴到任何地方。请关闭此窗口；如需绑定账号，请从 Herald 开始。',
+    unasked: '暂时无法向 Herald 核对此授权的状态，请稍后刷新本页。',
   },
   notFound: {
     text: '网管说这个页面你不能进......',

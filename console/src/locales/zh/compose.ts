@@ -47,6 +47,8 @@ export const compose: typeof en = {
     bindQuestion: '还没绑定账号，去绑定？',
     bind: '去绑定',
     notOffered: '暂不支持发布到 {{channel}}。',
+    suggested: '“{{category}}”的推荐账号',
+    takeSuggested: '选择这些账号',
   },
   fields: {
     title: '标题',

@@ -49,6 +49,12 @@ export const history: typeof en = {
   goesOn: '{{when}}继续。',
   stopping: '正在停止：等待平台的结果。',
   details: '详情',
+  upload: {
+    waiting: '视频等待上传到 {{channel}}。',
+    uploading: '视频正在上传到 {{channel}}。',
+    uploaded: '{{channel}} 已收到完整视频。',
+    stopped: '视频上传到 {{channel}} 时中止；重试会重新上传。',
+  },
   timeline: '经过',
   checked: '已在账号上核对 {{count}} 次，最近一次 {{at}}。',
   compared: '最近一次核对了该账号上的 {{count}} 条帖子。',

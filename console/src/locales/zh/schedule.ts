@@ -17,6 +17,7 @@ export const schedule: typeof en = {
   withdrawQuestion: '撤回“{{title}}”？内容不会发布，草稿保留。',
   withdrawn: '已撤回，内容不会发布。',
   empty: '暂无定时内容。',
-  nothingFound: '没有符合条件的定时内容。',
+  nothingFound: '没有符合条件的定时发布。',
+  withFiles: '仅含上传文件的内容',
   history: '发布历史',
 };

@@ -1,35 +1,23 @@
 // The authorisation form over the wire: VK's address pasted, names chosen, addresses sent; and what must not pass for any of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { channels } from '@herald/channels/registry.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { testSandbox, type TestSandbox } from '../../http/test-sandbox.ts';
-import { testConsents, type TestConsents } from '../../http/test-consents.ts';
-import { testContext, type TestContext } from '../../test-context.ts';
+import { bindingSigns, testDesk, type TestDesk } from '../../http/test-desk.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { loadAccount } from './load-account.ts';
 import { readPastedAddress } from './read-pasted-address.ts';
 
-let sandbox: TestSandbox;
-let world: TestContext;
-let consents: TestConsents;
+let desk: TestDesk;
+let context: TestDesk['context'];
+let consents: TestDesk['consents'];
 let maya: TestActor;
 let nora: TestActor;
-const signs = ['account:bind', 'fMFzqi'];
-
 beforeAll(async () => {
-  sandbox = await testSandbox();
-  const { environment } = sandbox;
-  world = await testContext({ channels, environment, pace: { clientTimeoutMs: 10_000 } });
-  consents = testConsents(world.context);
-  maya = await testActor(world.context, { department: 'Desk', signs });
-  nora = await testActor(world.context, { department: 'Desk', signs });
+  desk = await testDesk();
+  ({ context, consents, maya } = desk);
+  nora = await testActor(context, { department: 'Desk', signs: bindingSigns });
 });
-afterAll(async () => {
-  await consents.app.close();
-  await world.close();
-  sandbox.close();
-});
+afterAll(() => desk.close());
 
 const Foreign = z.object({ foreign: z.array(z.object({ name: z.string(), url: z.string() })) });
 const Bound = z.object({ bound: z.array(z.object({ id: z.string(), name: z.string() })) });
@@ -43,7 +31,7 @@ const foreignOf = async (actor: TestActor, channelid = 33) =>
 async function addressOf(actor: TestActor, channelid = 33, decision: 'allow' | 'deny' = 'allow') {
   const [entry] = await foreignOf(actor, channelid);
   const query = await consents.comeBack(await consents.agree(entry?.url ?? '', decision), '');
-  return `${world.context.config.origin}/auth-redirect?${query.toString()}`;
+  return `${context.config.origin}/auth-redirect?${query.toString()}`;
 }
 
 describe('VK by a pasted address', () => {
@@ -62,7 +50,7 @@ describe('VK by a pasted address', () => {
     const answer = await insert(maya, { name: 'Newsroom wall', vkUrl });
     const { bound } = Bound.parse(answer.data);
     expect(bound).toMatchObject([{ name: 'Newsroom wall' }]);
-    expect((await loadAccount(world.context, bound[0]?.id ?? ''))?.state).toBe('usable');
+    expect((await loadAccount(context, bound[0]?.id ?? ''))?.state).toBe('usable');
     expect((await insert(maya, { name: 'Newsroom wall', vkUrl })).message).toContain('was finished already');
   });
 
@@ -78,7 +66,7 @@ describe('VK by a pasted address', () => {
   it('an older consent’s token is taken from behind the #, when its state is right', async () => {
     const [entry] = await foreignOf(maya);
     const state = new URL(entry?.url ?? '').searchParams.get('state') ?? '';
-    const made = await sandbox.fetch(`${sandbox.host}/_accounts`, {
+    const made = await desk.sandbox.fetch(`${desk.sandbox.host}/_accounts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ platform: 'vk', name: 'Old wall' }),
@@ -90,7 +78,7 @@ describe('VK by a pasted address', () => {
     const { bound } = Bound.parse(
       (await insert(maya, { name: 'Old wall', vkUrl: `${blank}&state=${state}` })).data,
     );
-    expect((await loadAccount(world.context, bound[0]?.id ?? ''))?.account.token).toMatchObject({
+    expect((await loadAccount(context, bound[0]?.id ?? ''))?.account.token).toMatchObject({
       access: accessToken,
       refresh: null,
       expiresInSeconds: null,
@@ -109,16 +97,60 @@ describe('VK by a pasted address', () => {
     ).toContain('declined');
     const { url, cookie } = await consents.open(maya, 'channelid=33');
     const back = await consents.agree(url);
-    const stolen = `${world.context.config.origin}/auth-redirect?${back.split('?')[1]}`;
+    const stolen = `${context.config.origin}/auth-redirect?${back.split('?')[1]}`;
     expect((await insert(maya, { name: 'By itself', vkUrl: stolen })).status).toBe(400);
     expect((await consents.comeBack(back, cookie)).has('ticket')).toBe(true);
     const late = await addressOf(maya);
-    await world.context.db
+    await context.db
       .updateTable('consent')
       .set({ created_at: '2020-01-01T00:00:00Z' })
       .where('used_at', 'is', null)
       .execute();
     expect((await insert(maya, { name: 'Late', vkUrl: late })).message).toContain('took too long');
+  });
+
+  it('O04 O05: how it stands is told before it is pasted: waiting, somebody else’s, spent, too old or nobody’s, and asking uses nothing up', async () => {
+    const standing = async (address: string, actor?: TestActor) => {
+      const state = new URL(address).searchParams.get('state') ?? '';
+      const url = `/prod-api/om/channel/auth/standing?${new URLSearchParams({ state }).toString()}`;
+      const answer = await consents.app.inject({ url, ...(actor ? { headers: actor.bearer } : {}) });
+      return z.object({ data: z.object({ standing: z.string() }) }).parse(answer.json()).data.standing;
+    };
+    const mine = await addressOf(maya);
+    // Agreed in a browser where nobody is signed in, or where somebody else is.
+    expect(await standing(mine)).toBe('pasted');
+    expect(await standing(mine, nora)).toBe('elsewhere');
+    expect(await standing(mine, maya)).toBe('pasted');
+    expect(await standing(mine.replace('state=', 'state=x'), maya)).toBe('unknown');
+    expect(await standing(mine.replace(/state=[^&]*/, ''), maya)).toBe('unknown');
+    await insert(maya, { name: 'Asked before', vkUrl: mine });
+    expect(await standing(mine, maya)).toBe('spent');
+    const late = await addressOf(maya);
+    const old = { created_at: '2020-01-01T00:00:00Z' };
+    await context.db.updateTable('consent').set(old).where('used_at', 'is', null).execute();
+    expect(await standing(late, maya)).toBe('over');
+    const { url } = await consents.open(maya, 'channelid=33');
+    expect(await standing(url, maya)).toBe('unknown');
+  });
+
+  it('how a ticket stands: offered to who agreed, spent once it was bound from, too old after half an hour', async () => {
+    const ask = async (actor: TestActor, ticket: string) =>
+      (await consents.call(actor, `/om/channel/auth/standing?ticket=${ticket}`)).data;
+    const ticket = await consents.ticketOf(maya, 31);
+    expect(await ask(maya, ticket)).toEqual({ standing: 'offered' });
+    expect(await ask(nora, ticket)).toEqual({ standing: 'elsewhere' });
+    const offered = await consents.call(maya, `/om/channel/auth/choices?ticket=${ticket}`);
+    const { choices } = z
+      .object({ choices: z.array(z.object({ externalId: z.string() })) })
+      .parse(offered.data);
+    const externalIds = choices.slice(0, 1).map(({ externalId }) => externalId);
+    await consents.call(maya, '/om/channel/auth/bind', { ticket, externalIds });
+    expect(await ask(maya, ticket)).toEqual({ standing: 'spent' });
+    const late = await consents.ticketOf(maya, 31);
+    const old = { used_at: '2020-01-01T00:00:00Z' };
+    await context.db.updateTable('consent').set(old).where('ticket', '=', late).execute();
+    expect(await ask(maya, late)).toEqual({ standing: 'over' });
+    expect(await ask(maya, 'made-up')).toEqual({ standing: 'unknown' });
   });
 
   it.each([
@@ -191,17 +223,17 @@ describe('an address that is sent', () => {
     const id = bound[0]?.id ?? '';
     const ask = () => consents.call(maya, `/om/channel/send/url?channelid=32&id=${id}`);
     const link = `/authOpen?channelid=32&id=${id}`;
-    expect((await ask()).data).toEqual({ url: `${world.context.config.origin}${link}`, to: nora.name });
+    expect((await ask()).data).toEqual({ url: `${context.config.origin}${link}`, to: nora.name });
     await ask();
-    const { items } = await listInbox(world.context, nora, { page: 1, pageSize: 10 });
+    const { items } = await listInbox(context, nora, { page: 1, pageSize: 10 });
     expect(items).toMatchObject([
       { kind: 'message-authorise', link, text: expect.stringContaining(maya.name) },
     ]);
     expect((await consents.call(maya, `/om/channel/send/url?channelid=33&id=${id}`)).status).toBe(404);
     await consents.call(maya, '/om/channel/send/url?channelid=42');
-    const own = await listInbox(world.context, maya, { page: 1, pageSize: 10 });
+    const own = await listInbox(context, maya, { page: 1, pageSize: 10 });
     expect(own.items).toMatchObject([{ kind: 'message-authorise-new', link: '/authOpen?channelid=42' }]);
-    await world.context.db.deleteFrom('person_role').where('person_id', '=', nora.personId).execute();
+    await context.db.deleteFrom('person_role').where('person_id', '=', nora.personId).execute();
     expect((await ask()).message).toContain('Authorise it yourself');
   });
 });

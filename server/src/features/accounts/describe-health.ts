@@ -20,12 +20,12 @@ export type ReadStandings = (
 const soonMs = 7 * dayMs;
 const nothing: AccountStanding = { lastLive: null, waiting: 0, pause: null, calls: null };
 
-/** `calls` replaces what is known of all accounts together, where the platform itself was asked. */
+/** `quota` is what the platform itself said of these accounts just now, where it was asked. */
 export async function describeHealth(
   context: Context,
   actor: Actor,
   rows: readonly AccountRow[],
-  { readStandings, calls }: { readStandings: ReadStandings; calls?: CallsLeft | null },
+  { readStandings, quota }: { readStandings: ReadStandings; quota?: CallsLeft | null },
 ): Promise<AccountHealth[]> {
   const { db, channels } = context;
   const at = await readClock(db);
@@ -45,7 +45,7 @@ export async function describeHealth(
         ...describeToken(await inspectAccount(context, db, row.id), at),
         asked: channels.find((one) => one.id === row.channelId)?.quota !== undefined,
         ...standing,
-        calls: calls ?? standing.calls,
+        own: quota ? { ...quota, readAt: at.toISOString() } : null,
       };
     }),
   );

@@ -11,8 +11,10 @@ import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '..
 import { liftPause } from '../publishing/lift-pause.ts';
 import { listPauses } from '../publishing/list-pauses.ts';
 import { pausePublishing } from '../publishing/pause-publishing.ts';
+import { readAccountStandings } from '../publishing/read-account-standings.ts';
 import { schedulePackage } from '../publishing/schedule-package.ts';
 import { loadAccount } from './load-account.ts';
+import { readTokenState } from './read-token-state.ts';
 import { sealToken } from './seal-token.ts';
 import { setAccountState, upsertAccount } from './store/accounts.ts';
 import { saveToken } from './store/tokens.ts';
@@ -103,7 +105,7 @@ it('R-API-112 R-API-115: an account tells its token, its rights, its last post, 
     await liftPause(room.context, nora, { id: one.id });
 });
 
-it('what is left today is the platform’s own word, or our share of all accounts’ calls; a right that is missing is named', async () => {
+it('what is left today is the platform’s own word on the account with when it was read, and beside it what all accounts together may still call; a right that is missing is named', async () => {
   const page = await consents.ticketOf(nora, 44);
   const choices = z.object({ choices: z.array(z.object({ externalId: z.string(), usable: z.boolean() })) });
   const offered = choices.parse((await call(nora, `/om/channel/auth/choices?ticket=${page}`)).data).choices;
@@ -112,12 +114,30 @@ it('what is left today is the platform’s own word, or our share of all account
     (await call(nora, '/om/channel/auth/bind', { ticket: page, externalIds })).data,
   );
   const state = await stateOf(instagram.bound[0]?.id ?? '');
-  expect(state).toMatchObject({ asked: true, calls: { shared: false, perSeconds: 86_400 } });
-  expect(state.calls?.left).toBe(state.calls?.of);
+  expect(state).toMatchObject({ asked: true, own: { shared: false, perSeconds: 86_400 } });
+  expect(state.own?.left).toBe(state.own?.of);
+  const age = (await readClock(room.context.db)).getTime() - new Date(state.own?.readAt ?? 0).getTime();
+  expect(age).toBeLessThan(60_000);
+  expect(age).toBeGreaterThanOrEqual(0);
+
+  // Where the platform names a limit of both kinds, both are told.
+  const of = { calls: 100, perSeconds: 3_600 };
+  const quota = async () => ({ ok: true, value: { left: 3, of: 25, perSeconds: 86_400 } }) as const;
+  const list = room.context.channels.map((one) => (one.id === 31 ? { ...one, appLimit: of, quota } : one));
+  const both = await room.account('facebook');
+  const told = await readTokenState({ ...room.context, channels: list }, nora, {
+    id: both.id,
+    readStandings: readAccountStandings,
+  });
+  expect(told).toMatchObject({
+    asked: true,
+    own: { left: 3, of: 25, shared: false },
+    calls: { of: 100, shared: true },
+  });
 
   const x = await room.account('twitter');
   const [shown] = (await listed(nora)).items.filter((one) => one.id === x.id);
-  expect(shown).toMatchObject({ asked: false, calls: { left: 10_000, of: 10_000, shared: true } });
+  expect(shown).toMatchObject({ asked: false, own: null, calls: { left: 10_000, of: 10_000, shared: true } });
   expect(shown?.scopes).toMatchObject({ told: false, missing: [] });
   const sealed = { access: 'x', refresh: 'x', expiresInSeconds: 1, scopes: ['tweet.read'] };
   await saveToken(room.context.db, x.id, sealToken(room.context.vault, x.id, sealed));

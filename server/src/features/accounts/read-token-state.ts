@@ -14,8 +14,8 @@ export async function readTokenState(
 ): Promise<AccountHealth> {
   const elsewhere = actor.signs.has(signs.seesAll);
   const account = await findOwnAccount(context.db, actor, id, { elsewhere });
-  const calls = await readQuota(context, account.id);
-  const [health] = await describeHealth(context, actor, [account], { readStandings, calls });
+  const quota = await readQuota(context, account.id);
+  const [health] = await describeHealth(context, actor, [account], { readStandings, quota });
   if (!health) throw new Refusal('not-found');
   return health;
 }

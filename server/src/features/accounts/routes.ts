@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { cookieNamed } from '../../http/cookies.ts';
 import { languageOf } from '../../http/errors.ts';
-import { apiBase, route } from '../../http/route.ts';
+import { apiBase, openRoute, route } from '../../http/route.ts';
+import { actorOf } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { bindAccount, type Wake } from './bind-account.ts';
 import { bindByForm } from './bind-by-form.ts';
@@ -24,6 +25,7 @@ import { listOwnAccounts } from './list-own-accounts.ts';
 import { listRecommended } from './list-recommended.ts';
 import { openConsent } from './open-consent.ts';
 import { readBinding } from './read-binding.ts';
+import { readConsentStanding } from './read-consent-standing.ts';
 import { readTokenState } from './read-token-state.ts';
 import { removeAccounts, type IsBusy } from './remove-accounts.ts';
 import { renameAccount } from './rename-account.ts';
@@ -46,6 +48,11 @@ export function accountRoutes(
   route(app, context, calls.bindList, listBindings);
   route(app, context, calls.facebookArea, findRegions);
   route(app, context, calls.queryFacebookArea, findRegions);
+  openRoute(app, context, calls.consentStanding, async (world, asked, request) => {
+    // A session that is over is nobody's: what can be said to anyone is said.
+    const actor = await actorOf(world, request).catch(() => null);
+    return readConsentStanding(world, { ...asked, personId: actor?.personId ?? null });
+  });
   route(app, context, calls.bindChoices, findBindChoices);
   route(app, context, calls.bind, (world, actor, asked) => bindAccount(world, actor, { ...asked, wake }));
   route(app, context, calls.openConsent, async (world, actor, asked, reply) => {

@@ -2,72 +2,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
-import { channels } from '@herald/channels/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { testConsents, type TestConsents } from '../../http/test-consents.ts';
-import { testSandbox, type TestSandbox } from '../../http/test-sandbox.ts';
-import { testContext, type TestContext } from '../../test-context.ts';
+import { testDesk, type TestDesk } from '../../http/test-desk.ts';
 import { findAccounts } from './store/accounts.ts';
 import { loadAccount } from './load-account.ts';
 import { markAccountStale } from './mark-account-stale.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-let sandbox: TestSandbox;
-let world: TestContext;
-let consents: TestConsents;
-let maya: TestActor;
-
+let desk: TestDesk;
 beforeAll(async () => {
-  sandbox = await testSandbox();
-  const { environment } = sandbox;
-  world = await testContext({ channels, environment, pace: { clientTimeoutMs: 10_000, leaseMs: 10_000 } });
-  consents = testConsents(world.context);
-  maya = await testActor(world.context, { department: 'Desk', signs: ['account:bind', 'fMFzqi'] });
+  desk = await testDesk({ leaseMs: 10_000 });
 });
-afterAll(async () => {
-  await consents.app.close();
-  await world.close();
-  sandbox.close();
-});
+afterAll(() => desk.close());
 
-const Choices = z.object({ choices: z.array(z.object({ externalId: z.string(), usable: z.boolean() })) });
+const vkGroup = 36;
 const Bound = z.object({ bound: z.array(z.object({ id: z.string() })) });
-
 const Answer = z.object({ data: z.unknown() });
 
-async function offeredGroups(): Promise<{ ticket: string; externalIds: string[] }> {
-  const ticket = await consents.ticketOf(maya, 36);
-  const offered = await consents.call(maya, `/om/channel/auth/choices?ticket=${ticket}`);
-  const usable = Choices.parse(offered.data).choices.filter((one) => one.usable);
-  return { ticket, externalIds: usable.map((one) => one.externalId) };
-}
-
-/** All groups of one consent that may be written on. */
-async function bindGroups(): Promise<string[]> {
-  const made = await consents.call(maya, '/om/channel/auth/bind', await offeredGroups());
-  return Bound.parse(made.data).bound.map(({ id }) => id);
-}
-const tokenOf = async (id: string) => (await loadAccount(world.context, id))?.account.token;
+const tokenOf = async (id: string) => (await loadAccount(desk.context, id))?.account.token;
 const refreshes = async () =>
-  (await sandbox.requests(0)).requests.filter(({ operation }) => operation === 'vk-group.token').length;
+  (await desk.sandbox.requests(0)).requests.filter(({ operation }) => operation === 'vk-group.token').length;
 
 /** The world with a VK that answers a renewal so. */
 function answering(refresh: NonNullable<Channel['connect']['refresh']>): Context {
-  const list = world.context.channels.map((one) =>
+  const list = desk.context.channels.map((one) =>
     one.id === 36 ? { ...one, connect: { ...one.connect, refresh } } : one,
   );
-  return { ...world.context, channels: list };
+  return { ...desk.context, channels: list };
 }
 
 /** Until somebody of this database stands behind a row that another one holds. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.db);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.context.db);
     if (rows.length > 0) return;
     await sleep(10);
   }
@@ -75,12 +46,12 @@ async function someoneWaits(): Promise<void> {
 
 describe('groups of one consent', () => {
   it('are renewed one after the other, and each has the token that is good', async () => {
-    const [first = '', second = '', ...rest] = await bindGroups();
+    const [first = '', second = '', ...rest] = await desk.bind(vkGroup);
     expect([first, second, ...rest].length).toBeGreaterThan(1);
     const before = await tokenOf(first);
     expect(await tokenOf(second)).toEqual(before);
     for (const id of [first, second, first]) {
-      const { context } = world;
+      const { context } = desk;
       await markAccountStale(context, id);
       expect(await refreshAccount(context, id)).toMatchObject({ ok: true });
       expect(await tokenOf(first)).toEqual(await tokenOf(second));
@@ -89,60 +60,60 @@ describe('groups of one consent', () => {
   });
 
   it('renewed all at the same moment, none of them spends a token that is spent', async () => {
-    const ids = await bindGroups();
-    for (const id of ids) await markAccountStale(world.context, id);
+    const ids = await desk.bind(vkGroup);
+    for (const id of ids) await markAccountStale(desk.context, id);
     const before = await refreshes();
-    const answers = await Promise.all(ids.map((id) => refreshAccount(world.context, id)));
+    const answers = await Promise.all(ids.map((id) => refreshAccount(desk.context, id)));
     expect(answers.map(({ ok }) => ok)).toEqual(ids.map(() => true));
-    const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
+    const states = (await findAccounts(desk.context.db, ids)).map(({ state }) => state);
     expect(states).toEqual(ids.map(() => 'usable'));
     expect((await refreshes()) - before).toBe(1);
   });
 
   it('of two that saw it to be at its end the later one takes what the first one brought: it is not renewed twice', async () => {
-    const [first = '', second = ''] = await bindGroups();
-    for (const id of [first, second]) await markAccountStale(world.context, id);
+    const [first = '', second = ''] = await desk.bind(vkGroup);
+    for (const id of [first, second]) await markAccountStale(desk.context, id);
     const before = await refreshes();
-    await refreshAccount(world.context, first);
+    await refreshAccount(desk.context, first);
     const brought = await tokenOf(first);
-    expect(await refreshAccount(world.context, second)).toEqual({ ok: true, value: brought });
+    expect(await refreshAccount(desk.context, second)).toEqual({ ok: true, value: brought });
     expect([await tokenOf(first), (await refreshes()) - before]).toEqual([brought, 1]);
   });
 
   it('refused for good, all of them wait for their owner', async () => {
-    const ids = await bindGroups();
+    const ids = await desk.bind(vkGroup);
     const [first = ''] = ids;
-    await markAccountStale(world.context, first);
+    await markAccountStale(desk.context, first);
     const answered = await refreshAccount(
       answering(async () => failed('auth', 'revoked')),
       first,
     );
     expect(answered).toMatchObject({ ok: false, failure: { message: 'revoked' } });
-    const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
+    const states = (await findAccounts(desk.context.db, ids)).map(({ state }) => state);
     expect(states).toEqual(ids.map(() => 'auth-required'));
   });
 
   it('bound again while they are refused for good are as they were bound, and neither waits for the other for ever', async () => {
-    const ids = await bindGroups();
-    const asked = await offeredGroups();
+    const ids = await desk.bind(vkGroup);
+    const asked = await desk.offered(vkGroup);
     const [first = ''] = ids;
-    await markAccountStale(world.context, first);
+    await markAccountStale(desk.context, first);
     const bound: Promise<unknown>[] = [];
     const refused = answering(async () => {
-      bound.push(consents.call(maya, '/om/channel/auth/bind', asked));
+      bound.push(desk.consents.call(desk.maya, '/om/channel/auth/bind', asked));
       await someoneWaits();
       return failed('auth', 'revoked');
     });
     expect(await refreshAccount(refused, first)).toMatchObject({ ok: false });
     expect(Bound.parse(Answer.parse(await bound[0]).data).bound).toHaveLength(ids.length);
-    const states = (await findAccounts(world.context.db, ids)).map(({ state }) => state);
+    const states = (await findAccounts(desk.context.db, ids)).map(({ state }) => state);
     expect(states).toEqual(ids.map(() => 'usable'));
   });
 
   it('of two consents are two grants: the end of one leaves the other as it is', async () => {
-    const ids = await bindGroups();
+    const ids = await desk.bind(vkGroup);
     const rows = () =>
-      world.context.db
+      desk.context.db
         .selectFrom('account_token')
         .select('grant_id')
         .where('account_id', 'in', ids)
@@ -150,7 +121,7 @@ describe('groups of one consent', () => {
         .execute();
     const [was, ...others] = await rows();
     expect(others).toEqual([]);
-    await bindGroups();
+    await desk.bind(vkGroup);
     expect(await rows()).not.toEqual([was]);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -40,7 +41,6 @@ const heard = async (who = boss) =>
   (await listInbox(room.context, who, { page: 1, pageSize: 50 })).items.filter(({ kind }) =>
     kind.startsWith('alarm-'),
   );
-const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
 const wokenAgo = (one: Publication, milliseconds: number) =>
   room.context.db.transaction().execute(async (tx) =>
     movePublication(tx, one, await readFence(tx, one.account_id), one.state, {
@@ -85,10 +85,10 @@ describe('what is due and nobody begins', () => {
     await watchBacklog(room.context);
     await watchBacklog(room.context);
     expect(await heard()).toMatchObject([{ kind: 'alarm-late', text: expect.stringContaining('6 minutes') }]);
-    await moveClock(60 * minuteMs);
+    await moveClock(room, 60 * minuteMs);
     await watchBacklog(room.context);
     expect(await heard()).toHaveLength(2);
-    await moveClock(0);
+    await moveClock(room, 0);
     await room.advance(await room.read(queued.id));
   });
 
@@ -118,7 +118,7 @@ describe('what stays unconfirmed', () => {
     expect(unknown.state).toBe('unknown');
     await watchBacklog(room.context);
     expect((await heard()).map(({ kind }) => kind)).not.toContain('alarm-unknowns');
-    await moveClock(25 * 60 * minuteMs);
+    await moveClock(room, 25 * 60 * minuteMs);
     await watchBacklog(room.context);
     await watchBacklog(room.context);
     expect((await heard()).filter(({ kind }) => kind === 'alarm-unknowns')).toHaveLength(1);

@@ -3,10 +3,9 @@ import type { Account, Outside } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { channelById } from '@herald/channels/registry.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { handlers } from '../../worker.ts';
+import { toldOf, touch } from '../../db/test-turns.ts';
 import { envelopeOf } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -15,8 +14,6 @@ import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { readPublication } from './read-publication.ts';
-import { relayOutbox } from './relay-outbox.ts';
-import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 import { withdrawPackage } from './withdraw-package.ts';
@@ -32,16 +29,6 @@ beforeAll(async () => {
 });
 afterEach(() => room.sandbox.liftFaults());
 afterAll(() => room.close());
-
-async function toldOf({ id }: Publication): Promise<string[]> {
-  await relayOutbox(room.context, handlers);
-  const rows = await room.context.db
-    .selectFrom('message')
-    .select('kind')
-    .where('link', 'like', `%${id}`)
-    .execute();
-  return rows.map((row) => row.kind).toSorted();
-}
 
 const changesOf = async ({ id }: Publication) =>
   (await readPublication(room.context, room.maya, { id })).modifications;
@@ -90,7 +77,7 @@ describe('an edit of what is live', () => {
     const kept = await room.advance(live, ['edit-failed']);
     expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
     expect((await room.posts(account))[0]?.text).toBe(post?.text);
-    expect(await toldOf(live)).toContain('message-change-failed');
+    expect(await toldOf(room, live)).toContain('message-change-failed');
     expect(await changesOf(live)).toMatchObject([{ outcome: 'failed' }]);
   });
 
@@ -124,9 +111,9 @@ describe('an edit of what is live', () => {
   it('asked for before anybody was told that it is live: that is told all the same, once', async () => {
     const live = await liveOn(await room.account('facebook'));
     await edit(live, 'Sooner than the relay');
-    expect(await toldOf(live)).toEqual(['message-live']);
+    expect(await toldOf(room, live)).toEqual(['message-live']);
     await room.advance(live, ['published']);
-    expect(await toldOf(live)).toEqual(['message-live']);
+    expect(await toldOf(room, live)).toEqual(['message-live']);
   });
 
   it('where the platform edits nothing it is refused before anything is asked, in our own words and with why', async () => {
@@ -219,12 +206,7 @@ async function byHand(
 
 describe('what went live is watched', () => {
   /** As if its time had come: nothing else is due in this file. */
-  const due = (live: Publication) =>
-    room.context.db.transaction().execute(async (tx) => {
-      const fence = await readFence(tx, live.account_id);
-      const where = { watch_at: nowPlus(0), fence };
-      await tx.updateTable('publication').set(where).where('id', '=', live.id).execute();
-    });
+  const due = (live: Publication) => touch(room, live, { watch_at: new Date(0) });
 
   it('removed on the platform by somebody else: seen twice, then said aloud (row 29)', async () => {
     const account = await room.account('facebook');
@@ -241,7 +223,7 @@ describe('what went live is watched', () => {
       state: 'externally-removed',
       reason: 'reason-gone-from-platform',
     });
-    expect(await toldOf(live)).toContain('message-gone');
+    expect(await toldOf(room, live)).toContain('message-gone');
   });
 
   it('a list that is down makes nothing missing', async () => {
@@ -273,7 +255,7 @@ describe('what went live is watched', () => {
       await watchPublications(room.context);
     }
     expect(await room.read(live.id)).toMatchObject({ state: 'published', watches: 2 });
-    expect((await toldOf(live)).filter((kind) => kind === 'message-copies')).toHaveLength(1);
+    expect((await toldOf(room, live)).filter((kind) => kind === 'message-copies')).toHaveLength(1);
   });
 });
 

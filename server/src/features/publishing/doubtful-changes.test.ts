@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking } from '../../db/test-actor.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -30,19 +31,6 @@ afterAll(() => room.close());
 
 const setState = (account: TestAccount, state: 'usable' | 'auth-required') =>
   room.context.db.updateTable('channel_account').set({ state }).where('id', '=', account.id).execute();
-const touch = ({ id, account_id: accountId }: Publication, patch: { wake_at?: Date; watch_at?: Date }) =>
-  room.context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, accountId);
-    await tx
-      .updateTable('publication')
-      .set({ ...patch, fence })
-      .where('id', '=', id)
-      .execute();
-  });
-const turn = async (publication: Publication) => {
-  await touch(publication, { wake_at: new Date(0) });
-  await advancePublication.run(room.context, { accountId: publication.account_id });
-};
 async function byHand({ id }: TestAccount, { external_id: externalId }: Publication): Promise<void> {
   const bound = await loadAccount(room.context, id);
   if (!bound || externalId === null) throw new Error('there is nothing to take down');
@@ -60,11 +48,11 @@ it('a post whose deletion was not answered is not called live again because its 
   });
   await byHand(account, live);
   await setState(account, 'auth-required');
-  await turn(live);
+  await turn(room, live);
   expect((await room.posts(account))[0]?.removedAt).toBeDefined();
   expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
   await setState(account, 'usable');
-  await turn(live);
+  await turn(room, live);
   expect(await room.read(live.id)).toMatchObject({ state: 'withdrawn' });
 });
 
@@ -91,7 +79,7 @@ it('a post whose edit was refused since it is gone does not stay “as it was”
   });
   await room.sandbox.order('/_ledger/reset', {});
   for (let look = 0; look < 2; look += 1) {
-    await touch(live, { watch_at: new Date(0) });
+    await touch(room, live, { watch_at: new Date(0) });
     await watchPublications(room.context);
   }
   expect(await room.read(live.id)).toMatchObject({ state: 'externally-removed' });
@@ -127,11 +115,11 @@ it('while everything is paused no new words go live, and right after it they do'
   });
   const pkGUID = await room.write('in the pause');
   await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-  await turn(live);
+  await turn(room, live);
   expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
   expect((await room.posts(account))[0]?.text).toBe('before the pause');
   await liftPause(room.context, braking(room.maya), { id });
-  await turn(live);
+  await turn(room, live);
   expect((await room.posts(account))[0]?.text).toBe('in the pause');
 });
 
@@ -192,7 +180,7 @@ it.each(['edit', 'withdraw'] as const)(
       .where('op', '=', op)
       .execute();
     expect(attempts).toEqual([{ outcome: 'presend' }]);
-    await turn(kept);
+    await turn(room, kept);
     expect((await room.read(live.id)).state).toBe(op === 'edit' ? 'published' : 'withdrawn');
     expect(await changes()).toBeGreaterThan(0);
   },

@@ -4,13 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { handlers } from '../../worker.ts';
+import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
-import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { readPublication } from './read-publication.ts';
-import { relayOutbox } from './relay-outbox.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -48,42 +46,10 @@ async function dieAsking(live: Publication, applies: boolean): Promise<void> {
   if (applies) await facebook.change.edit?.(outside, bound.account, externalId, target);
 }
 
-async function toldOf({ id }: Publication): Promise<string[]> {
-  await relayOutbox(room.context, handlers);
-  const rows = await room.context.db
-    .selectFrom('message')
-    .select('kind')
-    .where('link', 'like', `%${id}`)
-    .execute();
-  return rows.map(({ kind }) => kind);
-}
-
-async function turn({ id, account_id: accountId }: Publication): Promise<Publication> {
-  const { db } = room.context;
-  await db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, accountId);
-    await tx
-      .updateTable('publication')
-      .set({ wake_at: new Date(0), fence })
-      .where('id', '=', id)
-      .execute();
-  });
-  await advancePublication.run(room.context, { accountId });
-  return room.read(id);
-}
-
-async function watch({ id, account_id: accountId }: Publication): Promise<Publication> {
-  const { db } = room.context;
-  await db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, accountId);
-    await tx
-      .updateTable('publication')
-      .set({ watch_at: new Date(0), fence })
-      .where('id', '=', id)
-      .execute();
-  });
+async function watch(live: Publication): Promise<Publication> {
+  await touch(room, live, { watch_at: new Date(0) });
   await watchPublications(room.context);
-  return room.read(id);
+  return room.read(live.id);
 }
 
 describe('an edit in doubt that is refused afterwards', () => {
@@ -108,7 +74,7 @@ describe('an edit in doubt that is refused afterwards', () => {
     await edit(live, 'New words');
     await dieAsking(live, false);
     await strikeEdit(account, 'duplicate');
-    expect(await turn(live)).toMatchObject({
+    expect(await turn(room, live)).toMatchObject({
       state: 'editing',
       reason: 'reason-change-unanswered',
       rests: false,
@@ -128,8 +94,8 @@ describe('an edit in doubt that is refused afterwards', () => {
     expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-unknown' });
     expect(await textOf(account)).toBe('New words');
     expect(await lastChange(live)).toMatchObject({ outcome: 'unknown' });
-    expect(await toldOf(live)).toContain('message-change-unknown');
-    expect(await toldOf(live)).not.toContain('message-change-failed');
+    expect(await toldOf(room, live)).toContain('message-change-unknown');
+    expect(await toldOf(room, live)).not.toContain('message-change-failed');
     await room.sandbox.liftFaults();
     // Whoever looked and wants the old words may have them.
     await edit(live, 'Old words');
@@ -145,7 +111,7 @@ it('an edit that no call was ever answered for is looked for, not called refused
   await edit(live, 'New words');
   const calls = () => room.calls(account, 'edit', 'New');
   let now = await room.read(live.id);
-  for (let round = 0; round < 40 && now.tries < 8; round += 1) now = await turn(live);
+  for (let round = 0; round < 40 && now.tries < 8; round += 1) now = await turn(room, live);
   expect(now).toMatchObject({ state: 'editing', reason: 'reason-change-unanswered', tries: 8 });
   const asked = await calls();
   const end = await room.advance(live, [...ended]);
@@ -162,7 +128,7 @@ describe('an edit after one that was not answered', () => {
     await edit(live, 'v2');
     expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
     await edit(live, 'v3');
-    expect(await turn(live)).toMatchObject({
+    expect(await turn(room, live)).toMatchObject({
       state: 'editing',
       reason: 'reason-earlier-change',
       rests: true,
@@ -188,7 +154,7 @@ describe('an edit after one that was not answered', () => {
     expect(await textOf(account)).toBe('v2');
     expect(await watch(live)).toMatchObject({ state: 'published', reason: 'reason-other-words' });
     await watch(live);
-    expect((await toldOf(live)).filter((kind) => kind === 'message-other-words')).toHaveLength(1);
+    expect((await toldOf(room, live)).filter((kind) => kind === 'message-other-words')).toHaveLength(1);
     await edit(live, 'v3');
     expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
     expect(await watch(live)).toMatchObject({ reason: 'reason-edited' });

@@ -4,12 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { handlers } from '../../worker.ts';
+import { moveClock, toldOf, turn } from '../../db/test-turns.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { liftPause } from './lift-pause.ts';
 import { pausePublishing } from './pause-publishing.ts';
-import { relayOutbox } from './relay-outbox.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { restPlatform } from './store/platforms.ts';
@@ -36,35 +35,12 @@ afterEach(async () => {
   const { db } = room.context;
   await room.sandbox.liftFaults();
   await db.deleteFrom('platform_state').execute();
-  await moveClock(0);
+  await moveClock(room, 0);
 });
 afterAll(() => room.close());
 
-const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
-
-async function turn({ id, account_id: accountId }: Publication): Promise<Publication> {
-  await room.context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, accountId);
-    await tx
-      .updateTable('publication')
-      .set({ wake_at: new Date(0), fence })
-      .where('id', '=', id)
-      .execute();
-  });
-  await advancePublication.run(room.context, { accountId });
-  return room.read(id);
-}
-
-async function toldOf({ id }: Publication, { personId }: TestActor): Promise<string[]> {
-  await relayOutbox(room.context, handlers);
-  const rows = await room.context.db
-    .selectFrom('message')
-    .select('kind')
-    .where('link', 'like', `%${id}`)
-    .where('person_id', '=', personId)
-    .execute();
-  return rows.map(({ kind }) => kind).filter((kind) => kind !== 'message-live');
-}
+const heard = async (post: Publication, person: TestActor) =>
+  (await toldOf(room, post, person)).filter((kind) => kind !== 'message-live');
 
 async function live(): Promise<{ account: TestAccount; post: Publication }> {
   const account = await room.account('facebook');
@@ -90,30 +66,30 @@ describe('a platform that is always too busy for a change', () => {
       times: 999,
     });
     await withdraw(post);
-    await turn(post);
-    expect(await toldOf(post, asker)).toEqual([]);
+    await turn(room, post);
+    expect(await heard(post, asker)).toEqual([]);
     for (const hours of [2, 3, 12]) {
-      await moveClock(hours * hourMs);
-      expect(await turn(post)).toMatchObject({ state: 'withdrawing', reason: 'reason-busy' });
-      expect(await toldOf(post, asker)).toEqual(['message-change-waits']);
+      await moveClock(room, hours * hourMs);
+      expect(await turn(room, post)).toMatchObject({ state: 'withdrawing', reason: 'reason-busy' });
+      expect(await heard(post, asker)).toEqual(['message-change-waits']);
     }
-    await moveClock(dayMs + 1_000);
-    expect(await turn(post)).toMatchObject({ state: 'published', reason: 'reason-change-given-up' });
-    expect(await toldOf(post, asker)).toEqual(['message-change-waits', 'message-change-failed']);
-    expect(await toldOf(post, room.maya)).toContain('message-change-failed');
-    expect(await toldOf(post, owner)).toEqual([]);
+    await moveClock(room, dayMs + 1_000);
+    expect(await turn(room, post)).toMatchObject({ state: 'published', reason: 'reason-change-given-up' });
+    expect(await heard(post, asker)).toEqual(['message-change-waits', 'message-change-failed']);
+    expect(await heard(post, room.maya)).toContain('message-change-failed');
+    expect(await heard(post, owner)).toEqual([]);
   });
 
   it('to edit, and names a wait beyond all measure: it is said at once, and asked no later than when the day is over', async () => {
     const { account, post } = await live();
     await room.strike(account, 'rate-absurd', { operation: 'facebook.edit', times: 9 });
     await edit(post);
-    const resting = await turn(post);
+    const resting = await turn(room, post);
     expect(resting).toMatchObject({ state: 'editing', rests: true });
     expect(resting.wake_at?.getTime()).toBeLessThan(Date.now() + dayMs + 1_000);
-    expect(await toldOf(post, asker)).toEqual(['message-change-waits']);
-    await moveClock(dayMs + 1_000);
-    expect(await turn(post)).toMatchObject({ state: 'edit-failed', reason: 'reason-change-given-up' });
+    expect(await heard(post, asker)).toEqual(['message-change-waits']);
+    await moveClock(room, dayMs + 1_000);
+    expect(await turn(room, post)).toMatchObject({ state: 'edit-failed', reason: 'reason-change-given-up' });
     expect(await room.calls(account, 'edit', post.external_id ?? '')).toBe(1);
   });
 });
@@ -130,9 +106,9 @@ describe('a change whose account must be authorised again', () => {
     const { account, post } = await live();
     await signOut(account);
     await edit(post);
-    expect(await turn(post)).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
-    expect(await toldOf(post, owner)).toEqual(['message-change-sign-in']);
-    expect((await toldOf(post, asker)).toSorted()).toEqual([
+    expect(await turn(room, post)).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+    expect(await heard(post, owner)).toEqual(['message-change-sign-in']);
+    expect((await heard(post, asker)).toSorted()).toEqual([
       'message-change-failed',
       'message-change-sign-in',
     ]);
@@ -145,11 +121,11 @@ describe('a change whose account must be authorised again', () => {
       .transaction()
       .execute(async (tx) => openAttempt(tx, post, 'withdraw', await readFence(tx, account.id), 1_000));
     await signOut(account);
-    expect(await turn(post)).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
-    expect(await toldOf(post, owner)).toEqual(['message-change-sign-in']);
-    await moveClock(dayMs + 1_000);
-    expect(await turn(post)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
-    expect(await toldOf(post, asker)).toContain('message-change-unknown');
+    expect(await turn(room, post)).toMatchObject({ state: 'withdrawing', reason: 'reason-sign-in-expired' });
+    expect(await heard(post, owner)).toEqual(['message-change-sign-in']);
+    await moveClock(room, dayMs + 1_000);
+    expect(await turn(room, post)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
+    expect(await heard(post, asker)).toContain('message-change-unknown');
   });
 });
 
@@ -163,7 +139,7 @@ describe('what waits with no call out holds up nothing of its account (I2)', () 
     const everything = { what: { scope: 'everything' as const }, because: '' };
     const { id } = await pausePublishing(room.context, braking(room.maya), everything);
     await edit(post);
-    expect(await turn(post)).toMatchObject({ reason: 'reason-paused', rests: true });
+    expect(await turn(room, post)).toMatchObject({ reason: 'reason-paused', rests: true });
     expect((await withdraw(other)).state).toBe('withdrawing');
     expect((await room.advance(other, ['withdrawn'])).state).toBe('withdrawn');
     await liftPause(room.context, braking(room.maya), { id });
@@ -173,7 +149,7 @@ describe('what waits with no call out holds up nothing of its account (I2)', () 
     const { account, post } = await live();
     await withdraw(post);
     await restPlatform(room.context.db, 31, hourMs / 2);
-    expect(await turn(post)).toMatchObject({ reason: 'reason-platform-resting', rests: true });
+    expect(await turn(room, post)).toMatchObject({ reason: 'reason-platform-resting', rests: true });
     await room.context.db.deleteFrom('platform_state').execute();
     expect(await goesOn(account)).toBe('published');
   });
@@ -189,7 +165,7 @@ it('a call that was not answered holds its account until the next one, nothing e
   const other = await room.publish(account, 'Behind the doubt');
   await advancePublication.run(room.context, { accountId: account.id });
   expect((await room.read(other.id)).state).toBe('scheduled');
-  expect((await turn(post)).state).toBe('withdrawn');
+  expect((await turn(room, post)).state).toBe('withdrawn');
   expect((await room.advance(other)).state).toBe('published');
 });
 
@@ -243,12 +219,16 @@ describe('a change that a fault of our own meets every time', () => {
       .set({ sealed: 'nonsense' })
       .where('account_id', '=', account.id)
       .execute();
-    const waits = await turn(post);
+    const waits = await turn(room, post);
     expect(waits.state).toBe(on);
     expect(waits.wake_at).not.toBeNull();
     expect(await toldOf(post, asker)).toEqual([]);
     await moveClock(dayMs + hourMs);
-    expect(await turn(post)).toMatchObject({ state: end, reason: 'reason-change-given-up', detail: '' });
+    expect(await turn(room, post)).toMatchObject({
+      state: end,
+      reason: 'reason-change-given-up',
+      detail: '',
+    });
     expect(await toldOf(post, asker)).toEqual(['message-change-failed']);
   });
 });

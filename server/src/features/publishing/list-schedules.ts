@@ -1,4 +1,4 @@
-// List what is scheduled in the department: what comes next first.
+// List what is scheduled in the department, all of it or what carries uploaded files (D-10): what comes next first.
 import { signs } from '@herald/contract/permissions.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
@@ -11,7 +11,7 @@ type Endpoint = typeof publishingEndpoints.listSchedules;
 export async function listSchedules(
   context: Context,
   actor: Actor,
-  asked: InputOf<Endpoint>,
+  asked: InputOf<Endpoint> & { withFiles: boolean },
 ): Promise<OutputOf<Endpoint>> {
   const { items, total } = await list(
     context.db,

@@ -3,62 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@herald/channels/channel.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
-import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
-import { readClock } from '../../db/client.ts';
-import type { TestAccount } from '../../db/test-account.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { listInbox } from '../messages/list-inbox.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
-import { schedulePackage } from './schedule-package.ts';
-import { readFence } from './store/lanes.ts';
-import { movePublication } from './store/publications.ts';
 
 let room: Newsroom;
 beforeAll(async () => {
   room = await testNewsroom();
 });
-afterEach(async () => {
-  const { db } = room.context;
-  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
-  for (const table of ['message', 'pause', 'platform_state'] as const) await db.deleteFrom(table).execute();
-  for (const one of await db
-    .selectFrom('publication')
-    .selectAll()
-    .where('preflight_at', 'is not', null)
-    .execute())
-    await db
-      .transaction()
-      .execute(async (tx) =>
-        movePublication(tx, one, await readFence(tx, one.account_id), 'cancelled', { preflight_at: null }),
-      );
-});
+afterEach(() => forgetSchedules(room));
 afterAll(() => room.close());
-
-const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
-const told = async (kind: string) =>
-  (await listInbox(room.context, room.maya, { page: 1, pageSize: 50 })).items.filter(
-    (one) => one.kind === kind,
-  );
-const twoHours = 120 * minuteMs;
-
-async function schedule(account: TestAccount, more: { picture?: boolean; text?: string } = {}) {
-  const { context, maya } = room;
-  const picture = more.picture ? await room.picture() : null;
-  const pkGUID = await room.write(more.text ?? `Later ${Math.random()}`, picture ? [picture] : []);
-  const due = new Date((await readClock(context.db)).getTime() + twoHours);
-  const asked = { pubTime: wallClockOf(due, context.config.zone), channelBindIds: [account.id], pkGUID };
-  const made = await schedulePackage(context, maya, asked, fromContent);
-  const row = await context.db
-    .selectFrom('publication')
-    .selectAll()
-    .where('schedule_id', '=', made.id)
-    .executeTakeFirstOrThrow();
-  return { ...made, row, picture, codes: made.warnings.map(({ code }) => code) };
-}
 
 describe('how much may still be sent', () => {
   /** Instagram’s own figures, as the platform would tell them of an account that used most of its day. */
@@ -73,15 +32,15 @@ describe('how much may still be sent', () => {
 
   it('by the platform’s own word: the posts before it are counted, and it is told once', async () => {
     const account = await room.account('facebook');
-    const first = await schedule(account);
-    const second = await schedule(account);
-    await schedule(await room.account('facebook'));
+    const first = await scheduleAhead(room, account);
+    const second = await scheduleAhead(room, account);
+    await scheduleAhead(room, await room.account('facebook'));
     expect([first.codes, second.codes]).toEqual([[], []]);
-    await moveClock(61 * minuteMs);
+    await moveClock(room, 61 * minuteMs);
     await inspectWaiting(telling(1));
-    await moveClock(116 * minuteMs);
+    await moveClock(room, 116 * minuteMs);
     await inspectWaiting(telling(0));
-    const messages = await told('message-preflight');
+    const messages = await toldMaya(room, 'message-preflight');
     const about = messages.filter(({ link }) => link.endsWith(second.row.id));
     expect(about.map(({ text }) => text)).toEqual([
       expect.stringContaining('1 of 100 posts are left for Test facebook by then, and 1 others come first'),
@@ -94,8 +53,8 @@ describe('how much may still be sent', () => {
   it('one account is asked once for all its posts, and few are asked at the same moment', async () => {
     const accounts = [];
     for (let count = 0; count < 7; count += 1) accounts.push(await room.account('facebook'));
-    for (const account of [...accounts, ...accounts]) await schedule(account);
-    await moveClock(61 * minuteMs);
+    for (const account of [...accounts, ...accounts]) await scheduleAhead(room, account);
+    await moveClock(room, 61 * minuteMs);
     const asked: string[] = [];
     let now = 0;
     let most = 0;
@@ -122,25 +81,16 @@ describe('how much may still be sent', () => {
       .execute();
     const fits: string[][] = [];
     for (let count = 0; count < 4; count += 1)
-      fits.push((await schedule(await room.account('twitter'))).codes);
+      fits.push((await scheduleAhead(room, await room.account('twitter'))).codes);
     expect(fits).toEqual([[], [], [], ['preflight-quota-shared']]);
   });
 });
 
 describe('its picture and its link', () => {
-  const linked = async (link: string) => {
-    const account = await room.account('facebook');
-    const pkGUID = await room.write('With a link', [
-      MediaItem.parse({ mediaType: mediaTypes.link, url: link }),
-    ]);
-    const due = new Date((await readClock(room.context.db)).getTime() + twoHours);
-    const asked = {
-      pubTime: wallClockOf(due, room.context.config.zone),
-      channelBindIds: [account.id],
-      pkGUID,
-    };
-    return schedulePackage(room.context, room.maya, asked, fromContent);
-  };
+  const linked = async (url: string) =>
+    scheduleAhead(room, await room.account('facebook'), {
+      media: [MediaItem.parse({ mediaType: mediaTypes.link, url })],
+    });
   const asking = (probeLink: ProbeLink): Context => ({
     ...room.context,
     config: { ...room.context.config, checksLinks: true },
@@ -148,15 +98,15 @@ describe('its picture and its link', () => {
   });
 
   it('rules that changed since it was saved are seen before its time', async () => {
-    await schedule(await room.account('facebook'), { picture: true });
+    await scheduleAhead(room, await room.account('facebook'), { media: [await room.picture()] });
     const channels = room.context.channels.map((one) =>
       one.id === 31
         ? { ...one, rules: { ...one.rules, images: { ...one.rules.images, types: ['webp'] } } }
         : one,
     );
-    await moveClock(61 * minuteMs);
+    await moveClock(room, 61 * minuteMs);
     await inspectWaiting({ ...room.context, channels });
-    expect((await told('message-preflight')).map(({ text }) => text)).toEqual([
+    expect((await toldMaya(room, 'message-preflight')).map(({ text }) => text)).toEqual([
       expect.stringContaining('does not fit what Facebook takes now'),
     ]);
   });
@@ -173,7 +123,7 @@ describe('its picture and its link', () => {
       const made = await linked('https://harbour.example/news');
       await linked('https://harbour.example/news');
       expect(made.warnings).toEqual([]);
-      await moveClock(61 * minuteMs);
+      await moveClock(room, 61 * minuteMs);
       await inspectWaiting(
         asking(async (url) => {
           asked.push(url);
@@ -181,7 +131,7 @@ describe('its picture and its link', () => {
         }),
       );
       expect(asked).toEqual(['https://harbour.example/news']);
-      const texts = (await told('message-preflight')).map(({ text }) => text);
+      const texts = (await toldMaya(room, 'message-preflight')).map(({ text }) => text);
       expect(texts).toHaveLength(said === null ? 0 : 2);
       for (const text of texts) expect(text).toContain(said);
     },
@@ -189,7 +139,7 @@ describe('its picture and its link', () => {
 
   it('nobody is asked where the house does not want it', async () => {
     await linked('https://harbour.example/quiet');
-    await moveClock(61 * minuteMs);
+    await moveClock(room, 61 * minuteMs);
     const asked: string[] = [];
     await inspectWaiting({
       ...room.context,
@@ -198,6 +148,6 @@ describe('its picture and its link', () => {
         return { state: 'silent' };
       },
     });
-    expect([asked, await told('message-preflight')]).toEqual([[], []]);
+    expect([asked, await toldMaya(room, 'message-preflight')]).toEqual([[], []]);
   });
 });

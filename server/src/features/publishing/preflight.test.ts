@@ -1,20 +1,18 @@
 // Pre-flight: what stands in the way is said at saving, an hour before and five minutes before, while it can be mended.
 import { minuteMs } from '@herald/contract/constants.ts';
-import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readClock } from '../../db/client.ts';
 import { braking } from '../../db/test-actor.ts';
 import { bindTestAccountAgain, type TestAccount } from '../../db/test-account.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { forgetSchedules, scheduleAhead, toldMaya } from '../../db/test-preflight.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { identifyAddress } from '../media/identify-address.ts';
-import { listInbox } from '../messages/list-inbox.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { describeEvidence } from './describe-evidence.ts';
 import { findChannel } from './find-channel.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { rescheduleMoved } from './reschedule-moved.ts';
-import { schedulePackage } from './schedule-package.ts';
 import { readFence } from './store/lanes.ts';
 import { restPlatform } from './store/platforms.ts';
 import { movePublication } from './store/publications.ts';
@@ -23,44 +21,8 @@ let room: Newsroom;
 beforeAll(async () => {
   room = await testNewsroom();
 });
-afterEach(async () => {
-  const { db } = room.context;
-  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
-  for (const table of ['message', 'pause', 'platform_state'] as const) await db.deleteFrom(table).execute();
-  for (const one of await db
-    .selectFrom('publication')
-    .selectAll()
-    .where('preflight_at', 'is not', null)
-    .execute())
-    await db
-      .transaction()
-      .execute(async (tx) =>
-        movePublication(tx, one, await readFence(tx, one.account_id), 'cancelled', { preflight_at: null }),
-      );
-});
+afterEach(() => forgetSchedules(room));
 afterAll(() => room.close());
-
-const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
-const told = async (kind: string) =>
-  (await listInbox(room.context, room.maya, { page: 1, pageSize: 50 })).items.filter(
-    (one) => one.kind === kind,
-  );
-const twoHours = 120 * minuteMs;
-
-async function schedule(account: TestAccount, more: { picture?: boolean; text?: string } = {}) {
-  const { context, maya } = room;
-  const picture = more.picture ? await room.picture() : null;
-  const pkGUID = await room.write(more.text ?? `Later ${Math.random()}`, picture ? [picture] : []);
-  const due = new Date((await readClock(context.db)).getTime() + twoHours);
-  const asked = { pubTime: wallClockOf(due, context.config.zone), channelBindIds: [account.id], pkGUID };
-  const made = await schedulePackage(context, maya, asked, fromContent);
-  const row = await context.db
-    .selectFrom('publication')
-    .selectAll()
-    .where('schedule_id', '=', made.id)
-    .executeTakeFirstOrThrow();
-  return { ...made, row, picture, codes: made.warnings.map(({ code }) => code) };
-}
 
 /** A token that ends in a while, with what was granted. */
 async function grant(
@@ -74,7 +36,9 @@ async function grant(
 
 describe('at saving', () => {
   it('nothing in the way: no warning, and two looks are planned', async () => {
-    const { codes, row } = await schedule(await room.account('facebook'), { picture: true });
+    const { codes, row } = await scheduleAhead(room, await room.account('facebook'), {
+      media: [await room.picture()],
+    });
     expect(codes).toEqual([]);
     expect(row.due_at.getTime() - (row.preflight_at?.getTime() ?? 0)).toBe(60 * minuteMs);
   });
@@ -83,33 +47,33 @@ describe('at saving', () => {
     const [dying, renewed] = [await room.account('facebook'), await room.account('twitter')];
     await grant(dying, { endsInMs: 60 * minuteMs, refresh: null, scopes: [] });
     await grant(renewed, { endsInMs: 60 * minuteMs, refresh: 'again', scopes: [] });
-    expect((await schedule(dying)).codes).toEqual(['preflight-token-ends']);
-    expect((await schedule(renewed)).codes).toEqual([]);
+    expect((await scheduleAhead(room, dying)).codes).toEqual(['preflight-token-ends']);
+    expect((await scheduleAhead(room, renewed)).codes).toEqual([]);
   });
 
   it('a permission that was not granted, by its name', async () => {
     const account = await room.account('twitter');
     await grant(account, {
-      endsInMs: 9 * twoHours,
+      endsInMs: 18 * 60 * minuteMs,
       refresh: null,
       scopes: ['tweet.read', 'users.read', 'media.write', 'offline.access'],
     });
-    const { warnings } = await schedule(account);
+    const { warnings } = await scheduleAhead(room, account);
     expect(warnings).toMatchObject([{ code: 'preflight-scope-missing', figures: { scopes: 'tweet.write' } }]);
   });
 
   it('a pause that stands', async () => {
     await pausePublishing(room.context, braking(room.maya), { what: { scope: 'everything' }, because: '' });
-    expect((await schedule(await room.account('facebook'))).codes).toEqual(['preflight-paused']);
+    expect((await scheduleAhead(room, await room.account('facebook'))).codes).toEqual(['preflight-paused']);
   });
 });
 
 describe('an hour before, and five minutes before', () => {
   it('looks at both moments, says nothing when all is well, and changes nothing else', async () => {
-    const { row } = await schedule(await room.account('facebook'));
+    const { row } = await scheduleAhead(room, await room.account('facebook'));
     await inspectWaiting(room.context);
     expect((await room.read(row.id)).version).toBe(row.version);
-    await moveClock(61 * minuteMs);
+    await moveClock(room, 61 * minuteMs);
     await inspectWaiting(room.context);
     const hour = await room.read(row.id);
     expect(hour).toMatchObject({
@@ -119,26 +83,27 @@ describe('an hour before, and five minutes before', () => {
       wake_at: row.wake_at,
     });
     expect(row.due_at.getTime() - (hour.preflight_at?.getTime() ?? 0)).toBe(5 * minuteMs);
-    await moveClock(116 * minuteMs);
+    await moveClock(room, 116 * minuteMs);
     await inspectWaiting(room.context);
     expect((await room.read(row.id)).preflight_at).toBeNull();
-    expect(await told('message-preflight')).toEqual([]);
+    expect(await toldMaya(room, 'message-preflight')).toEqual([]);
   });
 
   it('an account that must be authorised again, a file that is gone: each told once to who asked, with the way there', async () => {
     const account = await room.account('facebook');
-    const { row, picture } = await schedule(account, { picture: true });
+    const picture = await room.picture();
+    const { row } = await scheduleAhead(room, account, { media: [picture] });
     await room.context.db
       .updateTable('channel_account')
       .set({ state: 'auth-required' })
       .where('id', '=', account.id)
       .execute();
-    await room.context.files.remove(identifyAddress(room.context.config.origin, picture?.url ?? ''));
-    await moveClock(61 * minuteMs);
+    await room.context.files.remove(identifyAddress(room.context.config.origin, picture.url ?? ''));
+    await moveClock(room, 61 * minuteMs);
     await inspectWaiting(room.context);
-    await moveClock(116 * minuteMs);
+    await moveClock(room, 116 * minuteMs);
     await inspectWaiting(room.context);
-    const messages = await told('message-preflight');
+    const messages = await toldMaya(room, 'message-preflight');
     expect(messages).toHaveLength(2);
     const texts = messages.map(({ text }) => text).join('\n');
     expect(texts).toContain('must be authorised again');
@@ -150,15 +115,15 @@ describe('an hour before, and five minutes before', () => {
   });
 
   it('a platform that rests: of no account an hour before, told five minutes before', async () => {
-    await schedule(await room.account('facebook'));
-    await moveClock(61 * minuteMs);
+    await scheduleAhead(room, await room.account('facebook'));
+    await moveClock(room, 61 * minuteMs);
     await restPlatform(room.context.db, 31, minuteMs);
     await inspectWaiting(room.context);
-    expect(await told('message-preflight')).toEqual([]);
-    await moveClock(116 * minuteMs);
+    expect(await toldMaya(room, 'message-preflight')).toEqual([]);
+    await moveClock(room, 116 * minuteMs);
     await restPlatform(room.context.db, 31, minuteMs);
     await inspectWaiting(room.context);
-    expect(await told('message-preflight')).toHaveLength(1);
+    expect(await toldMaya(room, 'message-preflight')).toHaveLength(1);
   });
 
   it('is planned by what is left', () => {
@@ -173,7 +138,7 @@ describe('an hour before, and five minutes before', () => {
 describe('clock rules that changed behind a schedule', () => {
   it('the wall-clock time holds: a new instant, an event that says why, and a message', async () => {
     const { db } = room.context;
-    const { row, id } = await schedule(await room.account('facebook'));
+    const { row, id } = await scheduleAhead(room, await room.account('facebook'));
     const old = new Date(row.due_at.getTime() + 60 * minuteMs);
     // As it was reckoned under the rules of yesterday.
     await db.transaction().execute(async (tx) => {
@@ -197,7 +162,7 @@ describe('clock rules that changed behind a schedule', () => {
       .orderBy('seq')
       .execute();
     expect(events.at(-1)?.evidence).toMatchObject({ was: old.toISOString() });
-    expect(await told('message-moved')).toMatchObject([
+    expect(await toldMaya(room, 'message-moved')).toMatchObject([
       { text: expect.stringContaining(room.context.config.zone) },
     ]);
     expect(await rescheduleMoved(room.context)).toBe(0);

@@ -3,11 +3,10 @@ import { twitter } from '@herald/channels/twitter/index.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { handlers } from '../../worker.ts';
+import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { relayOutbox } from './relay-outbox.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -52,33 +51,6 @@ async function leaveRefused(live: Publication, agoMs: number): Promise<void> {
     .execute();
 }
 
-async function toldOf({ id }: Publication): Promise<string[]> {
-  await relayOutbox(room.context, handlers);
-  const rows = await room.context.db
-    .selectFrom('message')
-    .select('kind')
-    .where('link', 'like', `%${id}`)
-    .execute();
-  return rows.map(({ kind }) => kind);
-}
-
-async function wake({ id, account_id: accountId }: Publication): Promise<void> {
-  await room.context.db.transaction().execute(async (tx) => {
-    const fence = await readFence(tx, accountId);
-    await tx
-      .updateTable('publication')
-      .set({ wake_at: new Date(0), fence })
-      .where('id', '=', id)
-      .execute();
-  });
-}
-
-async function turn(live: Publication): Promise<Publication> {
-  await wake(live);
-  await advancePublication.run(room.context, { accountId: live.account_id });
-  return room.read(live.id);
-}
-
 async function withdrawing(agoMs: number | null): Promise<{ account: TestAccount; live: Publication }> {
   const account = await room.account('twitter');
   const live = await room.advance(await room.publish(account));
@@ -96,61 +68,61 @@ it('a post that an unanswered call deleted is withdrawn, although the next call 
   const outside = openOutside(room.context, twitter, { timeoutMs: 2_000 });
   expect(await twitter.change.takeDown(outside, bound.account, live.external_id)).toMatchObject({ ok: true });
   await refuse(account);
-  expect(await turn(live)).toMatchObject({ state: 'withdrawn' });
+  expect(await turn(room, live)).toMatchObject({ state: 'withdrawn' });
 });
 
 it('one that still stands is not called live again while a late deletion may come, and holds its account (I2)', async () => {
   const { live } = await withdrawing(1_000);
-  const kept = await turn(live);
+  const kept = await turn(room, live);
   expect(kept).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered', rests: false });
   expect(kept.wake_at?.getTime()).toBeGreaterThan(Date.now());
 });
 
 it('behind the quiet window what was seen standing stands, and the refusal is told', async () => {
   const { live } = await withdrawing(16 * minutesMs);
-  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
+  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
 });
 
 it('a refusal that nothing in doubt came before is believed at once', async () => {
   const { live } = await withdrawing(null);
-  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
+  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
 });
 
 it('who cannot look asks again, for a day', async () => {
   const { account, live } = await withdrawing(16 * minutesMs);
   await room.strike(account, 'list-5xx', { operation: 'twitter.list', times: 9 });
   await room.strike(account, '500-before', { operation: 'twitter.read', times: 9 });
-  expect(await turn(live)).toMatchObject({ state: 'withdrawing' });
+  expect(await turn(room, live)).toMatchObject({ state: 'withdrawing' });
 });
 
 it('and after that day nobody claims to know: whoever asked is sent to look', async () => {
   const { account, live } = await withdrawing(61 * minutesMs);
   await room.strike(account, 'list-5xx', { operation: 'twitter.list', times: 9 });
   await room.strike(account, '500-before', { operation: 'twitter.read', times: 9 });
-  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
-  expect(await toldOf(live)).toContain('message-change-unknown');
+  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
+  expect(await toldOf(room, live)).toContain('message-change-unknown');
 });
 
 it('the quiet window counts from the last call that was not answered, not from the first', async () => {
   const { live } = await withdrawing(30 * minutesMs);
   await leaveInDoubt(live, 5 * minutesMs);
-  expect(await turn(live)).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered' });
+  expect(await turn(room, live)).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered' });
 });
 
 it('a call that was refused leaves nothing in doubt and does not begin the quiet window anew', async () => {
   const { live } = await withdrawing(16 * minutesMs);
   await leaveRefused(live, 60_000);
-  expect(await turn(live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
+  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-failed' });
 });
 
 it('a withdrawal in doubt lets its account go when it was held as long as one that is looked for', async () => {
   const { account, live } = await withdrawing(1_000);
-  await turn(live);
+  await turn(room, live);
   const other = await room.publish(account, 'Behind the doubt');
   await advancePublication.run(room.context, { accountId: account.id });
   expect((await room.read(other.id)).state).toBe('scheduled');
   const pace = { ...room.context.pace, holdLaneAtMostMs: 500 };
-  await wake(live);
+  await touch(room, live, { wake_at: new Date(0) });
   await advancePublication.run({ ...room.context, pace }, { accountId: account.id });
   expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', rests: true });
   expect((await room.advance(other)).state).toBe('published');

@@ -4,6 +4,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { paceOf } from '../../open-context.ts';
 import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -115,7 +116,6 @@ describe('a longer rest', () => {
 
 describe('a platform that asks for longer than a post is worth anything', () => {
   const hourMs = 60 * minuteMs;
-  const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
   const late = () => findLate(room.context.db, 5 * minuteMs);
   /** As the sweep does: what it wakes is taken on. */
   const sweepOn = async (accountId: string) => {
@@ -134,11 +134,11 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     const resting = await room.read(first.id);
     expect(resting.wake_at).toEqual(resting.expires_at);
     expect((await late()).count).toBe(0);
-    await moveClock(6 * minuteMs);
+    await moveClock(room, 6 * minuteMs);
     expect(await late()).toMatchObject({ count: 2, resting: 2 });
     expect((await late()).oldestSeconds).toBeGreaterThan(5 * 60);
     expect(await sweepOn(account.id)).toBe(false);
-    await moveClock(24 * hourMs + minuteMs);
+    await moveClock(room, 24 * hourMs + minuteMs);
     expect(await sweepOn(account.id)).toBe(true);
     expect([(await room.read(first.id)).state, (await room.read(behind.id)).state]).toEqual([
       'missed',
@@ -163,9 +163,9 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     await advancePublication.run(room.context, { accountId: account.id });
     const resting = await room.read(one.id);
     expect(resting).toMatchObject({ reason: 'reason-platform-resting', wake_at: resting.expires_at });
-    await moveClock(6 * minuteMs);
+    await moveClock(room, 6 * minuteMs);
     expect(await late()).toMatchObject({ count: 1, resting: 1 });
-    await moveClock(24 * hourMs + minuteMs);
+    await moveClock(room, 24 * hourMs + minuteMs);
     await sweepOn(account.id);
     expect((await room.read(one.id)).state).toBe('missed');
   });
@@ -189,7 +189,7 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     expect((await room.advance(other, ['withdrawn'])).state).toBe('withdrawn');
     expect(await room.calls(account, 'delete', live.external_id ?? '')).toBe(1);
     expect(await room.read(live.id)).toMatchObject({ version: resting.version });
-    await moveClock((resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
+    await moveClock(room, (resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
     expect((await room.advance(live, ['withdrawn'])).rests).toBe(false);
   });
 
@@ -208,7 +208,7 @@ describe('a platform that asks for longer than a post is worth anything', () => 
     expect(resting).toMatchObject({ state: 'editing', rests: true, reason: 'reason-busy' });
     await room.strike(account, 'reset-before');
     const doubted = await room.advance(await room.publish(account, 'In doubt'), ['reconciling']);
-    await moveClock((resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
+    await moveClock(room, (resting.wake_at?.getTime() ?? 0) - Date.now() + minuteMs);
     // Woken while another call of the account is out, it waits for that one (I2).
     await room.advance(doubted);
     expect((await room.advance(live, ['published'])).reason).toBe('reason-edited');

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brakeEndpoints as brakes } from '@herald/contract/endpoints/brakes.ts';
 import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
+import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
@@ -20,6 +21,7 @@ import { readLive } from './read-live.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readStatistic } from './read-statistic.ts';
+import { readVideoUpload } from './read-video-upload.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -45,7 +47,12 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.schedule, (world, actor, asked) =>
     schedulePackage(world, actor, asked, from),
   );
-  route(app, context, endpoints.listSchedules, listSchedules);
+  route(app, context, endpoints.listSchedules, (world, actor, asked) =>
+    listSchedules(world, actor, { ...asked, withFiles: false }),
+  );
+  route(app, context, endpoints.listFileSchedules, (world, actor, asked) =>
+    listSchedules(world, actor, { ...asked, withFiles: true }),
+  );
   route(app, context, endpoints.scheduleDetail, readSchedule);
   route(app, context, endpoints.withdrawTiming, (world, actor, asked) =>
     withdrawSchedule(world, actor, asked, from),
@@ -57,6 +64,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.allHistory, (world, actor, asked) => listHistory(world, actor, 'all', asked));
   route(app, context, endpoints.historyOfPackage, listPublications);
   route(app, context, endpoints.historyDetail, readPublication);
+  route(app, context, uploads.videoUpload, readVideoUpload);
   route(app, context, endpoints.readLive, (world, actor, asked) => readLive(world, actor, asked, from));
   route(app, context, endpoints.resolveUnknown, resolvePublication);
   route(app, context, endpoints.withdrawOne, withdrawPublication);

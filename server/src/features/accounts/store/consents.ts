@@ -1,5 +1,5 @@
 // Consent rows: a state that is good once and for ten minutes, then a ticket for what was offered.
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
 
@@ -83,6 +83,36 @@ export async function findTicket(
   if (asked.state !== null) found = found.where('state', '=', asked.state);
   const row = await found.orderBy('used_at', 'desc').limit(1).executeTakeFirst();
   return row?.ticket ?? null;
+}
+
+export type StandingRow = {
+  personId: string;
+  pasted: boolean;
+  isUsed: boolean;
+  isOffered: boolean;
+  /** Its ticket, or before there is one its state, is too old. */
+  isOver: boolean;
+};
+
+/** By the ticket where there is one; undefined for what nobody here began. */
+export async function findStanding(
+  db: Executor,
+  { state, ticket }: { state: string; ticket: string },
+): Promise<StandingRow | undefined> {
+  if (state === '' && ticket === '') return undefined;
+  const since = ticket === '' ? sql.ref('created_at') : sql.ref('used_at');
+  const livesMs = ticket === '' ? stateLivesMs : ticketLivesMs;
+  return db
+    .selectFrom('consent')
+    .select((row) => [
+      'person_id as personId',
+      'pasted',
+      row('used_at', 'is not', null).$castTo<boolean>().as('isUsed'),
+      row('offered_sealed', 'is not', null).$castTo<boolean>().as('isOffered'),
+      sql<boolean>`${since} <= ${nowPlus(-livesMs)}`.as('isOver'),
+    ])
+    .where(ticket === '' ? 'state' : 'ticket', '=', ticket === '' ? state : ticket)
+    .executeTakeFirst();
 }
 
 export async function endOffer(db: Executor, ticket: string): Promise<void> {

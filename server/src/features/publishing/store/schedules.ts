@@ -1,5 +1,6 @@
 // Schedules: what a person asked to be published later, as one line however many accounts it goes to.
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { mediaTypes } from '@herald/contract/content.ts';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -53,11 +54,19 @@ export async function endSchedule(tx: Tx, id: string): Promise<void> {
   await open.where('withdrawn_at', 'is', null).execute();
 }
 
+/** Of a row of package: something in it was uploaded. */
+const carriesFiles = sql<boolean>`(${sql.join(
+  [mediaTypes.image, mediaTypes.video, mediaTypes.audio].map(
+    (mediaType) => sql`package.content @> ${JSON.stringify({ media: [{ mediaType }] })}::jsonb`,
+  ),
+  sql` or `,
+)})`;
+
 /** Of a department, or of everybody when it is null; those that come next first, then the past ones. */
 export async function listSchedules(
   db: Executor,
   departmentId: string | null,
-  filter: { title: string; page: number; pageSize: number },
+  filter: { title: string; withFiles: boolean; page: number; pageSize: number },
 ): Promise<{ items: ScheduleRow[]; total: number }> {
   const pattern = `%${filter.title.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matching = db
@@ -65,6 +74,7 @@ export async function listSchedules(
     .innerJoin('package', 'package.id', 'schedule.package_id')
     .innerJoin('person', 'person.id', 'schedule.created_by')
     .where(sql<boolean>`package.title ilike ${pattern}`)
+    .$if(filter.withFiles, (rows) => rows.where(carriesFiles))
     .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''));
   const counted = await matching
     .select((row) => row.fn.countAll<number>().as('total'))

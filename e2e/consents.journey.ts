@@ -1,0 +1,83 @@
+// Consents in windows of their own: pages that only begin one, the page where one ends, and an answer that names no page.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+import { openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  walk = await openWindow(browser);
+  ({ page } = walk);
+  await signIn(page, product, 'admin', 'Herald-2026!');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a consent lead to it, and what it offers is chosen afterwards', async () => {
+  for (const [path, words] of [
+    ['/youtubeRelieve', 'youtube.upload'],
+    ['/googleGARelieve', 'yt-analytics.readonly'],
+    ['/instagramRelieve', 'instagram'],
+    ['/vk', 'wall'],
+    ['/authOpen?channelid=42', 'w_'],
+  ] as const) {
+    await page.goto(`${product.origin}${path}`);
+    await page.waitForURL((url) => url.href.startsWith(product.sandbox));
+    expect([path, decodeURIComponent(page.url())]).toEqual([path, expect.stringContaining(words)]);
+  }
+  await page.goto(`${product.origin}/youtubeRelieve`);
+  await page.getByRole('button', { name: /allow/i }).click();
+  await page.getByRole('link', { name: 'Choose what to bind' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Bind 1' }).click();
+  await page.getByRole('article', { name: /\(YouTube\)/ }).waitFor();
+});
+
+test.each([
+  ['en', 'unknown', 'Herald knows no such authorisation'],
+  ['zh-CN', 'unknown', 'Herald 没有发起过此授权'],
+  ['es', 'spent', 'Esta autorización ya se usó'],
+  ['ja', 'elsewhere', '別の人が開始したもの'],
+  ['en', 'over', 'took too long and is over'],
+] as const)(
+  'R-AUTH-036 O05: the last page of a consent says how it stands by the server’s word, and what to do (%s, %s)',
+  async (language, standing, words) => {
+    const other = await openWindow(browser, { language });
+    if (standing === 'elsewhere') await signIn(other.page, product, 'editor', 'Editor-2026!');
+    const state = `${standing}-${'x'.repeat(40)}`;
+    if (standing !== 'unknown')
+      await product.query(
+        `insert into consent (state, person_id, channel_id, verifier, pasted, used_at, created_at)
+          select $1, id, 33, '', true, case when $2 = 'spent' then herald_now() end,
+            case when $2 = 'over' then herald_now() - interval '1 hour' else herald_now() end
+          from person where account = 'admin'`,
+        [state, standing],
+      );
+    await other.page.goto(`${product.origin}/auth-redirect?code=a&state=${state}`);
+    await other.page.getByRole('alert').getByText(words).waitFor();
+    expect(await other.page.locator('main').innerText()).not.toContain('code=');
+    await other.context.close();
+  },
+);
+
+test('R-ACC-017: an answer without an address is said, and no blank window is left', async () => {
+  await page.route('**/om/channel/auth/openPage**', (route) =>
+    route.fulfill({ json: { code: 200, message: 'OK', data: { url: '' } } }),
+  );
+  await page.goto(`${product.origin}/youtubeRelieve`);
+  await page.getByText('The channel named no page to open').waitFor();
+  await page.unroute('**/om/channel/auth/openPage**');
+  await page.getByRole('link', { name: 'To the accounts' }).click();
+  await page.getByRole('heading', { name: 'Bind an account' }).waitFor();
+  expect(walk.context.pages()).toHaveLength(1);
+});
