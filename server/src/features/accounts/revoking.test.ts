@@ -68,13 +68,13 @@ describe('unbinding', () => {
   it('of one whose token cannot be read any more holds up nobody behind it', async () => {
     const [broken] = await bind(32);
     await unbind(broken);
-    await sql`update revocation set sealed = 'nonsense'`.execute(world.context.db);
+    await sql`update revocation set sealed = 'nonsense'`.execute(desk.context.db);
     const [sound] = await bind(34);
     await unbind(sound);
-    await revokeGrants(world.context);
+    await revokeGrants(desk.context);
     expect(await rows()).toMatchObject([{ account_id: broken, tries: 0 }]);
-    expect(await revokeGrants(world.context)).toBe(0);
-    await world.context.db.deleteFrom('revocation').execute();
+    expect(await revokeGrants(desk.context)).toBe(0);
+    await desk.context.db.deleteFrom('revocation').execute();
   });
 
   it('of one of several groups leaves the consent they share; it is given back with the last', async () => {

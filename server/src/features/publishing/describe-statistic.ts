@@ -5,7 +5,7 @@ import type { FiguresLimit, Statistic } from '@herald/contract/figures.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
-import { describeWords } from './describe-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { StatisticRow } from './store/statistics.ts';
 
 /** Who asked longer ago and wrote no answer is gone. */
@@ -57,7 +57,7 @@ function sayFailure(language: Language, channel: Channel, failure: Failure | nul
     failure.noticed && failure.kind === 'permission' ? 'figures-closed' : ownSentences[failure.kind];
   const figures = { channel: channel.rules.name };
   if (own) return say(language, own, figures);
-  const { platformCode } = failure;
-  const said = sayRefusal(language, channel, { platformCode, message: describeWords(failure) });
+  const { platformCode, detail: message } = describeRefusal(failure);
+  const said = sayRefusal(language, channel, { platformCode, message });
   return said === '' ? say(language, 'figures-no-answer', figures) : said;
 }

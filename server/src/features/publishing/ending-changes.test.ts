@@ -222,13 +222,13 @@ describe('a change that a fault of our own meets every time', () => {
     const waits = await turn(room, post);
     expect(waits.state).toBe(on);
     expect(waits.wake_at).not.toBeNull();
-    expect(await toldOf(post, asker)).toEqual([]);
-    await moveClock(dayMs + hourMs);
+    expect(await heard(post, asker)).toEqual([]);
+    await moveClock(room, dayMs + hourMs);
     expect(await turn(room, post)).toMatchObject({
       state: end,
       reason: 'reason-change-given-up',
       detail: '',
     });
-    expect(await toldOf(post, asker)).toEqual(['message-change-failed']);
+    expect(await heard(post, asker)).toEqual(['message-change-failed']);
   });
 });
