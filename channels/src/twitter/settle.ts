@@ -67,7 +67,7 @@ export async function listNewest(
   outside: Outside,
   { externalId, token }: Account,
 ): Promise<Result<readonly string[]>> {
-  const question = { path: `users/${externalId}/tweets`, query: { max_results: 100 } };
+  const question = { path: `users/${externalId}/tweets`, query: { max_results: 10 } };
   const answer = await askX(outside, token.access, { method: 'GET', ...question }, Newest);
   return answer.ok ? { ok: true, value: (answer.value.value.data ?? []).map(({ id }) => id) } : answer;
 }
