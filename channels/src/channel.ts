@@ -6,9 +6,12 @@ import type { Region } from '@herald/contract/regions.ts';
 import type { AdviceTable } from './advice.ts';
 import type { Failure, Result } from './failure.ts';
 
+/** `follows`: it comes after the irreversible call, and is no longer held to that call's deadline (follow-up.ts). */
+export type Asking = RequestInit & { readonly follows?: true };
+
 /** The world a channel may touch; every part is handed in. `bases` are the platform's addresses by name, without trailing slash. */
 export type Outside = {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init: Asking) => Promise<Response>;
   readonly bases: Readonly<Record<string, string>>;
   readonly app: { readonly id: string; readonly secret: string };
   /** The IPv4 address our operators come from, where the settings name it; Weibo wants it with every post. */
@@ -152,7 +155,7 @@ export type Found = {
 };
 
 /**
- * `stands` is false only when the platform says that there is no such post; `copies` are other posts that say the same and belong to nobody.
+ * `stands` is false only when the platform says that there is no such post, to an account that may see its own (not-there.ts); `copies` are other posts that say the same and belong to nobody.
  * `asSent`: whether it says what `sent.post` says; missing where no edit can change that, or it does not stand.
  */
 export type Standing = {
@@ -173,7 +176,7 @@ export type Settle = {
 };
 
 export type Change = {
-  /** A post that is already gone counts as taken down. */
+  /** The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts (not-there.ts). */
   takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:

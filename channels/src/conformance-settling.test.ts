@@ -169,6 +169,30 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     },
   );
 
+  test.runIf(settledBy.by !== 'nothing')(
+    'a post that stands and may no longer be seen is never taken for one that is gone',
+    async () => {
+      const { outside, account, strike, publish } = await begin();
+      const { sent, externalId } = await publish(plain(rules));
+      for (const operation of ['read', 'list']) await strike(operation, 'unseen', { times: 9 });
+      const seen = await settle.watch(outside, account, sent, externalId);
+      expect(seen).toMatchObject({ ok: false, failure: { kind: 'permission' } });
+    },
+  );
+
+  test.runIf(rules.can.takeDown === true)(
+    'a take-down is asked for though nothing may be seen, and is not believed when it is refused like the looks',
+    async () => {
+      const { outside, account, strike, publish, posts, asked } = await begin();
+      const { externalId } = await publish(plain(rules));
+      for (const operation of ['read', 'list', 'delete']) await strike(operation, 'unseen', { times: 9 });
+      const result = await change.takeDown(outside, account, externalId);
+      expect(result).toMatchObject({ ok: false, failure: { kind: 'permission' } });
+      expect(await asked('delete')).toHaveLength(1);
+      expect((await posts())[0]?.removedAt).toBeUndefined();
+    },
+  );
+
   test.runIf(rules.can.edit === 'in-place')(
     'a look tells whether a post that can be edited says what is asked about, before and after an edit',
     async () => {

@@ -71,6 +71,7 @@ export const WallPost = z.object({
 });
 export type WallPost = z.infer<typeof WallPost>;
 export const WallPosts = z.object({ items: z.array(WallPost) });
+export const Newest = z.object({ items: z.array(Attached) });
 export const Posted = z.object({ post_id: id });
 export const Done = z.literal(1);
 

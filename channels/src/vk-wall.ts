@@ -3,8 +3,19 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
+import { concludeAbsent } from './not-there.ts';
 import { unsendable } from './sendable.ts';
-import { addressOf, askVk, mediaOf, ownerOf, Posted, WallPosts, type Wall, type WallPost } from './vk-api.ts';
+import {
+  addressOf,
+  askVk,
+  mediaOf,
+  Newest,
+  ownerOf,
+  Posted,
+  WallPosts,
+  type Wall,
+  type WallPost,
+} from './vk-api.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
@@ -55,7 +66,8 @@ export function settleOn(wall: Wall): Settle {
     async watch(outside, account, sent, externalId) {
       const read = await readPost(outside, account, externalId);
       if (!read.ok) return read;
-      if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+      if (!read.value)
+        return concludeAbsent(externalId, { newest: () => listNewest(outside, account, externalId) });
       const listed = await listSince(outside, wall, account, sent);
       if (!listed.ok) return listed;
       const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
@@ -91,6 +103,19 @@ export async function readPost(
   if (!answer.ok) return answer;
   const [post] = answer.value.items.filter((one) => !one.is_deleted);
   return { ok: true, value: post ?? null };
+}
+
+/** The ids of the newest posts of the wall that the post stands on: who may read them sees that wall. */
+export async function listNewest(
+  outside: Outside,
+  { token }: Account,
+  externalId: string,
+): Promise<Result<readonly string[]>> {
+  const [owner] = externalId.split('_');
+  const asked = { method: 'wall.get', owner_id: owner, filter: 'owner', count: listedAtMost };
+  const answer = await askVk(outside, token.access, asked, Newest);
+  if (!answer.ok) return answer;
+  return { ok: true, value: answer.value.items.map(({ owner_id: on, id }) => `${on}_${id}`) };
 }
 
 /** One listing holds the posts of two full days. A pinned post stands first, whatever its age. */

@@ -12,6 +12,7 @@ import type { World } from './world.ts';
 import { drip, fallSilent, reset, send, sendHalf } from './wire.ts';
 
 interface Passing {
+  call: Call;
   request: FastifyRequest;
   reply: FastifyReply;
   platform: Platform;
@@ -51,6 +52,7 @@ const strikes: Record<WireFault, (passing: Passing) => Promise<Answer | undefine
     sent(reply, { ...platform.refusals.serverError(), status: fault.status ?? 503 }),
   'slow-drip': async ({ reply, perform, fault }) =>
     meantBy(await perform(), (answer) => drip(reply, answer, fault.bytesPerSecond ?? 1)),
+  unseen: async ({ reply, platform, call }) => sent(reply, platform.refusals.unseen(call)),
 };
 
 function done(_act: void): undefined {
@@ -165,6 +167,7 @@ async function pass(
     return requests.close(record, answer, name);
   }
   const passing: Passing = {
+    call,
     request,
     reply,
     platform,

@@ -54,6 +54,7 @@ test.each([
   ['500-after', 500, 1, null],
   ['unauthorized', 401, 0, null],
   ['duplicate', 400, 0, null],
+  ['unseen', 400, 0, null],
   ['rate-seconds', 429, 0, '30'],
   ['rate-absent', 429, 0, null],
   ['rate-absurd', 429, 0, '1000000000'],

@@ -22,6 +22,7 @@ export const WIRE_FAULTS = [
   'duplicate',
   'list-5xx',
   'slow-drip',
+  'unseen',
 ] as const;
 export const BENDING_FAULTS = ['list-lag', 'list-drops-newest', 'handle-expires'] as const;
 export type WireFault = (typeof WIRE_FAULTS)[number];

@@ -39,6 +39,8 @@ export interface Refusals {
   duplicate: () => Answer;
   rateLimited: (status: number) => Answer;
   notFound: (call: Call) => Answer;
+  /** What stands and may not be seen with this token: some platforms say the same of what does not stand. */
+  unseen: (call: Call) => Answer;
   badRequest: (message: string) => Answer;
 }
 

@@ -30,6 +30,7 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 export const Posts = z.object({ data: z.array(Post), paging: Paging.optional() });
+export const Newest = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 /** Not those that a link leads to, which are somebody else's. */
 const films = new Set(['video_inline', 'video_autoplay']);

@@ -1,19 +1,29 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { type Failure, noticed, type Result } from '../failure.ts';
 import { fold } from '../match-sent.ts';
+import { followUp } from '../follow-up.ts';
 import { Done, notThere } from '../graph-api.ts';
+import { concludeDeleted } from '../not-there.ts';
 import { askGraph, filmsIn, Post, Posted } from './answers.ts';
 import { addressOf } from './publish.ts';
+import { listNewest } from './settle.ts';
 
 export const change: Change = {
   async takeDown(outside, account, externalId) {
     const before = await readPost(outside, account, externalId);
-    if (!before.ok) return before.failure.platformCode === notThere ? { ok: true, value: 'gone' } : before;
+    const isHidden = !before.ok && isUnseen(before.failure);
+    if (!before.ok && !isHidden) return before;
     // A video stands on the page beside its post, and would outlive it.
-    for (const id of [...filmsIn(before.value.value), externalId]) {
+    for (const id of [...(before.ok ? filmsIn(before.value.value) : []), externalId]) {
       const removed = await remove(outside, account, id);
       if (!removed.ok) return removed;
+      if (isHidden && removed.value === 'deleted')
+        return noticed(
+          'permission',
+          'The post is deleted; a video beside it could not be looked for',
+          'unseen',
+        );
     }
     return { ok: true, value: 'gone' };
   },
@@ -22,7 +32,7 @@ export const change: Change = {
     const question = { method: 'POST', path: externalId, body: { form: { message: post.text } } } as const;
     const answer = await askGraph(outside, account.token.access, question, Done);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
-    const read = await readPost(outside, account, externalId);
+    const read = await readPost(followUp(outside), account, externalId);
     const stands = read.ok && fold(read.value.value.message) === fold(post.text);
     if (!answer.ok && !stands) return answer;
     const permalink = read.ok ? read.value.value.permalink_url : undefined;
@@ -30,16 +40,30 @@ export const change: Change = {
   },
 };
 
-async function remove(outside: Outside, account: Account, id: string): Promise<Result<'gone'>> {
+/** Facebook's words for what is not there, or may not be seen. */
+function isUnseen({ kind, platformCode }: Failure): boolean {
+  return platformCode === notThere || kind === 'permission';
+}
+
+/** `deleted`: by this call. */
+async function remove(outside: Outside, account: Account, id: string): Promise<Result<'deleted' | 'gone'>> {
   const { access } = account.token;
   const answer = await askGraph(outside, access, { method: 'DELETE', path: id }, Done);
-  if (answer.ok || answer.failure.platformCode === notThere) return { ok: true, value: 'gone' };
-  if (answer.failure.kind !== 'unknown') return answer;
-  const read = await askGraph(outside, access, { method: 'GET', path: id, query: { fields: 'id' } }, Posted);
-  if (!read.ok && read.failure.platformCode === notThere) return { ok: true, value: 'gone' };
-  // What the look came to says nothing of the call before it.
-  if (!read.ok) return answer;
-  return noticed('unknown', `Still there: ${answer.failure.message}`, answer.failure.platformCode);
+  if (answer.ok) return { ok: true, value: 'deleted' };
+  if (answer.failure.kind !== 'unknown' && answer.failure.platformCode !== notThere) return answer;
+  const after = followUp(outside);
+  return concludeDeleted(answer.failure, id, {
+    read: () => readAny(after, account, id),
+    newest: () => listNewest(after, account),
+  });
+}
+
+/** A post or a video; null when Facebook says that there is none. */
+async function readAny(outside: Outside, { token }: Account, id: string): Promise<Result<object | null>> {
+  const question = { method: 'GET', path: id, query: { fields: 'id' } } as const;
+  const answer = await askGraph(outside, token.access, question, Posted);
+  if (answer.ok) return { ok: true, value: answer.value.value };
+  return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
 }
 
 function readPost(outside: Outside, { token }: Account, externalId: string) {

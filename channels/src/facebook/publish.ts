@@ -3,6 +3,7 @@ import type { Fields } from '../ask.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
+import { followUp } from '../follow-up.ts';
 import { unsendable } from '../sendable.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askGraph, Posted, readVideo, type Video } from './answers.ts';
@@ -59,7 +60,7 @@ async function publishVideo(
   const answer = await askGraph(outside, account.token.access, question, Done);
   if (!answer.ok) return { ok: false, failure: aboutMedia(answer.failure, [videoKey]) };
   // It stands, or will; the answer only lacks the id of its post.
-  const read = await readVideo(outside, account.token.access, videoId);
+  const read = await readVideo(followUp(outside), account.token.access, videoId);
   const id = read.ok && read.value ? postIdOf(account, read.value) : null;
   if (!read.ok || id === null)
     return { ok: true, value: { state: 'processing', handle: videoId, askAgainInSeconds } };

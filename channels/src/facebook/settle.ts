@@ -3,7 +3,8 @@ import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
-import { askGraph, Post, Posts, readVideo } from './answers.ts';
+import { concludeAbsent } from '../not-there.ts';
+import { askGraph, Newest, Post, Posts, readVideo } from './answers.ts';
 import { keysOf, videoKey } from './prepare.ts';
 import { addressOf, postIdOf } from './publish.ts';
 
@@ -23,7 +24,7 @@ export const settle: Settle = {
   async watch(outside, account, sent, externalId) {
     const read = await readPost(outside, account, externalId);
     if (!read.ok) return read;
-    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
@@ -68,6 +69,16 @@ async function readPost(outside: Outside, { token }: Account, id: string): Promi
   const answer = await askGraph(outside, token.access, question, Post);
   if (answer.ok) return { ok: true, value: candidate(outside, answer.value.value) };
   return answer.failure.platformCode === notThere ? { ok: true, value: null } : answer;
+}
+
+/** The ids of the page's newest posts: who may read them sees the page's own. */
+export async function listNewest(
+  outside: Outside,
+  { externalId, token }: Account,
+): Promise<Result<readonly string[]>> {
+  const question = { path: `${externalId}/published_posts`, query: { fields: 'id', limit: 100 } };
+  const answer = await askGraph(outside, token.access, { method: 'GET', ...question }, Newest);
+  return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
 async function listSince(

@@ -31,6 +31,7 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 export const Listed = z.object({ data: z.array(Media), paging: Paging.optional() });
+export const Newest = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 /** One call in the name of the account, with the token of its page. */
 export function askInstagram<T>(

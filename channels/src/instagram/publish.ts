@@ -1,6 +1,7 @@
 // The one irreversible call: the container that waits becomes a post of the account.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
+import { followUp } from '../follow-up.ts';
 import type { GraphQuestion } from '../graph-api.ts';
 import { unsendable } from '../sendable.ts';
 import { askInstagram, Made } from './answers.ts';
@@ -24,7 +25,7 @@ export async function publish(
   if (!answer.ok) return answer;
   const { id } = answer.value.value;
   // It stands; only its address is missing yet.
-  const read = await readMedia(outside, account, id);
+  const read = await readMedia(followUp(outside), account, id);
   if (!read.ok || !read.value)
     return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
   return { ok: true, value: { state: 'live', externalId: id, url: read.value.permalink } };

@@ -5,7 +5,8 @@ import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { notThere, type GraphQuestion } from '../graph-api.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askInstagram, Listed, Media } from './answers.ts';
+import { concludeAbsent } from '../not-there.ts';
+import { askInstagram, Listed, Media, Newest } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
 import { rules } from './rules.ts';
 
@@ -38,7 +39,7 @@ export const settle: Settle = {
   async watch(outside, account, sent, externalId) {
     const read = await readMedia(outside, account, externalId);
     if (!read.ok) return read;
-    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent.sentAt);
     if (!listed.ok) return listed;
     const copies = copiesAmong(alikeAmong(listed.value, sent.post), sent, wordsOf(sent), externalId);
@@ -100,6 +101,16 @@ function alikeAmong(listed: readonly Media[], { video, images }: Post): Candidat
     const at = new Date(timestamp);
     return [{ externalId: id, url: permalink, text: caption, at, mediaIds: [], mediaCount: 1 }];
   });
+}
+
+/** The ids of the account's newest posts: who may read them sees the account's own. */
+export async function listNewest(
+  outside: Outside,
+  { externalId, token }: Account,
+): Promise<Result<readonly string[]>> {
+  const question = { path: `${externalId}/media`, query: { fields: 'id', limit: 100 } };
+  const answer = await askInstagram(outside, token.access, { method: 'GET', ...question }, Newest);
+  return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
 async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Result<Media[]>> {

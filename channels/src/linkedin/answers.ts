@@ -61,6 +61,7 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 export const Posts = z.object({ elements: z.array(Post) });
+export const Newest = z.object({ elements: z.array(z.object({ id: z.string().min(1) })) });
 
 type RestQuestion = Omit<Question, 'url' | 'headers'> & {
   readonly path: string;

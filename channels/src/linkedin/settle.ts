@@ -2,7 +2,8 @@
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askLinkedIn, Post, Posts, saysNotThere } from './answers.ts';
+import { concludeAbsent } from '../not-there.ts';
+import { askLinkedIn, Newest, Post, Posts, saysNotThere } from './answers.ts';
 import { addressOf, writtenText } from './publish.ts';
 
 const listedAtOnce = 100;
@@ -18,7 +19,7 @@ export const settle: Settle = {
   async watch(outside, account, sent, externalId) {
     const read = await readPost(outside, account, externalId);
     if (!read.ok) return read;
-    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
@@ -64,6 +65,15 @@ export async function readPost(
   const answer = await askLinkedIn(outside, account.token.access, question, Post);
   if (answer.ok) return { ok: true, value: answer.value.value };
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+/** The ids of the organisation's newest posts: who may read them sees its own. */
+export async function listNewest(outside: Outside, account: Account): Promise<Result<readonly string[]>> {
+  if (!mayRead(account)) return closed;
+  const query = { q: 'author', author: account.externalId, count: listedAtOnce, sortBy: 'LAST_MODIFIED' };
+  const question = { method: 'GET', does: 'FINDER', path: 'posts', query } as const;
+  const answer = await askLinkedIn(outside, account.token.access, question, Newest);
+  return answer.ok ? { ok: true, value: answer.value.value.elements.map(({ id }) => id) } : answer;
 }
 
 /** What was changed last comes first, and nothing was changed before it was made: older ones end the search. */

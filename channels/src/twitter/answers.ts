@@ -56,6 +56,11 @@ export const Posts = z.object({
   meta: z.object({ result_count: z.number(), next_token: z.string().optional() }),
 });
 
+export const Newest = z.object({
+  data: z.array(z.object({ id: z.string().min(1) })).optional(),
+  meta: z.object({ result_count: z.number() }),
+});
+
 /** One call to the API in the name of the account's owner. */
 export function askX<T>(
   outside: Outside,

@@ -3,7 +3,8 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askX, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
+import { concludeAbsent } from '../not-there.ts';
+import { askX, Newest, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
 import { rules } from './rules.ts';
 
@@ -20,7 +21,7 @@ export const settle: Settle = {
   async watch(outside, account, sent, externalId) {
     const read = await readPost(outside, account, externalId);
     if (!read.ok) return read;
-    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, sentText(sent.post, rules), externalId);
@@ -51,6 +52,16 @@ export async function readPost(
       ? { ok: true, value: answer.value.value.data }
       : notFoundOf(answer.value.value);
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+/** The ids of the account's newest posts: who may read them sees the account's own. */
+export async function listNewest(
+  outside: Outside,
+  { externalId, token }: Account,
+): Promise<Result<readonly string[]>> {
+  const question = { path: `users/${externalId}/tweets`, query: { max_results: 10 } };
+  const answer = await askX(outside, token.access, { method: 'GET', ...question }, Newest);
+  return answer.ok ? { ok: true, value: (answer.value.value.data ?? []).map(({ id }) => id) } : answer;
 }
 
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {

@@ -258,7 +258,7 @@ describe('what is sent', () => {
 
   test('a take-down that VK refuses is believed only when the post stands', async () => {
     const refused = { error: { error_code: 15, error_msg: 'Access denied: post or comment deleted' } };
-    const gone = recorded({ 'wall.delete': refused, 'wall.getById': listing() });
+    const gone = recorded({ 'wall.delete': refused, 'wall.getById': listing(), 'wall.get': listing() });
     expect(await vk.change.takeDown(gone.outside, account, '7_3')).toEqual({ ok: true, value: 'gone' });
     const standing = recorded({ 'wall.delete': refused, 'wall.getById': listing(stood(3)) });
     expect(await vk.change.takeDown(standing.outside, account, '7_3')).toMatchObject({

@@ -22,6 +22,7 @@ export const Status = Shared.extend({
 });
 export type Status = z.infer<typeof Status>;
 export const Timeline = z.object({ statuses: z.array(Status), total_number: z.number() });
+export const Newest = z.object({ statuses: z.array(z.object({ idstr: z.string().min(1) })) });
 
 /** One call; `secret` is what in it nobody may read. */
 export function askWeibo<T>(

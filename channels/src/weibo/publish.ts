@@ -1,7 +1,8 @@
 // The one irreversible call: words, link and picture go up together, with the address the operators come from.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
-import { failed, noticed, type Result } from '../failure.ts';
+import { noticed, type Result } from '../failure.ts';
+import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
 import { askWeibo, Shared } from './answers.ts';
 import { digestOf, picturesOf } from './prepare.ts';
@@ -56,11 +57,10 @@ async function readPicture(outside: Outside, { post, handles }: Sending): Promis
   const [picture, ...more] = picturesOf(post);
   if (!picture) return { ok: true, value: null };
   if (more.length > 0) return noticed('media', 'Weibo takes one picture', 'pictures');
-  const read = await outside.readFile(picture.image.url).catch(String);
-  if (typeof read === 'string') return failed('presend', read, 'unread');
-  if (digestOf(read.bytes) !== handles[picture.key])
+  const read = await readKept(() => outside.readFile(picture.image.url));
+  if (read.ok && digestOf(read.value.bytes) !== handles[picture.key])
     return noticed('media', 'The picture is no longer the one that was checked', 'changed');
-  return { ok: true, value: read };
+  return read;
 }
 
 export function addressOf({ bases }: Outside, { externalId }: Account, mid: string): string {

@@ -3,7 +3,8 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
-import { askApi, saysNotThere, Status, Timeline } from './answers.ts';
+import { concludeAbsent } from '../not-there.ts';
+import { askApi, Newest, saysNotThere, Status, Timeline } from './answers.ts';
 import { addressOf, midOf } from './publish.ts';
 import { rules } from './rules.ts';
 
@@ -21,7 +22,7 @@ export const settle: Settle = {
   async watch(outside, account, sent, externalId) {
     const read = await readStatus(outside, account, externalId);
     if (!read.ok) return read;
-    if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
+    if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
     const copies = copiesAmong(listed.value, sent, expectedOf(sent), externalId);
@@ -44,6 +45,16 @@ async function readStatus(outside: Outside, { token }: Account, id: string): Pro
   const answer = await askApi(outside, token.access, 'statuses/show', { id }, Status);
   if (answer.ok) return { ok: true, value: answer.value.value };
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
+}
+
+/** The ids of the account's newest posts: who may read them sees the account's own. */
+async function listNewest(
+  outside: Outside,
+  { externalId, token }: Account,
+): Promise<Result<readonly string[]>> {
+  const asked = { uid: externalId, count: listedAtOnce, page: 1 };
+  const answer = await askApi(outside, token.access, 'statuses/user_timeline', asked, Newest);
+  return answer.ok ? { ok: true, value: answer.value.value.statuses.map(({ idstr }) => idstr) } : answer;
 }
 
 /** Newest first, by pages: one that was written meanwhile moves the last of a page to the next. */

@@ -204,7 +204,9 @@ describe('before and after the one call', () => {
 
   test('a post that Weibo no longer knows is seen to be gone', async () => {
     const says = { error: 'Target weibo does not exist!', error_code: 20101, request: '/2' };
-    const { outside } = world({ fetch: async () => Response.json(says, { status: 400 }) });
+    const fetch: Outside['fetch'] = async (url) =>
+      url.includes('user_timeline') ? Response.json({ statuses: [] }) : Response.json(says, { status: 400 });
+    const { outside } = world({ fetch });
     const sent = { ...sending, sentAt: new Date(), handle: null, taken: new Set<string>() };
     const seen = await weibo.settle.watch(outside, account, sent, '4607741009594608');
     expect(seen).toEqual({ ok: true, value: { stands: false, copies: [] } });

@@ -1,7 +1,9 @@
 // What can still be done with a video that stands: change its words and cover, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
+import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
+import { readKept } from '../read-kept.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
 import { resourceOf } from './prepare.ts';
 import { setCover } from './publish.ts';
@@ -16,7 +18,7 @@ export const change: Change = {
     const answer = await askYouTube(outside, account.token.access, question, Accepted);
     if (answer.ok || saysNotThere(answer.failure)) return { ok: true, value: 'gone' };
     if (answer.failure.kind !== 'unknown') return answer;
-    const read = await readVideo(outside, account, externalId);
+    const read = await readVideo(followUp(outside), account, externalId);
     // What the look came to says nothing of the call before it.
     if (!read.ok) return answer;
     return read.value === null ? { ok: true, value: 'gone' } : answer;
@@ -25,6 +27,10 @@ export const change: Change = {
   async edit(outside, account, externalId, post) {
     const choices = await readChoices(outside, account, externalId);
     if (!choices.ok) return choices;
+    // Before the words are changed: without its cover the edit would be done by half, and could not say so.
+    const { cover } = post;
+    const picture = cover === null ? null : await readKept(() => outside.readFile(cover));
+    if (picture && !picture.ok) return picture;
     const { snippet } = resourceOf(post);
     const json = {
       id: externalId,
@@ -35,7 +41,7 @@ export const change: Change = {
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
     const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
     if (!isDone) return answer;
-    if (post.cover !== null) await setCover(outside, account, externalId, await outside.readFile(post.cover));
+    if (picture) await setCover(outside, account, externalId, picture.value);
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
   },
 };
@@ -45,7 +51,7 @@ async function says(
   account: Account,
   { id, snippet }: { id: string; snippet: { title: string; description: string } },
 ): Promise<boolean> {
-  const read = await readVideo(outside, account, id);
+  const read = await readVideo(followUp(outside), account, id);
   if (!read.ok || !read.value) return false;
   const { title, description } = read.value.snippet;
   return fold(title) === fold(snippet.title) && fold(description) === fold(snippet.description);

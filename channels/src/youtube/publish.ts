@@ -1,6 +1,8 @@
 // The one irreversible call: the last piece of the file, for the video exists only after it. Then its cover, if it has one.
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
+import { followUp } from '../follow-up.ts';
+import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askYouTube } from './answers.ts';
 import { pieceBytes, probe, readUpload, send, videoKey } from './prepare.ts';
@@ -27,14 +29,18 @@ export async function publish(
   const { offset: from } = before.value;
   if (upload.totalBytes - from > pieceBytes)
     return noticed('media', `YouTube has only ${from} bytes of the file`, 'offset');
-  const picture = cover === null ? null : await outside.readFile(cover);
-  const file = await outside.openFile(video.url);
-  const bytes = await file.read(from, upload.totalBytes - from);
-  const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
+  const picture = cover === null ? null : await readKept(() => outside.readFile(cover));
+  const piece = await readKept(async () => {
+    const file = await outside.openFile(video.url);
+    return { from, bytes: await file.read(from, upload.totalBytes - from), mimeType: file.mimeType };
+  });
+  if (!piece.ok) return piece;
+  const sent = await send(outside, account, upload, piece.value);
   if (!sent.ok) return sent;
   if (sent.value.state !== 'whole') return noticed('unknown', 'YouTube took only a part of the piece', '308');
   const { videoId } = sent.value;
-  const shown = picture ? await setCover(outside, account, videoId, picture) : null;
+  // A cover that cannot be read stops no video.
+  const shown = picture?.ok ? await setCover(outside, account, videoId, picture.value) : picture;
   return processing(videoId, shown && !shown.ok ? shown.failure : undefined);
 }
 
@@ -45,8 +51,9 @@ function processing(handle: string, coverless?: Failure): Result<Published> {
 
 /** Its owner may have removed it while we did not know of it: then it is not sent again. */
 async function alreadyThere(outside: Outside, account: Account, videoId: string): Promise<Result<Published>> {
-  const read = await readVideo(outside, account, videoId);
-  if (!read.ok) return read;
+  const read = await readVideo(followUp(outside), account, videoId);
+  // It is there: what a look came to is no outcome of its sending.
+  if (!read.ok) return processing(videoId);
   return read.value ? processing(videoId) : noticed('content', 'The video was removed on YouTube', 'removed');
 }
 
@@ -59,5 +66,5 @@ export async function setCover(
 ): Promise<Result<object>> {
   const path = 'upload/youtube/v3/thumbnails/set';
   const question = { method: 'POST', path, query: { videoId }, body: { raw: bytes, mimeType } } as const;
-  return askYouTube(outside, token.access, question, Accepted);
+  return askYouTube(followUp(outside), token.access, question, Accepted);
 }

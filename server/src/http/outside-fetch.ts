@@ -10,10 +10,14 @@ class SendDeadlinePassed extends Error {
 
 const connectTimeoutMs = 10_000;
 
-/** `sendBefore` is a reading of performance.now(), taken before the marker was committed (publishing.md §10 D2). */
+/**
+ * `sendBefore` is a reading of performance.now(), taken before the marker was committed (publishing.md §10 D2). It holds the
+ * irreversible call; what `follows` it may come late, within its own timeout.
+ */
 export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
-  return ({ timeoutMs, sendBefore }) =>
-    async (url, init) => {
+  return ({ timeoutMs, sendBefore: deadline }) =>
+    async (url, { follows = false, ...init }) => {
+      const sendBefore = follows ? undefined : deadline;
       const connect = buildConnector({ timeout: connectTimeoutMs, keepAlive: false });
       /** Points of an irreversible call alone. */
       const at = async (point: string) => (sendBefore === undefined ? undefined : reach(point));

@@ -7,6 +7,7 @@ import {
   badToken,
   duplicateStatus,
   invalidParameter,
+  noSuchObject,
   rateLimited,
   serverError,
   unknownPath,
@@ -40,6 +41,7 @@ export function facebook(world: World): Platform {
       unauthorized: () => badToken('Error validating access token: The session is invalid.'),
       duplicate: duplicateStatus,
       notFound: unknownPath,
+      unseen: ({ method, params }) => noSuchObject(params['id'] ?? '', method.toLowerCase()),
       badRequest: (message) => invalidParameter(message),
     },
     accounts: () =>

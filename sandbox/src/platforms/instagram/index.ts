@@ -3,7 +3,15 @@ import type { Call } from '../../call.ts';
 import type { Operation, Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { secretOf } from './access.ts';
-import { badToken, invalid, refuse, serverError, tooManyCalls, unknownPath } from './answers.ts';
+import {
+  badToken,
+  invalid,
+  nothingThere,
+  refuse,
+  serverError,
+  tooManyCalls,
+  unknownPath,
+} from './answers.ts';
 import { debugToken, giveToken, listPages } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
@@ -31,6 +39,7 @@ export function instagram(world: World): Platform {
       rateLimited: tooManyCalls,
       duplicate: () => refuse(4, 2207051, 'We restrict certain activity to protect our community.'),
       notFound: unknownPath,
+      unseen: ({ params }) => nothingThere(params['id'] ?? ''),
       badRequest: invalid,
     },
     accounts: () =>

@@ -4,7 +4,15 @@ import { bearerOf, formOf } from '../../call.ts';
 import { isRecord, textAt } from '../../json.ts';
 import type { Operation, Platform, Route, ShownAccount } from '../../platform.ts';
 import type { World } from '../../world.ts';
-import { duplicateOf, invalidValue, notThere, rateLimited, serverError, unauthorized } from './answers.ts';
+import {
+  accessDenied,
+  duplicateOf,
+  invalidValue,
+  notThere,
+  rateLimited,
+  serverError,
+  unauthorized,
+} from './answers.ts';
 import { giveToken, listRoles, showMe, showOrganisation } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
@@ -29,6 +37,7 @@ export function linkedin(world: World): Platform {
       rateLimited,
       duplicate: () => duplicateOf('urn:li:share:7000000000000000001'),
       notFound: () => notThere('Resource'),
+      unseen: () => accessDenied('partnerApiPosts'),
       badRequest: (message) => invalidValue('', message),
     },
     accounts: () => [

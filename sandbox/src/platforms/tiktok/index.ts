@@ -4,7 +4,7 @@ import { formOf } from '../../call.ts';
 import type { Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { ownerOf } from './access.ts';
-import { invalidParams, refuse, serverError, tooManyCalls, unauthorized } from './answers.ts';
+import { invalidParams, refuse, scopeMissing, serverError, tooManyCalls, unauthorized } from './answers.ts';
 import { giveToken, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createCreator, seedDemo } from './demo.ts';
@@ -31,6 +31,7 @@ export function tiktok(world: World): Platform {
       rateLimited: tooManyCalls,
       duplicate: () => refuse(403, 'spam_risk'),
       notFound: () => refuse(404, 'invalid_params', 'Unsupported path'),
+      unseen: () => scopeMissing('video.list'),
       badRequest: invalidParams,
     },
     accounts: () => [...state.creators.values()].map((creator) => shown(state, creator)),

@@ -5,9 +5,11 @@ import type { Operation, Platform, Route, ShownAccount } from '../../platform.ts
 import type { World } from '../../world.ts';
 import { aimOf } from './access.ts';
 import {
+  accessDenied,
   invalid,
   notAuthorized,
   mayNotPost,
+  respond,
   serverError,
   tooManyCalls,
   unknownMethod,
@@ -41,6 +43,9 @@ function open(world: World, name: Side, title: string): Platform {
       // VK has no words of its own for it: under its guid a post is answered with itself.
       duplicate: () => mayNotPost('the same post stands there'),
       notFound: unknownMethod,
+      // A post asked for by its id is left out, and nothing is said of it.
+      unseen: ({ url }) =>
+        url.includes('wall.getById') ? respond({ items: [] }) : accessDenied('no access to this wall'),
       badRequest: (message) => invalid(message),
     },
     accounts: () => accountsOf(state),

@@ -32,6 +32,7 @@ export function wechat(world: World): Platform {
       // A draft that was published before is no draft any more.
       duplicate: () => refuse(40007),
       notFound: () => refuse(40035, 'unknown path'),
+      unseen: () => refuse(48001),
       badRequest: malformed,
     },
     accounts: () => [...state.accounts.values()].map((account) => shown(state, account)),

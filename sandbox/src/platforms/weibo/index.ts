@@ -28,6 +28,8 @@ export function weibo(world: World): Platform {
       rateLimited: (status) => refuse(10023, undefined, status),
       duplicate: () => refuse(20019),
       notFound: (call) => refuse(10020, call, 404),
+      // For what another may not see it has no words but these.
+      unseen: (call) => refuse(call.url.includes('statuses/show') ? 20101 : 10014, call),
       badRequest: () => refuse(10008),
     },
     accounts: () =>

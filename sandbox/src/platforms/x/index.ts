@@ -6,6 +6,7 @@ import type { World } from '../../world.ts';
 import { ownerOf } from './access.ts';
 import {
   duplicateContent,
+  forbidden,
   invalidRequest,
   rateLimited,
   serverError,
@@ -38,6 +39,7 @@ export function x(world: World): Platform {
       rateLimited,
       duplicate: duplicateContent,
       notFound: unknownPath,
+      unseen: () => forbidden(),
       badRequest: (message) => invalidRequest(message),
     },
     accounts: () =>

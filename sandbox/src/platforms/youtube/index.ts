@@ -5,7 +5,15 @@ import { textAt } from '../../json.ts';
 import type { Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { ownerOf } from './access.ts';
-import { badRequest, notFound, rateLimited, refusal, serverError, unauthorized } from './answers.ts';
+import {
+  badRequest,
+  forbidden,
+  notFound,
+  rateLimited,
+  refusal,
+  serverError,
+  unauthorized,
+} from './answers.ts';
 import { giveToken, listChannels, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createChannel, seedDemo } from './demo.ts';
@@ -32,6 +40,7 @@ export function youtube(world: World): Platform {
       rateLimited,
       duplicate: () => refusal(400, 'duplicate'),
       notFound,
+      unseen: forbidden,
       badRequest: (message) => badRequest(message),
     },
     accounts: () => [...state.channels.values()].map(({ id, title }) => shown(state, id, title)),
