@@ -4,18 +4,23 @@ import type { ChannelRules, CoverLimit } from './channels.ts';
 import { checkShape } from './check-shape.ts';
 import { endingOf, type Post } from './post.ts';
 import type { Problem } from './problems.ts';
+import type { LimitBy } from './whose-limit.ts';
 
 export function checkCover(post: Post, rules: ChannelRules): Problem[] {
   const { cover, link, video } = post;
   const info = [problemOf(rules, 'cover-not-sent', 'cover', {}, 'info')];
   if (!cover) return rules.cover === 'required' ? [problemOf(rules, 'cover-missing', 'cover')] : [];
-  if (rules.coverTypes && !rules.coverTypes.includes(endingOf(cover)))
-    return [problemOf(rules, 'cover-type', 'cover', { types: rules.coverTypes.join(' ') })];
+  if (rules.coverTypes && !rules.coverTypes.types.includes(endingOf(cover)))
+    return [typeProblem(rules, rules.coverTypes)];
   if (rules.cover === 'never' || (rules.cover === 'with-video' && !video)) return info;
   if (rules.cover === 'with-link-or-video' && !link && !video)
     return [problemOf(rules, 'cover-not-allowed', 'cover')];
   const limits = rules.coverLimits ?? [];
   return limits.filter(({ of }) => applies(of, post)).flatMap((limit) => checkLimit(post, rules, limit));
+}
+
+function typeProblem(rules: ChannelRules, { types, by }: { types: string[]; by: LimitBy }): Problem {
+  return problemOf(rules, 'cover-type', 'cover', { types: types.join(' '), by });
 }
 
 /** A link leads over a video, and then the cover is its thumbnail (C-27, C-53). */
@@ -25,12 +30,11 @@ function applies(of: CoverLimit['of'], { link, video }: Post): boolean {
 }
 
 function checkLimit({ cover, coverFile }: Post, rules: ChannelRules, limit: CoverLimit): Problem[] {
-  const { types, atMostBytes, leftOut, shape } = limit;
+  const { types, atMostBytes, leftOut, shape, by } = limit;
   const size = coverFile?.sizeBytes;
-  if (types && !types.includes(endingOf(cover ?? '')))
-    return [problemOf(rules, 'cover-type', 'cover', { types: types.join(' ') })];
+  if (types && !types.includes(endingOf(cover ?? ''))) return [typeProblem(rules, { types, by })];
   if (atMostBytes !== undefined && size !== undefined && size > atMostBytes) {
-    const figures = { size: megabytes(size), limit: megabytesAtMost(atMostBytes) };
+    const figures = { size: megabytes(size), limit: megabytesAtMost(atMostBytes), by };
     return leftOut
       ? [problemOf(rules, 'cover-left-out', 'cover', figures, 'warning')]
       : [problemOf(rules, 'cover-too-large', 'cover', figures)];

@@ -7,6 +7,7 @@ import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post, PostFile } from './post.ts';
 import type { Field, Problem, ProblemCode } from './problems.ts';
+import { whose, type Whose } from './whose-limit.ts';
 
 /** Amber from nine tenths (composer.md 2). */
 const nearly = 0.9;
@@ -32,16 +33,21 @@ export function fullness(post: Post, rules: ChannelRules): Full | null {
   return fullest(sentText(post, rules), rules.text.limits, post.images);
 }
 
-type Full = { length: number; limit: number };
+type Full = { length: number; limit: number; by: Whose };
 
 function fullest(
   text: string,
   limits: ChannelRules['text']['limits'],
   images: Post['images'] = [],
 ): Full | null {
-  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text, images), limit }));
-  const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
-  return sorted[0] ?? null;
+  const measured = limits.map(({ counter, limit, by }) => {
+    const length = count[counter](text, images);
+    return { length, limit, by, share: length / limit };
+  });
+  const [first] = measured.toSorted((a, b) => b.share - a.share);
+  if (!first) return null;
+  const { length, limit, share } = first;
+  return { length, limit, by: whose(measured.filter((one) => one.share === share)) };
 }
 
 function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules): Problem[] {
@@ -89,10 +95,10 @@ function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): 
   const mentions = counted(/(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.]+/gu);
   return [
     ...(hashtags > marks.hashtags
-      ? [of(rules, 'hashtags-too-many', 'text', { count: hashtags, limit: marks.hashtags })]
+      ? [of(rules, 'hashtags-too-many', 'text', { count: hashtags, limit: marks.hashtags, by: marks.by })]
       : []),
     ...(mentions > marks.mentions
-      ? [of(rules, 'mentions-too-many', 'text', { count: mentions, limit: marks.mentions })]
+      ? [of(rules, 'mentions-too-many', 'text', { count: mentions, limit: marks.mentions, by: marks.by })]
       : []),
   ];
 }
@@ -118,9 +124,9 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
 function checkLength(post: Post, rules: ChannelRules): Problem[] {
   const full = fullness(post, rules);
   if (!full) return [];
-  const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
+  const { by, ...figures } = { ...full, over: full.length - full.limit };
   const field = wordsField(post, rules);
-  if (full.length > full.limit) return [of(rules, 'text-too-long', field, figures)];
+  if (full.length > full.limit) return [of(rules, 'text-too-long', field, { ...figures, by })];
   return full.length > full.limit * nearly ? [of(rules, 'text-nearly-full', field, figures, 'info')] : [];
 }
 
@@ -149,18 +155,21 @@ export function wordsField({ description }: Post, { text }: ChannelRules): 'text
 
 function checkImages(post: Post, rules: ChannelRules): Problem[] {
   const { images } = rules;
+  const { by } = images;
   const found: Problem[] = [];
   if (images.atMost === 0) return post.images.length > 0 ? [of(rules, 'images-unsupported', 'images')] : [];
   if (images.atMost !== null && post.images.length > images.atMost)
-    found.push(of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost }));
+    found.push(
+      of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost, by }),
+    );
   if (images.gifAlone && post.images.length > 1 && post.images.some((image) => image.ending === 'gif'))
-    found.push(of(rules, 'gif-not-alone', 'images'));
+    found.push(of(rules, 'gif-not-alone', 'images', { by }));
   for (const image of post.images) {
     if (!images.types.includes(image.ending))
-      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
+      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' '), by }));
     else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
     if (images.shape) found.push(...checkShape(image, image.name, images.shape, rules, 'images'));
-    found.push(...checkAltText(image, rules, images.altText, 'images'));
+    found.push(...checkAltText(image, rules, images, 'images'));
   }
   return found;
 }
@@ -168,21 +177,24 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
 function checkAltText(
   { name, altText }: PostFile,
   rules: ChannelRules,
-  allowed: ChannelRules['images']['altText'] | undefined,
+  {
+    altText: allowed,
+    by,
+  }: Pick<ChannelRules['images'], 'by'> & { altText?: { atMost: number } | null | undefined },
   field: Field,
 ): Problem[] {
   if (!allowed || [...altText].length <= allowed.atMost) return [];
-  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost })];
+  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost, by })];
 }
 
 function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!post.video) return [];
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
-    return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' ') })];
+    return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' '), by: rules.video.by })];
   return [
     ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
-    ...checkAltText(post.video, rules, rules.video.altText, 'video'),
+    ...checkAltText(post.video, rules, rules.video, 'video'),
   ];
 }
 
@@ -196,6 +208,7 @@ function checkSize(
   const fitting = sizes.filter((size) => size.types.includes(file.ending));
   const limit = Math.min(...fitting.map((size) => size.atMostBytes));
   if (file.sizeBytes <= limit) return [];
-  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes) };
+  const by = whose(fitting.filter((size) => size.atMostBytes === limit));
+  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes), by };
   return [of(rules, code, field, figures)];
 }

@@ -116,11 +116,6 @@ export function inItem(one: Problem, item: number): Problem {
   return { ...one, figures: { ...one.figures, item } };
 }
 
-/** The sentence of a problem, after the number of its package where there is one. */
-export function numbered({ figures }: Problem, sentence: string): string {
-  return figures['item'] === undefined ? sentence : `${figures['item']}. ${sentence}`;
-}
-
 export function problem(
   code: ProblemCode,
   field: Field,

@@ -3,9 +3,10 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 
 const platform = {
+  by: 'platform',
   source: 'developers.tiktok.com content-posting-api-media-transfer-guide',
   since: '2026-11',
-};
+} as const;
 const creators = {
   because: 'TikTok leaves it to the creator, in its app',
   since: '2026-11',
@@ -20,8 +21,9 @@ export const rules: ChannelRules = {
   // An upload to the inbox carries no words: its creator writes them in the app.
   text: { required: false, limits: [], forbidden: '', marks: null, sent: false },
   // TikTok fetches pictures itself, from public addresses under a domain that was verified with it; our files have none.
-  images: { types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
+  images: { ...platform, types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
   video: {
+    ...platform,
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 4_000_000_000, ...platform }],
     needsText: false,
