@@ -25,7 +25,8 @@ export function chosenPosts({ id, rules }: Channel): Post[] {
     },
   };
   const film = { ...chosen, images: [], video: video(), cover: picture('', 'jpg').url };
-  const posts = [plain(rules, chosen), plain(rules, film), ...batchOf(rules, chosen)];
+  const linked = { ...chosen, images: [], link: 'https://example.com/noon', cover: picture('', 'jpg').url };
+  const posts = [plain(rules, chosen), plain(rules, film), plain(rules, linked), ...batchOf(rules, chosen)];
   return posts.filter((post) => !blocks(checkForChannel(post, rules)));
 }
 

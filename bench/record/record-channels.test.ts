@@ -91,7 +91,10 @@ test('the witness has seen secrets of every kind, so that finding none in the fi
 
 /** Beside words and files; of the table in channels.md §0.1. */
 const chosen: readonly (readonly [key: string, words: readonly string[]])[] = [
-  ['facebook', ['targeting', 'og_action_type_id', 'og_object_id', 'backdated_time', '"thumb"']],
+  [
+    'facebook',
+    ['"picture":"http', 'targeting', 'og_action_type_id', 'og_object_id', 'backdated_time', '"thumb"'],
+  ],
   ['wechat', ['"author":"Maya"', 'content_source_url', '"need_open_comment":1', '"title":"The second"']],
   ['youtube', ['"tags":', '"categoryId":"25"', 'thumbnails/set']],
   ['linkedin', ['thumbnailUploadUrl']],

@@ -12,6 +12,8 @@ export type Outside = {
   readonly app: { readonly id: string; readonly secret: string };
   /** The IPv4 address our operators come from, where the settings name it; Weibo wants it with every post. */
   readonly clientAddress?: string | undefined;
+  /** Our own sites: a link to one of them, or to a part of it, may have a picture of ours where only its owner may give it one. */
+  readonly ownHosts?: readonly string[];
   /** A picture, whole. */
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
   /** A video, piece by piece: it may be larger than memory. */

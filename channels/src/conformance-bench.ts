@@ -47,6 +47,8 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
       return { sizeBytes: bytes.length, mimeType, read };
     },
     addressOf,
+    // Of the links of the tests' posts.
+    ownHosts: ['example.com'],
   };
 }
 

@@ -69,7 +69,7 @@ export const rows: readonly Row[] = [
     parameters: {
       token: ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'],
       who: ['input_token', 'access_token', 'fields', 'limit', 'after'],
-      publish: ['message', 'link', 'attached_media', 'fields', 'published'],
+      publish: ['message', 'link', 'picture', 'attached_media', 'fields', 'published'],
       photo: ['published', 'alt_text_custom', 'source'],
       media: ['upload_phase', 'file_size', 'upload_session_id', 'title', 'description', 'published', 'thumb'],
       upload: ['upload_phase', 'upload_session_id', 'start_offset', 'video_file_chunk'],

@@ -156,11 +156,15 @@ export const ChannelRules = z.object({
   /** Null where any picture will do as a cover. */
   coverTypes: Source.extend({ types: z.array(z.string()) }).nullable(),
   coverLimits: z.array(CoverLimit).optional(),
+  /** Where only a site's owner may give its links a picture: our sites, with their subdomains; the cards of others keep their own. */
+  linkCoverHosts: z.array(z.string()).optional(),
   /** How many packages one message may hold, where it may hold several (D-09). */
   articlesAtMost: z.number().int().optional(),
   /** Of an article of its own: who wrote it, and where it is from. */
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   choices: z.array(ChannelChoice).optional(),
+  /** Of the places a post is limited to none may lie inside another. */
+  placesApart: Source.optional(),
   can: Can,
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;

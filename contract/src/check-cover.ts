@@ -3,6 +3,7 @@ import { megabytes, megabytesAtMost, problemOf } from './channel-problem.ts';
 import type { ChannelRules, CoverLimit } from './channels.ts';
 import { checkShape } from './check-shape.ts';
 import { endingOf, type Post } from './post.ts';
+import { isListedHost } from './listed-host.ts';
 import type { Problem } from './problems.ts';
 import type { LimitBy } from './whose-limit.ts';
 
@@ -15,8 +16,22 @@ export function checkCover(post: Post, rules: ChannelRules): Problem[] {
   if (rules.cover === 'never' || (rules.cover === 'with-video' && !video)) return info;
   if (rules.cover === 'with-link-or-video' && !link && !video)
     return [problemOf(rules, 'cover-not-allowed', 'cover')];
+  if (!isThumbnailOpen(link, rules)) return [problemOf(rules, 'cover-not-listed', 'cover', {}, 'warning')];
   const limits = rules.coverLimits ?? [];
   return limits.filter(({ of }) => applies(of, post)).flatMap((limit) => checkLimit(post, rules, limit));
+}
+
+/** Whether readers of a channel see the cover of such a post. */
+export function showsCover({ link, video }: Pick<Post, 'link' | 'video'>, rules: ChannelRules): boolean {
+  if (rules.cover === 'never' || rules.cover === 'ignored') return false;
+  if (!isThumbnailOpen(link, rules)) return false;
+  if (rules.cover === 'with-video') return video !== null;
+  return rules.cover !== 'with-link-or-video' || link !== null || video !== null;
+}
+
+/** Without a link there is nothing to ask. */
+export function isThumbnailOpen(link: string | null, { linkCoverHosts }: ChannelRules): boolean {
+  return !link || linkCoverHosts === undefined || isListedHost(linkCoverHosts, link);
 }
 
 function typeProblem(rules: ChannelRules, { types, by }: { types: string[]; by: LimitBy }): Problem {

@@ -1,6 +1,7 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
 import { megabytes, megabytesAtMost, problemOf as of } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
+import { checkAudience } from './check-audience.ts';
 import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
 import { checkShape } from './check-shape.ts';
@@ -23,6 +24,7 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...checkExtras(post, rules),
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
+    ...checkAudience(post, rules),
     ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),
     ...(post.link && rules.link === 'none' ? [of(rules, 'link-not-shown', 'link', {}, 'warning')] : []),
   ];

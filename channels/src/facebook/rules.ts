@@ -20,6 +20,12 @@ const platform = {
   since: '2026-09-12',
 } as const;
 
+const targeting = {
+  by: 'platform',
+  source: 'developers.facebook.com page/feed, targeting.geo_locations',
+  since: '2026-09-12',
+} as const;
+
 export const rules: ChannelRules = {
   channelId: 31,
   name: channelNames[31],
@@ -63,5 +69,8 @@ export const rules: ChannelRules = {
     { of: 'link', types: ['jpeg', 'jpg', 'png'], atMostBytes: 4 * megabyte, leftOut: true, ...specification },
     { of: 'video', atMostBytes: 10 * megabyte, ...specification },
   ],
+  // page/feed, picture: for links whose domain the page owns; which are ours the settings say.
+  linkCoverHosts: [],
+  placesApart: targeting,
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

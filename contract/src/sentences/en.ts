@@ -151,11 +151,14 @@ export const en: Sentences = {
   'cover-too-large': '{channel}: the cover has {size} MB; at most {limit} MB. Choose a smaller one.',
   'cover-left-out':
     '{channel}: the cover has {size} MB, over {limit} MB, and is left out; the post goes without it. Choose a smaller one to keep it.',
+  'cover-not-listed':
+    '{channel}: image not on whitelist, thumbnail upload cancelled; the post goes. Link to a site of ours to have one.',
   'cover-missing': '{channel}: needs a cover picture.',
   'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
+  'places-overlap': '{channel}: {place} lies in {outer}, which is chosen too. Remove one of the two.',
   'link-not-shown': '{channel}: the link is not shown there.',
   'link-unsupported': '{channel}: links are not supported.',
   'upload-type': '{name}: only {types} are supported.',
@@ -275,7 +278,7 @@ export const en: Sentences = {
   'preflight-media-unfit':
     'A picture, video or cover of it does not fit what {channel} takes now. Open the draft, replace what is marked there and schedule anew.',
   'preflight-link-not-ours':
-    'The link {link} leads to no site of this house, so its own thumbnail is not allowed. Remove the thumbnail or link to a site of ours, and schedule anew.',
+    'The link {link} leads to no site of this house, so the post goes without a thumbnail of ours. To have one, link to a site of ours and schedule anew.',
   'preflight-link-closed':
     'The link {link} leads inside a network or to no web page: readers could not open it. Mend it and schedule anew.',
   'preflight-link-silent':

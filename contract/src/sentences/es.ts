@@ -151,11 +151,14 @@ export const es: Sentences = {
   'cover-too-large': '{channel}: la portada tiene {size} MB; {limit} MB como máximo. Elija una más ligera.',
   'cover-left-out':
     '{channel}: la portada tiene {size} MB, más de {limit} MB, y se omite; la publicación sale sin ella. Elija una más ligera para conservarla.',
+  'cover-not-listed':
+    '{channel}: imagen fuera de la lista permitida, miniatura cancelada; la publicación sale. Enlace a un sitio nuestro para tenerla.',
   'cover-missing': '{channel}: hace falta una portada.',
   'cover-type': '{channel}: la portada debe ser {types}.',
   'audio-unsupported': '{channel}: no admite audio.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
+  'places-overlap': '{channel}: {place} está en {outer}, también elegido. Quite uno de los dos.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',
@@ -275,7 +278,7 @@ export const es: Sentences = {
   'preflight-media-unfit':
     'Una imagen, un vídeo o la portada ya no cumple lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
   'preflight-link-not-ours':
-    'El enlace {link} no lleva a un sitio de esta casa, así que no admite miniatura propia. Quite la miniatura o enlace a un sitio nuestro y vuelva a programar.',
+    'El enlace {link} no lleva a un sitio de esta casa, así que la publicación sale sin miniatura propia. Para tenerla, enlace a un sitio nuestro y vuelva a programar.',
   'preflight-link-closed':
     'El enlace {link} lleva a una red interna o no es una página web: los lectores no podrían abrirlo. Corríjalo y vuelva a programar.',
   'preflight-link-silent':

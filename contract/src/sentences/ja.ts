@@ -151,11 +151,14 @@ export const ja: Sentences = {
   'cover-too-large': '{channel}：カバーは {size} MB です。{limit} MB 以内の画像を選んでください。',
   'cover-left-out':
     '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには小さい画像を選んでください。',
+  'cover-not-listed':
+    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください',
   'cover-missing': '{channel}：カバー画像が必要です。',
   'cover-type': '{channel}：カバーは {types} にしてください。',
   'audio-unsupported': '{channel}：音声には対応していません。',
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
+  'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください',
   'link-not-shown': '{channel}：リンクは表示されません。',
   'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',
@@ -275,7 +278,7 @@ export const ja: Sentences = {
   'preflight-media-unfit':
     '画像、動画またはカバーが {channel} の現在の条件に合いません。下書きを開き、示された箇所を差し替えて、もう一度予約してください。',
   'preflight-link-not-ours':
-    'リンク {link} は当組織のサイトではないため、独自のサムネイルは使えません。サムネイルを外すか当組織のサイトにリンクし、もう一度予約してください。',
+    'リンク {link} は当組織のサイトではないため、独自のサムネイルなしで公開されます。使うには当組織のサイトにリンクし、もう一度予約してください。',
   'preflight-link-closed':
     'リンク {link} は内部ネットワークを指すか、ウェブページではないため、読者は開けません。直して、もう一度予約してください。',
   'preflight-link-silent':

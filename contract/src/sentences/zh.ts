@@ -130,11 +130,14 @@ export const zh: Sentences = {
   'cover-too-large': '{channel}：封面为 {size} MB，最多 {limit} MB，请换更小的图片',
   'cover-left-out':
     '{channel}：封面为 {size} MB，超过 {limit} MB，将被移除，内容照常发布。如需保留请换更小的图片',
+  'cover-not-listed':
+    '{channel}：图片不在白名单内，已取消缩略图上传，内容照常发布。如需缩略图请使用本机构网站的链接',
   'cover-missing': '{channel}：需要封面图片',
   'cover-type': '{channel}：封面须为 {types}',
   'audio-unsupported': '{channel}：不支持音频',
   'cover-not-allowed': '{channel}：只有带链接或视频时才能使用封面',
   'cover-not-sent': '{channel}：不会发送封面',
+  'places-overlap': '{channel}：{place} 位于同时选中的 {outer} 之内，请去掉其中一个',
   'link-not-shown': '{channel}：不会显示链接',
   'link-unsupported': '{channel}：不支持链接',
   'upload-type': '{name}：仅支持 {types}',
@@ -236,7 +239,7 @@ export const zh: Sentences = {
   'preflight-media-unfit':
     '其中的图片、视频或封面已不符合 {channel} 目前的要求。请打开草稿，替换标出的内容并重新定时。',
   'preflight-link-not-ours':
-    '链接 {link} 不属于本机构的网站，不能使用自己的缩略图。请移除缩略图或改用本机构的链接，并重新定时。',
+    '链接 {link} 不属于本机构的网站，发布时不带自己的缩略图。如需缩略图请改用本机构的链接，并重新定时。',
   'preflight-link-closed': '链接 {link} 指向内部网络或不是网页，读者无法打开。请修改并重新定时。',
   'preflight-link-silent': '链接 {link} 目前没有响应。请自行打开查看；若无法打开，请修改并重新定时。',
   'preflight-link-dead':

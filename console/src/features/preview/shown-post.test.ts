@@ -66,6 +66,12 @@ describe('what readers of a channel see', () => {
     ]);
   });
 
+  test('R-FB-005: is no cover of a link to a site that is not listed', () => {
+    const coverBy = (linkCoverHosts: string[]) =>
+      shownPost(post, rules({ cover: 'with-link-or-video', linkCoverHosts }), faces[31]).cover;
+    expect([coverBy(['example.org']), coverBy(['example.com']), coverBy([])]).toEqual(['/c.jpg', null, null]);
+  });
+
   test('every channel has a face (R-COMP-032, R-PREV-011)', () => {
     expect(Object.keys(faces).map(Number)).toEqual([...channelIds]);
     for (const { pictureCap } of Object.values(faces)) expect([4, 10]).toContain(pictureCap);
