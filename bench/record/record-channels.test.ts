@@ -95,7 +95,17 @@ const chosen: readonly (readonly [key: string, words: readonly string[]])[] = [
     'facebook',
     ['"picture":"http', 'targeting', 'og_action_type_id', 'og_object_id', 'backdated_time', '"thumb"'],
   ],
-  ['wechat', ['"author":"Maya"', 'content_source_url', '"need_open_comment":1', '"title":"The second"']],
+  [
+    'wechat',
+    [
+      'draft/get',
+      '"errcode":40007',
+      '"author":"Maya"',
+      'content_source_url',
+      '"need_open_comment":1',
+      '"title":"The second"',
+    ],
+  ],
   ['youtube', ['"tags":', '"categoryId":"25"', 'thumbnails/set']],
   ['linkedin', ['thumbnailUploadUrl']],
   ['instagram', ['cover_url']],

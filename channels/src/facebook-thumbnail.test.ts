@@ -24,7 +24,7 @@ const post: Post = {
 };
 
 /** What the page is asked to post, every step taken before. */
-async function sent(of: Post, ownHosts: string[], sizeBytes = 9): Promise<Record<string, string>> {
+async function sent(of: Post, ownHosts: string[], sizeBytes = 9) {
   const forms: Record<string, string>[] = [];
   const outside: Outside = {
     bases: facebook.bases,
@@ -33,7 +33,11 @@ async function sent(of: Post, ownHosts: string[], sizeBytes = 9): Promise<Record
     readFile: async () => ({ bytes: new Uint8Array(sizeBytes), mimeType: 'image/jpeg' }),
     openFile: () => Promise.reject(new Error('no video here')),
     addressOf: (url) => `https://herald.example${url}`,
-    async fetch(_url, { body }) {
+    async fetch(_url, { method, body }) {
+      const listed = { id: '7_1', message: of.text, created_time: new Date().toISOString() };
+      const share = { data: [{ type: 'share', target: {} }] };
+      if (method === 'GET')
+        return new Response(JSON.stringify({ data: [{ ...listed, attachments: share }] }));
       forms.push(Object.fromEntries(new URLSearchParams(String(body))));
       return new Response(JSON.stringify({ id: '7_1', permalink_url: '/7/posts/1' }));
     },
@@ -46,14 +50,22 @@ async function sent(of: Post, ownHosts: string[], sizeBytes = 9): Promise<Record
   }
   const published = await facebook.publish(outside, account, { post: of, handles, clientKey: 'k' });
   expect(published).toMatchObject({ ok: true, value: { state: 'live' } });
-  return forms.at(-1) ?? {};
+  const lost = {
+    post: of,
+    handles,
+    clientKey: 'k',
+    sentAt: new Date(),
+    handle: null,
+    taken: new Set<string>(),
+  };
+  return { form: forms.at(-1) ?? {}, settled: await facebook.settle.settle(outside, account, lost) };
 }
 
 test('R-FB-004: a link to a site of ours goes with our picture, by its public address', async () => {
-  expect(await sent(post, ['harbour.example'])).toMatchObject({
-    link: post.link,
-    picture: 'https://herald.example/f/c.jpg',
-  });
+  const { form, settled } = await sent(post, ['harbour.example']);
+  expect(form).toMatchObject({ link: post.link, picture: 'https://herald.example/f/c.jpg' });
+  // The card's picture is no medium of the post: it is found again by its words.
+  expect(settled).toMatchObject({ state: 'live', externalId: '7_1' });
 });
 
 test.each([
@@ -63,7 +75,7 @@ test.each([
   ['R-FB-003: a picture of another kind', { ...post, cover: '/f/c.gif' }, ['harbour.example'], 9],
   ['no picture', { ...post, cover: null }, ['harbour.example'], 9],
 ])('%s: the post goes without one', async (_case, of, hosts, sizeBytes) => {
-  const form = await sent(of, hosts, sizeBytes);
+  const { form } = await sent(of, hosts, sizeBytes);
   expect(form['link']).toBe(post.link);
   expect(form).not.toHaveProperty('picture');
 });
