@@ -218,6 +218,7 @@ export const rows: readonly Row[] = [
     channelId: 43,
     platform: 'tiktok',
     app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
+    fetchesPictures: true,
     writeScope: 'video.upload',
     refreshRotates: true,
     without: [
@@ -236,7 +237,7 @@ export const rows: readonly Row[] = [
       who: ['fields'],
       media: ['source_info'],
       upload: ['upload_id', 'upload_token', '$bytes'],
-      publish: ['upload_id', 'upload_token', '$bytes'],
+      publish: ['upload_id', 'upload_token', '$bytes', 'media_type', 'post_mode', 'post_info', 'source_info'],
       status: ['publish_id'],
       read: ['fields', 'filters'],
       // The page a viewer opens.

@@ -125,6 +125,8 @@ export const ChannelRules = z.object({
     marks: Marks.nullable(),
     /** False where the platform takes no text from us: its owner writes it there. */
     sent: z.boolean(),
+    /** With pictures they are sent all the same. */
+    sentWithImages: z.literal(true).optional(),
     /** A description that was written is sent in the place of the text (R-DETAIL-024). */
     ownDescription: z.literal(true).optional(),
   }),

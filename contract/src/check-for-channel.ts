@@ -106,7 +106,8 @@ function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): 
 }
 
 function checkText(post: Post, rules: ChannelRules): Problem[] {
-  if (!rules.text.sent) return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
+  if (!sendsText(post, rules))
+    return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
   const words = wordsOf(post, rules);
   if (words === '') {
     if (post.video && rules.video?.needsText) return [of(rules, 'video-needs-text', 'text')];
@@ -138,6 +139,11 @@ function checkDescription({ description = '' }: Post, { choices = [], ...rules }
   const full = fullest(description, limits);
   if (rules.text.ownDescription || !full || full.length <= full.limit) return [];
   return [of(rules, 'description-cut', 'description', full, 'warning')];
+}
+
+/** Whether the words go along, or their owner writes them in the platform's app. */
+export function sendsText({ video, images }: Post, { text }: ChannelRules): boolean {
+  return text.sent || (text.sentWithImages === true && video === null && images.length > 0);
 }
 
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
