@@ -171,12 +171,15 @@ export type Settle = {
   readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
 };
 
+/** `coverless`: the new words stand, and the platform refused the new cover. */
+export type Edited = Live & { readonly coverless?: Failure };
+
 export type Change = {
   /** A post that is already gone counts as taken down. */
   takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:
-    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Live>>)
+    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Edited>>)
     | null;
 };
 

@@ -35,8 +35,10 @@ export const change: Change = {
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
     const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
     if (!isDone) return answer;
-    if (post.cover !== null) await setCover(outside, account, externalId, await outside.readFile(post.cover));
-    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
+    const { cover } = post;
+    const shown = cover && (await setCover(outside, account, externalId, await outside.readFile(cover)));
+    const told = shown && !shown.ok ? { coverless: shown.failure } : {};
+    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId), ...told } };
   },
 };
 

@@ -6,6 +6,7 @@ import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeWords } from './describe-words.ts';
+import { tellCoverless } from './tell-coverless.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
@@ -32,16 +33,25 @@ const changes: Readonly<Record<ChangeOp, Ends>> = {
   },
 };
 
+/** `coverless`: it was done but for the cover, which the platform refused. */
+type Times = { readonly pace: Pace; readonly chance: number; readonly coverless?: Failure | undefined };
+
 /** `failure` null: the platform did it, or it was done already. */
 export function decideChange(
   op: ChangeOp,
   { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
   failure: Failure | null,
-  { pace, chance }: { readonly pace: Pace; readonly chance: number },
+  { pace, chance, coverless }: Times,
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
-    return { to: done, reason, wakeInMs: null, evidence: { by: 'word-platform' }, outcome: 'done' };
+    return {
+      to: done,
+      reason,
+      wakeInMs: null,
+      evidence: { by: 'word-platform', ...tellCoverless(coverless) },
+      outcome: 'done',
+    };
   const told = {
     detail: describeWords(failure),
     platformCode: failure.platformCode,
