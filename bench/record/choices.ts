@@ -16,6 +16,7 @@ export function chosenPosts({ id, rules }: Channel): Post[] {
     backdatedTime: '2026-07-01 12:30:00',
     audience: { ageMin: 18, regions: [{ name: 'Spain', key: 'ES', type: 'country', region: '' }] },
     feeling: { actionId: '383634835006146', objectId: '528297480516636', iconId: '' },
+    attributes: { linkedinVisibility: 'LOGGED_IN', vkFriendsOnly: 'yes' },
     classes: [{ channelid: id, classify1: newsClass }],
     articleSettings: {
       author: 'Maya',

@@ -107,10 +107,10 @@ const chosen: readonly (readonly [key: string, words: readonly string[]])[] = [
     ],
   ],
   ['youtube', ['"tags":', '"categoryId":"25"', 'thumbnails/set']],
-  ['linkedin', ['thumbnailUploadUrl']],
+  ['linkedin', ['thumbnailUploadUrl', '"visibility":"LOGGED_IN"']],
   ['instagram', ['cover_url']],
   ['tiktok', ['"photo_images":["http', '"photo_cover_index":0', 'PULL_FROM_URL']],
-  ['vk', ['video.saveUploadedThumb']],
+  ['vk', ['video.saveUploadedThumb', '"friends_only":"1"']],
 ];
 test.each(chosen)('%s: what a person can choose is in its file', (key, words) => {
   const { text } = fileOf(key);

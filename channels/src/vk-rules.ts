@@ -1,5 +1,6 @@
 // What a wall of VK allows, a person's and a group's alike: the platform's own limits, for the documents name none (C-91).
 import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { friendsOnly } from './audience-choices.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const cited = { by: 'platform', source: 'commonly cited; VK documents no length', since: '2026-11' } as const;
@@ -44,6 +45,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     link: 'card',
     cover: 'with-video',
     coverTypes: { types: pictureTypes, ...photos },
+    ...(channelId === 33 ? { choices: [friendsOnly] } : {}),
     can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
   };
 }

@@ -1,5 +1,6 @@
 // What LinkedIn allows: the platform's own limits, for the documents name none (C-91).
 import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { visibility } from '../audience-choices.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
 const posts = { by: 'platform', source: 'learn.microsoft.com posts-api', since: '2026-11' } as const;
@@ -43,5 +44,6 @@ export const rules: ChannelRules = {
   cover: 'with-link-or-video',
   coverTypes: { types: ['jpg', 'jpeg', 'png', 'gif'], ...images },
   coverLimits: [{ of: 'any', shape: { pixelsBelow: 36_152_320, ...images }, ...images }],
+  choices: [visibility],
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };
