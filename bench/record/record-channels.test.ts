@@ -42,7 +42,8 @@ beforeAll(async () => {
     const lines = text.split('\n').filter((line) => line !== '');
     files.set(key, { text, lines: lines.map((line) => Line.parse(JSON.parse(line))) });
   }
-});
+  // Ten walks in a row, on a machine that others share.
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function fileOf(key: string) {

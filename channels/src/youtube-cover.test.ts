@@ -46,12 +46,11 @@ const refused = () =>
 const post = { title: 'Noon', text: 'Bells', link: null, images: [], video: null, audio: null };
 
 test.each([
-  ['a refused cover is told', refused(), '/f/c.jpg', { platformCode: 'forbidden' }],
+  ['a refused cover is told', refused(), '/f/c.jpg', 'forbidden'],
   ['a taken cover needs no word', Response.json({ items: [] }), '/f/c.jpg', undefined],
   ['without a cover there is nothing to refuse', refused(), null, undefined],
 ])('%s, and the edit is done', async (_case, ofCover, cover, coverless) => {
   const edited = await youtube.change.edit?.(answering(ofCover), account, video.id, { ...post, cover });
   expect(edited).toMatchObject({ ok: true, value: { state: 'live', externalId: video.id } });
-  const told = edited?.ok ? edited.value.coverless : null;
-  expect(told).toEqual(coverless && expect.objectContaining(coverless));
+  expect(edited?.ok && edited.value.coverless?.platformCode).toBe(coverless);
 });

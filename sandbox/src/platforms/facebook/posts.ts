@@ -9,8 +9,7 @@ import { duplicateStatus, invalidParameter, noSuchObject, refuse } from './answe
 import type { Known } from './fields.ts';
 import { readFields, steering, wantedFields } from './fields.ts';
 import { NO_SUCH_FIELD, mediaIdOf, postField } from './nodes.ts';
-import { problemWithPicture } from './links.ts';
-import { problemWithExtras } from './rules.ts';
+import { problemWithExtras, problemWithPicture } from './rules.ts';
 import { isOut, shaOfMedia } from './state.ts';
 import type { Facebook, Post } from './state.ts';
 import { LONGEST_MESSAGE, LONGEST_PRESET_MESSAGE, lengthOf } from './text.ts';

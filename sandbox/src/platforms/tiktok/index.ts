@@ -8,9 +8,8 @@ import { invalidParams, refuse, serverError, tooManyCalls, unauthorized } from '
 import { giveToken, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createCreator, seedDemo } from './demo.ts';
-import { openUpload, purposeOf, putPiece, receiverOf } from './media.ts';
+import { openPhotos, openUpload, purposeOf, putPiece, receiverOf } from './media.ts';
 import { addressOf } from './nodes.ts';
-import { openPhotos } from './photos.ts';
 import { finish } from './posts.ts';
 import { watchVideo } from './reader.ts';
 import { queryVideos, showMe, showStatus } from './reading.ts';

@@ -7,7 +7,7 @@ import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeWords } from './describe-words.ts';
 import type { Publication } from './store/rows.ts';
-import { tellCoverless } from './tell-coverless.ts';
+import { describeCoverless } from './describe-coverless.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
 const mediaRefusalsAtMost = 2;
@@ -40,7 +40,7 @@ function accepted(value: Published, { pace }: Times): Decision {
       reason: 'reason-waiting-for-the-platform',
       wakeInMs: value.askAgainInSeconds * 1000 * pace.scale,
       handle: value.handle,
-      evidence: { handle: value.handle, ...tellCoverless(value.coverless) },
+      evidence: { handle: value.handle, ...describeCoverless(value.coverless) },
       outcome: 'processing',
     };
   const { externalId, url } = value;

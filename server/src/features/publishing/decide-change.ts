@@ -6,7 +6,7 @@ import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeWords } from './describe-words.ts';
-import { tellCoverless } from './tell-coverless.ts';
+import { describeCoverless } from './describe-coverless.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
 /** By these the change may still succeed, or have succeeded: it is asked for again. */
@@ -49,7 +49,7 @@ export function decideChange(
       to: done,
       reason,
       wakeInMs: null,
-      evidence: { by: 'word-platform', ...tellCoverless(coverless) },
+      evidence: { by: 'word-platform', ...describeCoverless(coverless) },
       outcome: 'done',
     };
   const told = {

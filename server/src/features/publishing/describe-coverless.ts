@@ -1,9 +1,9 @@
-// Tell that a video stands without the cover it was to have: the history says so, and what the platform said of it.
+// Describe that a video stands without the cover it was to have: the history says so, and what the platform said of it.
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Evidence } from '@herald/contract/evidence.ts';
 
 /** Nothing where the cover was taken. */
-export function tellCoverless(refused: Failure | undefined): Evidence {
+export function describeCoverless(refused: Failure | undefined): Evidence {
   if (!refused) return {};
   return { because: 'word-without-cover', code: refused.platformCode, said: refused.message };
 }
