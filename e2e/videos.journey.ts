@@ -47,7 +47,7 @@ async function publishTo(count: number): Promise<void> {
   await page.getByRole('button', { name: `Publish to ${count}`, exact: true }).click();
   const send = page.getByRole('button', { name: 'Publish now' });
   await send.waitFor();
-  const notice = page.getByRole('dialog').getByText(/^TikTok: the video comes into the inbox of its app/);
+  const notice = page.getByRole('dialog').getByText(/^TikTok: it comes into the inbox of its app/);
   expect(await notice.count()).toBe(count > 1 ? 1 : 0);
   await send.click();
   await page.getByText('Pushed').waitFor();

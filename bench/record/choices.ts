@@ -16,6 +16,7 @@ export function chosenPosts({ id, rules }: Channel): Post[] {
     backdatedTime: '2026-07-01 12:30:00',
     audience: { ageMin: 18, regions: [{ name: 'Spain', key: 'ES', type: 'country', region: '' }] },
     feeling: { actionId: '383634835006146', objectId: '528297480516636', iconId: '' },
+    attributes: { linkedinVisibility: 'LOGGED_IN', vkFriendsOnly: 'yes' },
     classes: [{ channelid: id, classify1: newsClass }],
     articleSettings: {
       author: 'Maya',
@@ -25,7 +26,8 @@ export function chosenPosts({ id, rules }: Channel): Post[] {
     },
   };
   const film = { ...chosen, images: [], video: video(), cover: picture('', 'jpg').url };
-  const posts = [plain(rules, chosen), plain(rules, film), ...batchOf(rules, chosen)];
+  const linked = { ...chosen, images: [], link: 'https://example.com/noon', cover: picture('', 'jpg').url };
+  const posts = [plain(rules, chosen), plain(rules, film), plain(rules, linked), ...batchOf(rules, chosen)];
   return posts.filter((post) => !blocks(checkForChannel(post, rules)));
 }
 

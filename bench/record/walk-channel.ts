@@ -103,10 +103,16 @@ async function published(walk: Walk, account: Account, post: Post): Promise<Stan
 
 async function settled({ channel, recorder }: Walk, account: Account, { live, ...sent }: Stands) {
   const { key, settle, settledBy } = channel;
-  const found = await settle.settle(recorder.during('settle'), account, sent);
-  if (settledBy.by === 'nothing' && found.state === 'cannot-look') return;
-  if (found.state === 'live' && found.externalId === live.externalId) return;
-  throw new Error(`${key}: ${live.externalId} stands, but settling says ${JSON.stringify(found)}`);
+  // Once as it was answered, and once as if the answer had been lost.
+  for (const handle of new Set([sent.handle, null])) {
+    const found = await settle.settle(recorder.during('settle'), account, { ...sent, handle });
+    const hasKey = handle !== null || Object.keys(sent.handles).length > 0;
+    const isBlind = settledBy.by === 'nothing' || (settledBy.by === 'handle' && !hasKey);
+    const isClosed = isBlind && found.state === 'cannot-look';
+    const isFound = found.state === 'live' && found.externalId === live.externalId;
+    if (!isClosed && !isFound)
+      throw new Error(`${key}: ${live.externalId} stands, but settling says ${JSON.stringify(found)}`);
+  }
 }
 
 async function settledInCrowd(walk: Walk, account: Account): Promise<void> {

@@ -16,6 +16,8 @@ export type Outside = {
   readonly app: { readonly id: string; readonly secret: string };
   /** The IPv4 address our operators come from, where the settings name it; Weibo wants it with every post. */
   readonly clientAddress?: string | undefined;
+  /** Our own sites: a link to one of them, or to a part of it, may have a picture of ours where only its owner may give it one. */
+  readonly ownHosts?: readonly string[];
   /** A picture, whole. */
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
   /** A video, piece by piece: it may be larger than memory. */
@@ -175,12 +177,15 @@ export type Settle = {
   readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
 };
 
+/** `coverless`: the new words stand, and the platform refused the new cover. */
+export type Edited = Live & { readonly coverless?: Failure };
+
 export type Change = {
   /** The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts (not-there.ts). */
   takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:
-    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Live>>)
+    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Edited>>)
     | null;
 };
 

@@ -70,7 +70,7 @@ export const rows: readonly Row[] = [
     parameters: {
       token: ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'],
       who: ['input_token', 'access_token', 'fields', 'limit', 'after'],
-      publish: ['message', 'link', 'attached_media', 'fields', 'published'],
+      publish: ['message', 'link', 'picture', 'attached_media', 'fields', 'published'],
       photo: ['published', 'alt_text_custom', 'source'],
       media: ['upload_phase', 'file_size', 'upload_session_id', 'title', 'description', 'published', 'thumb'],
       upload: ['upload_phase', 'upload_session_id', 'start_offset', 'video_file_chunk'],
@@ -221,6 +221,7 @@ export const rows: readonly Row[] = [
     channelId: 43,
     platform: 'tiktok',
     app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
+    fetchesPictures: true,
     writeScope: 'video.upload',
     refreshRotates: true,
     without: [
@@ -239,7 +240,7 @@ export const rows: readonly Row[] = [
       who: ['fields'],
       media: ['source_info'],
       upload: ['upload_id', 'upload_token', '$bytes'],
-      publish: ['upload_id', 'upload_token', '$bytes'],
+      publish: ['upload_id', 'upload_token', '$bytes', 'media_type', 'post_mode', 'post_info', 'source_info'],
       status: ['publish_id'],
       read: ['fields', 'filters'],
       // The page a viewer opens.

@@ -25,7 +25,7 @@ export const vkParameters: Row['parameters'] = {
     'access_token',
   ],
   who: ['client_id', 'access_token', 'extended', 'filter', 'count', 'v'],
-  publish: ['owner_id', 'from_group', 'message', 'attachments', 'guid', 'v'],
+  publish: ['owner_id', 'from_group', 'message', 'attachments', 'friends_only', 'guid', 'v'],
   photo: ['group_id', 'user_id', 'photo', 'server', 'hash', 'v'],
   media: ['name', 'description', 'group_id', 'v'],
   cover: ['owner_id', 'video_id', 'thumb_json', 'set_thumb', 'v'],

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { sentText } from '@herald/contract/check-for-channel.ts';
+import { sendsText, sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Offered } from './channel.ts';
@@ -157,7 +157,7 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     const { externalId, url } = await publish(post);
     const media = post.video ? [post.video] : post.images;
     const card = post.link !== null && rules.link === 'card' ? { link: post.link } : {};
-    const text = rules.text.sent ? { text: sentText(post, rules) } : {};
+    const text = sendsText(post, rules) ? { text: sentText(post, rules) } : {};
     const mediaSha256s = media.map(sha256Of);
     expect(await posts()).toMatchObject([{ externalId, mediaSha256s, ...text, ...card }]);
     expect((await asked('publish')).length).toBeGreaterThan(0);

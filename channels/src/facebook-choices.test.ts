@@ -1,6 +1,9 @@
 // Whom a Facebook post is for, what it feels and when it is said to be from: as the form's fields, or refused.
 import type { Post } from '@herald/contract/post.ts';
+import { checkForChannel } from '@herald/contract/check-for-channel.ts';
+import { say } from '@herald/contract/sentences/say.ts';
 import { expect, test } from 'vitest';
+import { rules } from './facebook/rules.ts';
 import { choicesOf } from './facebook-choices.ts';
 
 const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
@@ -53,4 +56,21 @@ test('what cannot be read is refused: a post for some must not reach everybody',
   for (const audience of audiences)
     expect(choicesOf({ ...plain, audience })).toMatchObject({ ok: false, failure: { kind: 'content' } });
   expect(choicesOf({ ...plain, backdatedTime: 'yesterday' })).toMatchObject({ ok: false });
+});
+
+test('R-VAL-023: of two places one of which lies in the other it is said before Facebook refuses them', () => {
+  const spain = { name: 'Spain', key: 'ES', type: 'country', region: '' };
+  const kansas = { name: 'Kansas', key: '3861', type: 'region', region: 'United States', country_code: 'US' };
+  const states = { name: 'United States', key: 'US', type: 'country', region: '', country_code: 'US' };
+  const manhattan = { name: 'Manhattan', key: '2447439', type: 'city', region: 'Kansas', country_code: 'US' };
+  const { country_code: _code, ...keptBefore } = kansas;
+  const found = (...places: object[]) =>
+    checkForChannel({ ...plain, audience: { ageMin: null, regions: places } }, rules).map(
+      ({ code, figures }) => say('en', code, figures),
+    );
+  expect(found(spain, kansas, { ...manhattan, region: 'Texas' })).toEqual([]);
+  const said = 'Facebook: Kansas lies in United States, which is chosen too. Remove one of the two.';
+  expect([found(kansas, states), found(states, keptBefore)]).toEqual([[said], [said]]);
+  expect(found(manhattan, states)).toEqual([expect.stringContaining('Manhattan lies in United States')]);
+  expect(found(manhattan, kansas)).toEqual([expect.stringContaining('Manhattan lies in Kansas')]);
 });

@@ -15,6 +15,7 @@ const Places = z.object({
       name: z.string(),
       type: z.string(),
       region: z.string().default(''),
+      country_code: z.string().optional(),
       country_name: z.string().default(''),
     }),
   ),
@@ -35,11 +36,12 @@ export async function findRegions(
   const { data } = answer.value.value;
   return {
     ok: true,
-    value: data.map(({ key, name, type, region, country_name: country }) => ({
+    value: data.map(({ key, name, type, region, country_code, country_name: country }) => ({
       key,
       name,
       type,
       region: region === '' ? country : region,
+      ...(country_code === undefined ? {} : { country_code }),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { FileFacts } from '@herald/contract/file-facts.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
-import { rules as facebook } from './facebook/rules.ts';
+import { rules as facebookAlone } from './facebook/rules.ts';
 import { rules as instagram } from './instagram/rules.ts';
 import { rules as linkedin } from './linkedin/rules.ts';
 import { rules as tiktok } from './tiktok/rules.ts';
@@ -20,6 +20,9 @@ const link = { mediaType: mediaTypes.link, url: 'https://example.com/a' };
 const film = { mediaType: mediaTypes.video, url: '/f/v.mp4', name: 'v.mp4', size: megabyte };
 const picture = { mediaType: mediaTypes.image, url: '/f/p.jpg', name: 'p.jpg', size: megabyte / 2 };
 const cover = (name = 'c.jpg') => ({ cover: `/f/${name}` });
+
+/** Links to the sites here may have a thumbnail of ours. */
+const facebook = { ...facebookAlone, linkCoverHosts: ['example.com'] };
 
 const problemsOf = (rules: ChannelRules, media: object[], more: object, known: Record<string, FileFacts>) =>
   checkContent(
@@ -43,6 +46,17 @@ describe('covers', () => {
     expect(found(4 * megabyte + 1)).toMatchObject([
       { code: 'cover-left-out', severity: 'warning', figures: { limit: '4' } },
     ]);
+  });
+
+  test('R-FB-005: of a link to another site the thumbnail is left out with a word, and the post goes', () => {
+    const other = { ...link, url: 'https://example.com.evil.test/a' };
+    const found = problemsOf(facebook, [other], cover(), {});
+    expect(found).toMatchObject([{ code: 'cover-not-listed', severity: 'warning' }]);
+    expect(found.map(({ code, figures }) => say('en', code, figures))[0]).toMatch(
+      /Facebook: image not on whitelist, thumbnail upload cancelled; the post goes/,
+    );
+    expect(codesOf(facebookAlone, [link], cover(), {})).toEqual(['cover-not-listed']);
+    expect(codesOf(linkedin, [other], cover(), {})).toEqual([]);
   });
 
   test('R-FB-012: a video thumbnail on Facebook has at most 10 MB', () => {

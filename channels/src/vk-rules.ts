@@ -1,14 +1,17 @@
 // What a wall of VK allows, a person's and a group's alike: the platform's own limits, for the documents name none (C-91).
 import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { friendsOnly } from './audience-choices.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
-const cited = { source: 'commonly cited; VK documents no length', since: '2026-11' };
-const photos = { source: 'dev.vk.com photo uploads', since: '2026-11' };
+const cited = { by: 'platform', source: 'commonly cited; VK documents no length', since: '2026-11' } as const;
+const photos = { by: 'platform', source: 'dev.vk.com photo uploads', since: '2026-11' } as const;
+const formats = { by: 'platform', source: 'dev.vk.com video.save', since: '2026-11' } as const;
 /** VK takes a whole video in one call, and it is held in memory meanwhile. */
-const ours = { source: 'Herald: a video goes to VK in one call', since: '2026-11' };
+const ours = { by: 'herald', source: 'Herald: a video goes to VK in one call', since: '2026-11' } as const;
 
 const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'];
-const videoTypes = ['avi', 'mp4', '3gp', 'mpeg', 'mov', 'flv', 'wmv'];
+/** Of those VK takes (also avi, 3gp, mpeg, flv, wmv), the ones that can be uploaded here. */
+const videoTypes = ['mp4', 'mov'];
 
 export function wallRules(channelId: 33 | 36): ChannelRules {
   return {
@@ -24,6 +27,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
       sent: true,
     },
     images: {
+      ...photos,
       types: pictureTypes,
       atMost: 10,
       sizes: [{ types: pictureTypes, atMostBytes: 50 * megabyte, ...photos }],
@@ -32,6 +36,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
       shape: { ratio: { least: '1:20', most: '20:1' }, sidesTogetherAtMost: 14_000, ...photos },
     },
     video: {
+      ...formats,
       types: videoTypes,
       sizes: [{ types: videoTypes, atMostBytes: 256 * megabyte, ...ours }],
       needsText: false,
@@ -39,7 +44,8 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     audio: false,
     link: 'card',
     cover: 'with-video',
-    coverTypes: pictureTypes,
+    coverTypes: { types: pictureTypes, ...photos },
+    ...(channelId === 33 ? { choices: [friendsOnly] } : {}),
     can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
   };
 }

@@ -1,5 +1,7 @@
 // A wall of VK, a person's or a group's: the one irreversible call, and the looks that tell what stands there.
 import type { Post } from '@herald/contract/post.ts';
+import { friendsOnly } from './audience-choices.ts';
+import { chosenOf } from './chosen.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
@@ -33,6 +35,7 @@ export function publishOn(wall: Wall): Channel['publish'] {
       owner_id: ownerId,
       from_group: wall === 'group' ? 1 : null,
       ...contentOf(post, media),
+      friends_only: wall === 'group' || chosenOf(friendsOnly, post) === 'no' ? null : 1,
       guid: clientKey,
     };
     const answer = await askVk(outside, account.token.access, asked, Posted);

@@ -1,7 +1,7 @@
 // What WeChat lets be chosen of an article beside its text: its summary, who wrote it, where it is from, and who may comment.
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 
-const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
+const platform = { by: 'platform', source: 'developers.weixin.qq.com draft/add', since: '2026-11' } as const;
 
 /** What is longer is cut. */
 export const digestAtMost = 128;

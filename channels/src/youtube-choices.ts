@@ -1,6 +1,5 @@
 // What YouTube lets be chosen of a video, in its own words: category, who may see it, whether it is made for children.
 import type { ChannelChoice } from '@herald/contract/channels.ts';
-import type { Post } from '@herald/contract/post.ts';
 
 /** People & Blogs. */
 export const presetCategory = '22';
@@ -85,9 +84,3 @@ export const forKids: ChannelChoice = {
   ],
   preset: 'no',
 };
-
-/** What was chosen of these; what is none of them counts as not chosen. */
-export function chosenOf({ attribute = '', options = [], preset = '' }: ChannelChoice, post: Post): string {
-  const value = post.attributes?.[attribute];
-  return options.find((option) => option.value === value)?.value ?? preset;
-}

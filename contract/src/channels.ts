@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FiguresLimit } from './figures.ts';
 import { InLanguages } from './languages.ts';
+import { Source } from './whose-limit.ts';
 
 export const channelIds = [17, 18, 31, 32, 33, 34, 36, 42, 43, 44] as const;
 export const ChannelId = z.literal(channelIds);
@@ -29,8 +30,6 @@ const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes', 
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 
-/** Where a limit comes from, so the sentence and the reader can tell. */
-const Source = z.object({ source: z.string(), since: z.string() });
 const TextLimit = Source.extend({ counter: Counter, limit: z.number().int() });
 const SizeLimit = Source.extend({
   types: z.array(z.string()),
@@ -127,11 +126,13 @@ export const ChannelRules = z.object({
     marks: Marks.nullable(),
     /** False where the platform takes no text from us: its owner writes it there. */
     sent: z.boolean(),
+    /** With pictures they are sent all the same. */
+    sentWithImages: z.literal(true).optional(),
     /** A description that was written is sent in the place of the text (R-DETAIL-024). */
     ownDescription: z.literal(true).optional(),
   }),
-  /** `atMost` 0: none at all; null: as many as one likes. */
-  images: z.object({
+  /** `atMost` 0: none at all; null: as many as one likes. Their source is that of kinds, number and alt text. */
+  images: Source.extend({
     types: z.array(z.string()),
     atMost: z.number().int().nullable(),
     sizes: z.array(SizeLimit),
@@ -139,32 +140,34 @@ export const ChannelRules = z.object({
     altText: AltText.nullable(),
     shape: Shape.optional(),
   }),
-  video: z
-    .object({
-      types: z.array(z.string()),
-      sizes: z.array(SizeLimit),
-      needsText: z.boolean(),
-      /** Judged where the length is known; elsewhere the platform's own answer says it. */
-      duration: DurationLimit.optional(),
-      unverified: UnverifiedLimit.optional(),
-      shape: Shape.optional(),
-      /** Of the description that goes with a video. */
-      description: TextLimit.optional(),
-      altText: AltText.optional(),
-    })
-    .nullable(),
+  video: Source.extend({
+    types: z.array(z.string()),
+    sizes: z.array(SizeLimit),
+    needsText: z.boolean(),
+    /** Judged where the length is known; elsewhere the platform's own answer says it. */
+    duration: DurationLimit.optional(),
+    unverified: UnverifiedLimit.optional(),
+    shape: Shape.optional(),
+    /** Of the description that goes with a video. */
+    description: TextLimit.optional(),
+    altText: AltText.optional(),
+  }).nullable(),
   audio: z.boolean(),
   /** `none`: a post goes without it; `refused`: it does not go at all. */
   link: z.enum(['card', 'in-text', 'none', 'refused']),
   cover: z.enum(['any', 'with-link-or-video', 'with-video', 'required', 'never', 'ignored']),
   /** Null where any picture will do as a cover. */
-  coverTypes: z.array(z.string()).nullable(),
+  coverTypes: Source.extend({ types: z.array(z.string()) }).nullable(),
   coverLimits: z.array(CoverLimit).optional(),
+  /** Where only a site's owner may give its links a picture: our sites, with their subdomains; the cards of others keep their own. */
+  linkCoverHosts: z.array(z.string()).optional(),
   /** How many packages one message may hold, where it may hold several (D-09). */
   articlesAtMost: z.number().int().optional(),
   /** Of an article of its own: who wrote it, and where it is from. */
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   choices: z.array(ChannelChoice).optional(),
+  /** Of the places a post is limited to none may lie inside another. */
+  placesApart: Source.optional(),
   can: Can,
   /** Where the platform tells us nothing of what readers did with a post. */
   noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),

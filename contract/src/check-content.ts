@@ -62,7 +62,7 @@ function checkTitle(title: string, channels: ReadonlySet<ChannelId>): Problem[] 
     return [
       problem('title-too-long-for-wechat', 'title', {
         channelId: wechat,
-        figures: { channel: channelNames[wechat], length, limit: titleLimitWithWechat },
+        figures: { channel: channelNames[wechat], length, limit: titleLimitWithWechat, by: 'specification' },
       }),
     ];
   return length > titleLimit

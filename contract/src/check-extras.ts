@@ -5,6 +5,7 @@ import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post } from './post.ts';
 import type { Field, Problem, ProblemCode } from './problems.ts';
+import { whose } from './whose-limit.ts';
 
 const kilobyte = 1_024;
 
@@ -21,17 +22,25 @@ function checkFilm({ video }: Post, { video: allowed }: ChannelRules, found: Fin
   if (!video || !allowed) return [];
   const fitting = allowed.sizes.filter(({ types }) => types.includes(video.ending));
   const least = Math.max(0, ...fitting.map(({ atLeastBytes = 0 }) => atLeastBytes));
+  const leastBy = whose(fitting.filter(({ atLeastBytes = 0 }) => atLeastBytes === least));
   const { durationSeconds: length } = video;
   const { atLeastSeconds: shortest = 0, atMostSeconds: longest = Infinity } = allowed.duration ?? {};
+  const { by = allowed.by } = allowed.duration ?? {};
   return [
     ...(video.sizeBytes < least
-      ? [found('video-too-small', 'video', { size: kilobytes(video.sizeBytes), limit: kilobytes(least) })]
+      ? [
+          found('video-too-small', 'video', {
+            size: kilobytes(video.sizeBytes),
+            limit: kilobytes(least),
+            by: leastBy,
+          }),
+        ]
       : []),
     ...(length !== undefined && length > longest
-      ? [found('video-too-long', 'video', { length, limit: longest })]
+      ? [found('video-too-long', 'video', { length, limit: longest, by })]
       : []),
     ...(length !== undefined && length < shortest
-      ? [found('video-too-short', 'video', { length, limit: shortest })]
+      ? [found('video-too-short', 'video', { length, limit: shortest, by })]
       : []),
   ];
 }
@@ -53,6 +62,7 @@ function checkAbout({ video, description = '' }: Post, rules: ChannelRules): Pro
           problemOf(rules, 'video-description-too-long', 'description', {
             length: said,
             limit: words.limit,
+            by: words.by,
           }),
         ]
       : []),
@@ -71,9 +81,11 @@ function checkArticle({ articleSettings }: Post, { article }: ChannelRules, foun
   const fits = isAddress && count[article.sourceUrl.counter](sourceUrl) <= limit;
   return [
     ...(length > article.author.limit
-      ? [found('author-too-long', 'choices', { length, limit: article.author.limit })]
+      ? [found('author-too-long', 'choices', { length, limit: article.author.limit, by: article.author.by })]
       : []),
-    ...(sourceUrl === '' || fits ? [] : [found('source-link-wrong', 'choices', { limit })]),
+    ...(sourceUrl === '' || fits
+      ? []
+      : [found('source-link-wrong', 'choices', { limit, by: article.sourceUrl.by })]),
   ];
 }
 

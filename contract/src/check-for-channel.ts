@@ -1,12 +1,14 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
 import { megabytes, megabytesAtMost, problemOf as of } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
+import { checkAudience } from './check-audience.ts';
 import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
 import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post, PostFile } from './post.ts';
 import type { Field, Problem, ProblemCode } from './problems.ts';
+import { whose, type Whose } from './whose-limit.ts';
 
 /** Amber from nine tenths (composer.md 2). */
 const nearly = 0.9;
@@ -22,6 +24,7 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...checkExtras(post, rules),
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
+    ...checkAudience(post, rules),
     ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),
     ...(post.link && rules.link === 'none' ? [of(rules, 'link-not-shown', 'link', {}, 'warning')] : []),
   ];
@@ -32,16 +35,21 @@ export function fullness(post: Post, rules: ChannelRules): Full | null {
   return fullest(sentText(post, rules), rules.text.limits, post.images);
 }
 
-type Full = { length: number; limit: number };
+type Full = { length: number; limit: number; by: Whose };
 
 function fullest(
   text: string,
   limits: ChannelRules['text']['limits'],
   images: Post['images'] = [],
 ): Full | null {
-  const measured = limits.map(({ counter, limit }) => ({ length: count[counter](text, images), limit }));
-  const sorted = measured.toSorted((a, b) => b.length / b.limit - a.length / a.limit);
-  return sorted[0] ?? null;
+  const measured = limits.map(({ counter, limit, by }) => {
+    const length = count[counter](text, images);
+    return { length, limit, by, share: length / limit };
+  });
+  const [first] = measured.toSorted((a, b) => b.share - a.share);
+  if (!first) return null;
+  const { length, limit, share } = first;
+  return { length, limit, by: whose(measured.filter((one) => one.share === share)) };
 }
 
 function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules): Problem[] {
@@ -89,16 +97,17 @@ function checkMarks(text: string, { text: { marks }, ...rules }: ChannelRules): 
   const mentions = counted(/(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.]+/gu);
   return [
     ...(hashtags > marks.hashtags
-      ? [of(rules, 'hashtags-too-many', 'text', { count: hashtags, limit: marks.hashtags })]
+      ? [of(rules, 'hashtags-too-many', 'text', { count: hashtags, limit: marks.hashtags, by: marks.by })]
       : []),
     ...(mentions > marks.mentions
-      ? [of(rules, 'mentions-too-many', 'text', { count: mentions, limit: marks.mentions })]
+      ? [of(rules, 'mentions-too-many', 'text', { count: mentions, limit: marks.mentions, by: marks.by })]
       : []),
   ];
 }
 
 function checkText(post: Post, rules: ChannelRules): Problem[] {
-  if (!rules.text.sent) return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
+  if (!sendsText(post, rules))
+    return post.text === '' ? [] : [of(rules, 'text-not-sent', 'text', {}, 'info')];
   const words = wordsOf(post, rules);
   if (words === '') {
     if (post.video && rules.video?.needsText) return [of(rules, 'video-needs-text', 'text')];
@@ -118,9 +127,9 @@ function checkText(post: Post, rules: ChannelRules): Problem[] {
 function checkLength(post: Post, rules: ChannelRules): Problem[] {
   const full = fullness(post, rules);
   if (!full) return [];
-  const figures = { length: full.length, limit: full.limit, over: full.length - full.limit };
+  const { by, ...figures } = { ...full, over: full.length - full.limit };
   const field = wordsField(post, rules);
-  if (full.length > full.limit) return [of(rules, 'text-too-long', field, figures)];
+  if (full.length > full.limit) return [of(rules, 'text-too-long', field, { ...figures, by })];
   return full.length > full.limit * nearly ? [of(rules, 'text-nearly-full', field, figures, 'info')] : [];
 }
 
@@ -130,6 +139,11 @@ function checkDescription({ description = '' }: Post, { choices = [], ...rules }
   const full = fullest(description, limits);
   if (rules.text.ownDescription || !full || full.length <= full.limit) return [];
   return [of(rules, 'description-cut', 'description', full, 'warning')];
+}
+
+/** Whether the words go along, or their owner writes them in the platform's app. */
+export function sendsText({ video, images }: Post, { text }: ChannelRules): boolean {
+  return text.sent || (text.sentWithImages === true && video === null && images.length > 0);
 }
 
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
@@ -149,18 +163,21 @@ export function wordsField({ description }: Post, { text }: ChannelRules): 'text
 
 function checkImages(post: Post, rules: ChannelRules): Problem[] {
   const { images } = rules;
+  const { by } = images;
   const found: Problem[] = [];
   if (images.atMost === 0) return post.images.length > 0 ? [of(rules, 'images-unsupported', 'images')] : [];
   if (images.atMost !== null && post.images.length > images.atMost)
-    found.push(of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost }));
+    found.push(
+      of(rules, 'images-too-many', 'images', { count: post.images.length, limit: images.atMost, by }),
+    );
   if (images.gifAlone && post.images.length > 1 && post.images.some((image) => image.ending === 'gif'))
-    found.push(of(rules, 'gif-not-alone', 'images'));
+    found.push(of(rules, 'gif-not-alone', 'images', { by }));
   for (const image of post.images) {
     if (!images.types.includes(image.ending))
-      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' ') }));
+      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' '), by }));
     else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
     if (images.shape) found.push(...checkShape(image, image.name, images.shape, rules, 'images'));
-    found.push(...checkAltText(image, rules, images.altText, 'images'));
+    found.push(...checkAltText(image, rules, images, 'images'));
   }
   return found;
 }
@@ -168,21 +185,24 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
 function checkAltText(
   { name, altText }: PostFile,
   rules: ChannelRules,
-  allowed: ChannelRules['images']['altText'] | undefined,
+  {
+    altText: allowed,
+    by,
+  }: Pick<ChannelRules['images'], 'by'> & { altText?: { atMost: number } | null | undefined },
   field: Field,
 ): Problem[] {
   if (!allowed || [...altText].length <= allowed.atMost) return [];
-  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost })];
+  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost, by })];
 }
 
 function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!post.video) return [];
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
-    return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' ') })];
+    return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' '), by: rules.video.by })];
   return [
     ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
-    ...checkAltText(post.video, rules, rules.video.altText, 'video'),
+    ...checkAltText(post.video, rules, rules.video, 'video'),
   ];
 }
 
@@ -196,6 +216,7 @@ function checkSize(
   const fitting = sizes.filter((size) => size.types.includes(file.ending));
   const limit = Math.min(...fitting.map((size) => size.atMostBytes));
   if (file.sizeBytes <= limit) return [];
-  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes) };
+  const by = whose(fitting.filter((size) => size.atMostBytes === limit));
+  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes), by };
   return [of(rules, code, field, figures)];
 }

@@ -13,7 +13,7 @@ export function checkShape(
   field: Field,
 ): Problem[] {
   if (!width || !height) return [];
-  const measured = { name, width, height };
+  const measured = { name, width, height, by: shape.by };
   const { ratio, sides, pixelsBelow = Infinity, sidesTogetherAtMost = Infinity } = shape;
   const isOff = ratio && (width / height < valueOf(ratio.least) || width / height > valueOf(ratio.most));
   const isSmall = sides && Math.min(width, height) < sides.least;

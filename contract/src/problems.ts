@@ -64,9 +64,11 @@ const problemCodes = [
   'cover-type',
   'cover-too-large',
   'cover-left-out',
+  'cover-not-listed',
   'audio-unsupported',
   'cover-not-allowed',
   'cover-not-sent',
+  'places-overlap',
   'link-not-shown',
   'link-unsupported',
   'upload-type',
@@ -114,11 +116,6 @@ export type Problem = z.infer<typeof Problem>;
 /** R-WX-010: of several packages at once it is said in which; the first is 1. */
 export function inItem(one: Problem, item: number): Problem {
   return { ...one, figures: { ...one.figures, item } };
-}
-
-/** The sentence of a problem, after the number of its package where there is one. */
-export function numbered({ figures }: Problem, sentence: string): string {
-  return figures['item'] === undefined ? sentence : `${figures['item']}. ${sentence}`;
 }
 
 export function problem(

@@ -7,6 +7,8 @@ export const Region = z.object({
   key: z.string(),
   type: z.string(),
   region: z.string().default(''),
+  /** ISO code of the country it lies in; missing in what was kept before it was asked for. */
+  country_code: z.string().optional(),
 });
 export type Region = z.infer<typeof Region>;
 

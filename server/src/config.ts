@@ -65,7 +65,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().default('herald'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   HERALD_COOKIE_DOMAIN: z.string().optional(),
-  /** Sites of ours, whose links may have a thumbnail of our own on Facebook; all may while none is named. */
+  /** Sites of ours, whose links may have a thumbnail of our own on Facebook; none may while none is named. */
   HERALD_LINK_HOSTS: hosts,
   /** Whether the links of what waits are asked for before its time. */
   HERALD_LINK_CHECK: z.enum(['0', '1']).default('1'),

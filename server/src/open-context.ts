@@ -8,6 +8,7 @@ import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { openDisk } from './files/disk.ts';
 import { openLinkProbe } from './http/link-probe.ts';
+import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
@@ -79,7 +80,7 @@ export async function openContext(
   const context: Context = {
     config,
     db,
-    channels: options.channels ?? channels,
+    channels: withOwnHosts(options.channels ?? channels, config.linkHosts),
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
     queue: engine.queue,

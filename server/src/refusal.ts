@@ -1,7 +1,8 @@
 // The one error thrown on purpose: a code, its figures, and the problems a screen can show at their fields.
 import type { Code } from '@herald/contract/codes.ts';
 import type { Language } from '@herald/contract/languages.ts';
-import { numbered, type Problem } from '@herald/contract/problems.ts';
+import type { Problem } from '@herald/contract/problems.ts';
+import { sentenceOf } from '@herald/contract/sentences/say-problem.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 
 export class Refusal extends Error {
@@ -24,7 +25,7 @@ export class Refusal extends Error {
   /** What stands for {detail} in its sentence; empty where there is none. */
   detailIn(language: Language): string {
     return this.problems
-      .map((problem) => numbered(problem, say(language, problem.code, problem.figures)))
+      .map((problem) => sentenceOf(problem, language, (key, figures) => say(language, key, figures)))
       .join(' ');
   }
 }

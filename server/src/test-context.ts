@@ -10,6 +10,7 @@ import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
 import { openDisk } from './files/disk.ts';
 import { openLinkProbe } from './http/link-probe.ts';
+import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
@@ -49,7 +50,7 @@ export async function testContext(
   const context: Context = {
     config,
     db,
-    channels: options.channels ?? [],
+    channels: withOwnHosts(options.channels ?? [], config.linkHosts),
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),

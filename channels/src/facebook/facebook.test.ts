@@ -10,7 +10,7 @@ import { facebook } from './index.ts';
 
 const codesOf = (media: object[], rest = {}) => {
   const content = Composition.parse({ title: 'A title', media, ...rest });
-  return checkContent(content, [rules]).map(({ code }) => code);
+  return checkContent(content, [{ ...rules, linkCoverHosts: ['example.com'] }]).map(({ code }) => code);
 };
 const text = (content: string) => ({ mediaType: mediaTypes.text, content });
 const file = (type: 'image' | 'video' | 'audio', name: string, size = 1) => ({

@@ -1,4 +1,5 @@
 // Pictures and a video go up unpublished, one step each: nobody sees them, and Facebook has worked on the video before it is a post.
+import { checkCover, showsCover } from '@herald/contract/check-cover.ts';
 import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Fields } from '../ask.ts';
@@ -7,8 +8,10 @@ import { choicesOf } from '../facebook-choices.ts';
 import { failed, type Failure, noticed, type Result } from '../failure.ts';
 import { Done, type GraphQuestion } from '../graph-api.ts';
 import { askForNextPiece, askGraph, Begun, Photo, readVideo, saysUploadOver } from './answers.ts';
+import { rules } from './rules.ts';
 
 export const videoKey = 'video';
+export const thumbnailKey = 'thumbnail';
 const unpublishedLivesSeconds = 86_400;
 const longestWaitSeconds = 60;
 const mostBeginnings = 3;
@@ -45,7 +48,7 @@ export function keysOf(post: Post): string[] {
 }
 
 export const prepare: Prepare = {
-  steps: (post) => keysOf(post).map((key) => ({ key })),
+  steps: (post) => [...keysOf(post), ...thumbnailKeysOf(post)].map((key) => ({ key })),
 
   async take(outside, account, post, { key }, kept) {
     const { video } = post;
@@ -55,11 +58,31 @@ export const prepare: Prepare = {
       const making = { outside, account, post, video, choices: choices.value };
       return kept ? goOn(making, Draft.parse(JSON.parse(kept.handle))) : begin(making, 1);
     }
+    if (key === thumbnailKey) return findThumbnail(outside, post);
     const picture = picturesOf(post).find((one) => one.key === key);
     if (!picture) return noticed('media', `The post has no ${key}`, 'no-step');
     return uploadPicture(outside, account, picture.image);
   },
 };
+
+/** Facebook fetches the picture of a link itself. */
+function thumbnailKeysOf({ link, cover }: Post): string[] {
+  return link !== null && cover !== null ? [thumbnailKey] : [];
+}
+
+/** Its address for a link to a site of ours, where its kind and weight are taken (R-FB-003, R-FB-006); empty leaves the card its own. */
+async function findThumbnail({ ownHosts = [], ...outside }: Outside, post: Post): Step {
+  const { cover } = post;
+  const here = { ...rules, linkCoverHosts: [...ownHosts] };
+  if (cover === null || !showsCover(post, here)) return found('');
+  const { bytes } = await outside.readFile(cover);
+  const wrong = checkCover({ ...post, coverFile: { sizeBytes: bytes.length } }, here);
+  return found(wrong.length === 0 ? outside.addressOf(cover) : '');
+}
+
+function found(handle: string): Result<StepTaken> {
+  return { ok: true, value: { state: 'done', handle, expiresInSeconds: null } };
+}
 
 async function uploadPicture(outside: Outside, { externalId, token }: Account, image: PostFile): Step {
   const { bytes, mimeType } = await outside.readFile(image.url);
@@ -154,5 +177,5 @@ function more(draft: Draft, askAgainInSeconds: number): Result<StepTaken> {
 
 /** No document says how long Facebook keeps an unpublished video. */
 function done({ videoId }: Draft): Result<StepTaken> {
-  return { ok: true, value: { state: 'done', handle: videoId, expiresInSeconds: null } };
+  return found(videoId);
 }

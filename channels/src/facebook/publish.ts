@@ -7,7 +7,7 @@ import { followUp } from '../follow-up.ts';
 import { unsendable } from '../sendable.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askGraph, Posted, readVideo, type Video } from './answers.ts';
-import { keysOf, videoKey } from './prepare.ts';
+import { keysOf, thumbnailKey, videoKey } from './prepare.ts';
 
 const askAgainInSeconds = 10;
 
@@ -31,6 +31,7 @@ export async function publish(
   const form = {
     message: post.text === '' ? null : post.text,
     link: post.link,
+    picture: handles[thumbnailKey] || null,
     ...choices.value,
     ...Object.fromEntries(attached),
   };

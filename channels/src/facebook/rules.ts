@@ -3,10 +3,28 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { gigabyte, megabyte } from '@herald/contract/constants.ts';
 
-const specification = { source: 'document 1 §5', since: '2026-11' };
-const videos = { source: 'developers.facebook.com video-api error-codes (1363023)', since: '2020-10-27' };
-const guidance = { source: 'Meta guidance for videos that are no reels: 4 hours', since: '2026-11' };
-const platform = { source: 'developers.facebook.com page/feed, page/photos', since: '2026-09-12' };
+const specification = { by: 'specification', source: 'document 1 §5', since: '2026-11' } as const;
+const videos = {
+  by: 'platform',
+  source: 'developers.facebook.com video-api error-codes (1363023)',
+  since: '2020-10-27',
+} as const;
+const guidance = {
+  by: 'platform',
+  source: 'Meta guidance for videos that are no reels: 4 hours',
+  since: '2026-11',
+} as const;
+const platform = {
+  by: 'platform',
+  source: 'developers.facebook.com page/feed, page/photos',
+  since: '2026-09-12',
+} as const;
+
+const targeting = {
+  by: 'platform',
+  source: 'developers.facebook.com page/feed, targeting.geo_locations',
+  since: '2026-09-12',
+} as const;
 
 export const rules: ChannelRules = {
   channelId: 31,
@@ -22,6 +40,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...specification,
     types: ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'tiff'],
     atMost: null,
     sizes: [
@@ -32,6 +51,7 @@ export const rules: ChannelRules = {
     altText: { atMost: 1_000 },
   },
   video: {
+    ...specification,
     types: ['mov', 'mp4'],
     sizes: [
       { types: ['mov', 'mp4'], atMostBytes: gigabyte, ...specification },
@@ -49,5 +69,8 @@ export const rules: ChannelRules = {
     { of: 'link', types: ['jpeg', 'jpg', 'png'], atMostBytes: 4 * megabyte, leftOut: true, ...specification },
     { of: 'video', atMostBytes: 10 * megabyte, ...specification },
   ],
+  // page/feed, picture: for links whose domain the page owns; which are ours the settings say.
+  linkCoverHosts: [],
+  placesApart: targeting,
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

@@ -5,7 +5,7 @@ import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../ma
 import { notThere } from '../graph-api.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askGraph, Newest, Post, Posts, readVideo } from './answers.ts';
-import { keysOf, videoKey } from './prepare.ts';
+import { keysOf, thumbnailKey, videoKey } from './prepare.ts';
 import { addressOf, postIdOf } from './publish.ts';
 
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';
@@ -18,7 +18,7 @@ export const settle: Settle = {
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     const videoId = keysOf(sent.post).includes(videoKey) ? sent.handles[videoKey] : undefined;
     if (videoId !== undefined) return settleVideo(outside, account, sent, { videoId, listed: listed.value });
-    return matchSent(listed.value, sent, sent.post.text);
+    return matchSent(listed.value, withMediaAlone(sent), sent.post.text);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -27,7 +27,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+    const copies = copiesAmong(listed.value, withMediaAlone(sent), sent.post.text, externalId);
     const asSent = fold(read.value.text) === fold(sent.post.text);
     return { ok: true, value: { stands: true, copies, asSent } };
   },
@@ -41,6 +41,12 @@ export const settle: Settle = {
     return { ok: true, value: { externalId, url, text, at } };
   },
 };
+
+/** The picture of a link is part of its card and none of the post's own media. */
+function withMediaAlone(sent: Sent): Sent {
+  const { [thumbnailKey]: _thumbnail, ...handles } = sent.handles;
+  return { ...sent, handles };
+}
 
 /** By the video's own id alone: no other post with the same words is ever taken for it. */
 async function settleVideo(

@@ -3,7 +3,11 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
-const platform = { source: 'developers.facebook.com instagram-platform ig-user/media', since: '2026-09-12' };
+const platform = {
+  by: 'platform',
+  source: 'developers.facebook.com instagram-platform ig-user/media',
+  since: '2026-09-12',
+} as const;
 
 export const rules: ChannelRules = {
   channelId: 44,
@@ -18,6 +22,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...platform,
     types: ['jpeg', 'jpg'],
     atMost: 10,
     sizes: [{ types: ['jpeg', 'jpg'], atMostBytes: 8 * megabyte, ...platform }],
@@ -27,6 +32,7 @@ export const rules: ChannelRules = {
     shape: { ratio: { least: '4:5', most: '1.91:1' }, ...platform },
   },
   video: {
+    ...platform,
     types: ['mov', 'mp4'],
     sizes: [{ types: ['mov', 'mp4'], atMostBytes: 300 * megabyte, ...platform }],
     needsText: false,
@@ -36,7 +42,7 @@ export const rules: ChannelRules = {
   // An address in a caption is not a link there.
   link: 'none',
   cover: 'with-video',
-  coverTypes: ['jpeg', 'jpg'],
+  coverTypes: { types: ['jpeg', 'jpg'], ...platform },
   coverLimits: [{ of: 'video', atMostBytes: 8 * megabyte, ...platform }],
   can: {
     takeDown: true,

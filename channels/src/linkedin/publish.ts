@@ -1,14 +1,15 @@
 // The one irreversible call: words with a link's card, pictures or a video become a post of the author.
 import { leadingMedia, type Post } from '@herald/contract/post.ts';
+import { visibility } from '../audience-choices.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
+import { chosenOf } from '../chosen.ts';
 import { noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askLinkedIn } from './answers.ts';
 import { keysOf } from './prepare.ts';
 
 const askAgainInSeconds = 10;
-const toEverybody = {
-  visibility: 'PUBLIC',
+const inTheFeed = {
   distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
   lifecycleState: 'PUBLISHED',
   isReshareDisabledByAuthor: false,
@@ -23,6 +24,13 @@ export async function publish(
   const keys = keysOf(post);
   const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
+  const reach = chosenOf(visibility, post);
+  if (reach === 'CONNECTIONS' && !account.externalId.startsWith('urn:li:person:'))
+    return noticed(
+      'content',
+      'A page of LinkedIn has no connections: choose who may see it anew',
+      'visibility',
+    );
   const content = contentOf(
     post,
     keys.flatMap((key) => handles[key] ?? []),
@@ -31,7 +39,8 @@ export async function publish(
     author: account.externalId,
     commentary: littleText(post.text),
     ...(content ? { content } : {}),
-    ...toEverybody,
+    visibility: reach,
+    ...inTheFeed,
   };
   const question = { method: 'POST', path: 'posts', body: { json } } as const;
   const answer = await askLinkedIn(outside, account.token.access, question, Accepted);

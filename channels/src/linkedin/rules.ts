@@ -1,10 +1,11 @@
 // What LinkedIn allows: the platform's own limits, for the documents name none (C-91).
 import { channelNames, type ChannelRules } from '@herald/contract/channels.ts';
+import { visibility } from '../audience-choices.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
-const posts = { source: 'learn.microsoft.com posts-api', since: '2026-11' };
-const images = { source: 'learn.microsoft.com images-api', since: '2026-11' };
-const videos = { source: 'learn.microsoft.com videos-api', since: '2026-11' };
+const posts = { by: 'platform', source: 'learn.microsoft.com posts-api', since: '2026-11' } as const;
+const images = { by: 'platform', source: 'learn.microsoft.com images-api', since: '2026-11' } as const;
+const videos = { by: 'platform', source: 'learn.microsoft.com videos-api', since: '2026-11' } as const;
 
 export const rules: ChannelRules = {
   channelId: 42,
@@ -20,6 +21,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...images,
     types: ['jpg', 'jpeg', 'png', 'gif'],
     atMost: 20,
     // LinkedIn limits a picture by its pixels, not by its bytes.
@@ -29,6 +31,7 @@ export const rules: ChannelRules = {
     shape: { pixelsBelow: 36_152_320, ...images },
   },
   video: {
+    ...videos,
     types: ['mp4'],
     // 75 KB to 500 MB.
     sizes: [{ types: ['mp4'], atLeastBytes: 75 * 1_024, atMostBytes: 500 * megabyte, ...videos }],
@@ -39,7 +42,8 @@ export const rules: ChannelRules = {
   audio: false,
   link: 'card',
   cover: 'with-link-or-video',
-  coverTypes: ['jpg', 'jpeg', 'png', 'gif'],
+  coverTypes: { types: ['jpg', 'jpeg', 'png', 'gif'], ...images },
   coverLimits: [{ of: 'any', shape: { pixelsBelow: 36_152_320, ...images }, ...images }],
+  choices: [visibility],
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

@@ -12,6 +12,7 @@ export const Me = z.object({
     username: z.string().default(''),
   }),
 });
+export const Taken = z.object({ publish_id: z.string().min(1) });
 export const Opened = z.object({ publish_id: z.string().min(1), upload_url: z.url() });
 /** The long ones come as texts out of `ask`, since no number holds them. */
 const PostId = z.union([z.string().min(1), z.number()]).transform(String);

@@ -1,4 +1,4 @@
-// TikTok: videos into the inbox of one creator, who publishes them from there.
+// TikTok: videos and pictures into the inbox of one creator, who publishes them from there.
 import type { Channel } from '../channel.ts';
 import { tiktokAdvice } from '../tiktok-advice.ts';
 import { change } from './change.ts';

@@ -1,8 +1,10 @@
-// The one irreversible call: the last piece of the file, for only after it something lies in the creator's inbox.
+// The one irreversible call: the last piece of a video's file, or the addresses of pictures, which TikTok fetches from then on.
+import type { Post } from '@herald/contract/post.ts';
 import type { Account, Outside, Published, Sending } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { readKept } from '../read-kept.ts';
 import { unsendable } from '../sendable.ts';
+import { askTikTok, Taken } from './answers.ts';
 import { lastFrom, readUpload, sendPiece, videoKey } from './prepare.ts';
 
 const askAgainInSeconds = 15;
@@ -13,9 +15,11 @@ export async function publish(
   account: Account,
   sending: Sending,
 ): Promise<Result<Published>> {
-  const refused = unsendable(sending, [videoKey], { video: true });
+  const keys = sending.post.video ? [videoKey] : [];
+  const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
-  const { video } = sending.post;
+  const { video, images } = sending.post;
+  if (!video && images.length > 0) return publishPhotos(outside, account, sending.post);
   const upload = readUpload(sending.handles[videoKey]);
   if (!video || !upload) return noticed('media', 'The post has no video', 'no-handle');
   const from = lastFrom(upload);
@@ -29,4 +33,26 @@ export async function publish(
   if (sent.value !== 201)
     return noticed('unknown', `TikTok answers ${sent.value} to the last piece`, String(sent.value));
   return { ok: true, value: { state: 'processing', handle: upload.publishId, askAgainInSeconds } };
+}
+
+/** Not safe to repeat: each time it is asked for, something comes into the inbox, and only the answer has its publish_id. */
+async function publishPhotos(
+  outside: Outside,
+  { token }: Account,
+  { text, images }: Post,
+): Promise<Result<Published>> {
+  const json = {
+    media_type: 'PHOTO',
+    post_mode: 'MEDIA_UPLOAD',
+    post_info: text === '' ? {} : { description: text },
+    source_info: {
+      source: 'PULL_FROM_URL',
+      photo_images: images.map(({ url }) => outside.addressOf(url)),
+      photo_cover_index: 0,
+    },
+  };
+  const question = { method: 'POST', path: 'post/publish/content/init/', json } as const;
+  const taken = await askTikTok(outside, token.access, question, Taken);
+  if (!taken.ok) return taken;
+  return { ok: true, value: { state: 'processing', handle: taken.value.publish_id, askAgainInSeconds } };
 }

@@ -3,25 +3,49 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 
 const platform = {
+  by: 'platform',
   source: 'developers.tiktok.com content-posting-api-media-transfer-guide',
   since: '2026-11',
-};
+} as const;
 const creators = {
   because: 'TikTok leaves it to the creator, in its app',
   since: '2026-11',
   why: 'limit-creator-only',
 } as const;
 
+const photos = {
+  by: 'platform',
+  source: 'developers.tiktok.com content-posting-api-reference-photo-post',
+  since: '2026-11',
+} as const;
+
 export const rules: ChannelRules = {
   channelId: 43,
   name: channelNames[43],
-  needs: 'video',
+  needs: 'image-or-video',
   title: null,
-  // An upload to the inbox carries no words: its creator writes them in the app.
-  text: { required: false, limits: [], forbidden: '', marks: null, sent: false },
-  // TikTok fetches pictures itself, from public addresses under a domain that was verified with it; our files have none.
-  images: { types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
+  // A video in the inbox carries no words: its creator writes them in the app. Pictures bring theirs.
+  text: {
+    required: false,
+    limits: [{ counter: 'code-points', limit: 4_000, ...photos }],
+    forbidden: '',
+    marks: null,
+    sent: false,
+    sentWithImages: true,
+  },
+  // TikTok fetches them itself, from addresses under a domain that was verified with it.
+  images: {
+    ...photos,
+    types: ['jpeg', 'jpg', 'webp'],
+    atMost: 35,
+    sizes: [{ types: ['jpeg', 'jpg', 'webp'], atMostBytes: 20_000_000, ...photos }],
+    gifAlone: false,
+    altText: null,
+    // 1080p, lying or standing.
+    shape: { sides: { least: 1, most: 1_920 }, ...photos },
+  },
   video: {
+    ...platform,
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 4_000_000_000, ...platform }],
     needsText: false,

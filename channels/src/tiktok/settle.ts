@@ -1,6 +1,7 @@
 // What became of an upload: its publish_id says how far TikTok is with it and whether the creator has published it. Reads only.
-import type { Account, Found, Outside, Settle, Settlement } from '../channel.ts';
-import type { Result } from '../failure.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Account, Found, Outside, Sent, Settle, Settlement, Standing } from '../channel.ts';
+import { noticed, type Result } from '../failure.ts';
 import { askTikTok, explainReason, Videos, type Status } from './answers.ts';
 import { readStatus, readUpload, videoKey } from './prepare.ts';
 
@@ -8,10 +9,11 @@ const askAgainInSeconds = 15;
 const creatorAskedAgainInSeconds = 600;
 
 export const settle: Settle = {
-  async settle(outside, account, { handle, handles }): Promise<Settlement> {
+  async settle(outside, account, { post, handle, handles }): Promise<Settlement> {
     const upload = readUpload(handles[videoKey]);
     const known = handle ?? '';
     const publishId = known === '' ? upload?.publishId : known;
+    if (publishId === undefined && isPhotos(post)) return { state: 'cannot-look', failure: lost };
     if (publishId === undefined) return { state: 'absent', looked: 0 };
     const read = await readStatus(outside, account, publishId);
     if (!read.ok) return { state: 'cannot-look', failure: read.failure };
@@ -19,18 +21,20 @@ export const settle: Settle = {
     // An answered last piece came whole, whatever is counted.
     const isPartly = known === '' && upload !== null && uploadedBytes < upload.totalBytes;
     if (status === 'PROCESSING_UPLOAD' && isPartly) return { state: 'absent', looked: 1 };
-    return becomes(outside, account, publishId, read.value);
+    return becomes(outside, account, { publishId, kind: isPhotos(post) ? 'photo' : 'video' }, read.value);
   },
 
   /** Its words are the creator's and not ours, so that of no other video can be said that it is a copy. */
-  async watch(outside, account, _sent, externalId) {
+  async watch(outside, account, sent, externalId) {
+    if (isPhotos(sent.post)) return watchPhotos(outside, account, sent, externalId);
     const read = await readVideo(outside, account, externalId);
     return read.ok ? { ok: true, value: { stands: read.value !== null, copies: [] } } : read;
   },
 
   async findByLink(outside, account, link) {
-    const id = /\/video\/(\d{1,20})(?!\d)/.exec(link)?.[1];
-    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id);
+    const id = /\/(?:video|photo)\/(\d{1,20})(?!\d)/.exec(link)?.[1];
+    const kind = /\/photo\//.test(link) ? 'photo' : 'video';
+    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id, kind);
   },
 };
 
@@ -38,7 +42,7 @@ export const settle: Settle = {
 function becomes(
   outside: Outside,
   account: Account,
-  publishId: string,
+  { publishId, kind }: { publishId: string; kind: Kind },
   { status, fail_reason: reason, publicaly_available_post_id: [id] }: Status,
 ): Settlement {
   if (status === 'FAILED') return { state: 'failed', failure: explainReason(reason) };
@@ -47,15 +51,47 @@ function becomes(
   if (status === 'SEND_TO_USER_INBOX' || id === undefined)
     return { state: 'handed-over', askAgainInSeconds: creatorAskedAgainInSeconds };
   const seen = `${id}, published by its creator from ${publishId}`;
-  return { state: 'live', externalId: id, url: addressOf(outside, account, id), seen };
+  return { state: 'live', externalId: id, url: addressOf(outside, account, id, kind), seen };
 }
 
-function addressOf({ bases }: Outside, { screenName }: Account, id: string): string {
-  return `${bases['www']}/@${screenName}/video/${id}`;
+type Kind = 'video' | 'photo';
+
+function addressOf({ bases }: Outside, { screenName }: Account, id: string, kind: Kind): string {
+  return `${bases['www']}/@${screenName}/${kind}/${id}`;
+}
+
+function isPhotos({ video, images }: Post): boolean {
+  return video === null && images.length > 0;
+}
+
+const lost = noticed(
+  'unknown',
+  'TikTok names what came into an inbox only in the answer that was lost',
+  'no-publish-id',
+).failure;
+
+/** Of pictures no query is documented: the publish_id says which public post they are, and its silence proves nothing. */
+async function watchPhotos(
+  outside: Outside,
+  account: Account,
+  { handle }: Sent,
+  externalId: string,
+): Promise<Result<Standing>> {
+  if (handle === null || handle === '') return { ok: false, failure: lost };
+  const read = await readStatus(outside, account, handle);
+  if (!read.ok) return read;
+  return read.value.publicaly_available_post_id.includes(externalId)
+    ? { ok: true, value: { stands: true, copies: [] } }
+    : noticed('unknown', 'TikTok does not say whether the pictures still stand', read.value.status);
 }
 
 /** One of the account's own videos by its id; null when TikTok shows none. */
-async function readVideo(outside: Outside, account: Account, id: string): Promise<Result<Found | null>> {
+async function readVideo(
+  outside: Outside,
+  account: Account,
+  id: string,
+  kind: Kind = 'video',
+): Promise<Result<Found | null>> {
   const question = {
     method: 'POST',
     path: 'video/query/',
@@ -69,6 +105,6 @@ async function readVideo(outside: Outside, account: Account, id: string): Promis
   const at = new Date(found.create_time * 1_000);
   return {
     ok: true,
-    value: { externalId: id, url: addressOf(outside, account, id), text: found.title, at },
+    value: { externalId: id, url: addressOf(outside, account, id, kind), text: found.title, at },
   };
 }

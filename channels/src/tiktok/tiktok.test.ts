@@ -14,10 +14,10 @@ const codesOf = (media: object[], rest = {}) =>
   checkContent(Composition.parse({ title: 'A title', media, ...rest }), [rules]).map(({ code }) => code);
 
 describe('what the inbox takes', () => {
-  test('C-91: a video is needed, pictures are not taken', () => {
+  test('C-91: a video or pictures are needed, and pictures are no PNG', () => {
     expect(codesOf([film])).toEqual([]);
-    expect(codesOf([{ mediaType: mediaTypes.text, content: 'Only words' }])).toContain('video-missing');
-    expect(codesOf([film, { ...film, mediaType: mediaTypes.image }])).toContain('images-unsupported');
+    expect(codesOf([{ mediaType: mediaTypes.text, content: 'Only words' }])).toContain('media-missing');
+    expect(codesOf([film, { ...film, mediaType: mediaTypes.image }])).toContain('image-type');
   });
 
   test('a text and a cover stop nobody, and it is said that they are not sent', () => {

@@ -3,9 +3,13 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
-const specification = { source: 'document 1 §5', since: '2026-11' };
-const platform = { source: 'docs.x.com fundamentals/counting-characters', since: '2026-11' };
-const media = { source: 'docs.x.com media best practices', since: '2026-11' };
+const specification = { by: 'specification', source: 'document 1 §5', since: '2026-11' } as const;
+const platform = {
+  by: 'platform',
+  source: 'docs.x.com fundamentals/counting-characters',
+  since: '2026-11',
+} as const;
+const media = { by: 'platform', source: 'docs.x.com media best practices', since: '2026-11' } as const;
 
 export const rules: ChannelRules = {
   channelId: 32,
@@ -23,6 +27,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...specification,
     types: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
     atMost: 4,
     sizes: [
@@ -33,6 +38,7 @@ export const rules: ChannelRules = {
     altText: { atMost: 1_000 },
   },
   video: {
+    ...specification,
     types: ['mov', 'mp4'],
     sizes: [
       { types: ['mov', 'mp4'], atMostBytes: 512 * megabyte, ...specification },

@@ -4,10 +4,18 @@ import { channelNames } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 import { article, choices } from '../wechat-choices.ts';
 
-const specification = { source: 'document 1 §5', since: '2026-11' };
-const materials = { source: 'developers.weixin.qq.com material/add_material', since: '2026-11' };
-const uploads = { source: 'developers.weixin.qq.com media/uploadimg', since: '2026-11' };
-const platform = { source: 'developers.weixin.qq.com draft/add', since: '2026-11' };
+const specification = { by: 'specification', source: 'document 1 §5', since: '2026-11' } as const;
+const materials = {
+  by: 'platform',
+  source: 'developers.weixin.qq.com material/add_material',
+  since: '2026-11',
+} as const;
+const uploads = {
+  by: 'platform',
+  source: 'developers.weixin.qq.com media/uploadimg',
+  since: '2026-11',
+} as const;
+const platform = { by: 'platform', source: 'developers.weixin.qq.com draft/add', since: '2026-11' } as const;
 
 export const rules: ChannelRules = {
   channelId: 17,
@@ -25,6 +33,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...specification,
     types: ['jpeg', 'jpg', 'png'],
     atMost: null,
     // R-WX-007 takes a whole megabyte; the platform wants fewer bytes than that.
@@ -40,7 +49,7 @@ export const rules: ChannelRules = {
   audio: false,
   link: 'refused',
   cover: 'required',
-  coverTypes: ['jpeg', 'jpg'],
+  coverTypes: { types: ['jpeg', 'jpg'], ...specification },
   coverLimits: [{ of: 'any', atMostBytes: 10 * megabyte, ...materials }],
   choices: [...choices],
   // Document 1 §5 and §9; draft/add says the same.

@@ -3,7 +3,11 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 
-const platform = { source: 'open.weibo.com/wiki/2/statuses/share', since: '2026-11' };
+const platform = {
+  by: 'platform',
+  source: 'open.weibo.com/wiki/2/statuses/share',
+  since: '2026-11',
+} as const;
 const advanced = 'Weibo lets only applications with advanced permission take a post down';
 
 export const rules: ChannelRules = {
@@ -22,6 +26,7 @@ export const rules: ChannelRules = {
     sent: true,
   },
   images: {
+    ...platform,
     types: ['jpg', 'jpeg', 'gif', 'png'],
     atMost: 1,
     // Under 5 MB, and not just as many.

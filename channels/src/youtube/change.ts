@@ -41,8 +41,9 @@ export const change: Change = {
     const answer = await askYouTube(outside, account.token.access, question, Uploaded);
     const isDone = answer.ok || (answer.failure.kind === 'unknown' && (await says(outside, account, json)));
     if (!isDone) return answer;
-    if (picture) await setCover(outside, account, externalId, picture.value);
-    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
+    const shown = picture && (await setCover(outside, account, externalId, picture.value));
+    const told = shown && !shown.ok ? { coverless: shown.failure } : {};
+    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId), ...told } };
   },
 };
 

@@ -5,7 +5,8 @@ import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
-import { chosenOf, forKids, presetCategory, privacy } from '../youtube-choices.ts';
+import { chosenOf } from '../chosen.ts';
+import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
 /** YouTube takes pieces of a multiple of 262,144 bytes; only the last may be any size. */

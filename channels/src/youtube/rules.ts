@@ -3,9 +3,21 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import { categories, forKids, presetCategory, privacy } from '../youtube-choices.ts';
 
-const platform = { source: 'developers.google.com youtube/v3/docs/videos', since: '2026-11' };
-const lengths = { source: 'support.google.com/youtube/answer/71673', since: '2026-11' };
-const covers = { source: 'developers.google.com youtube/v3/docs/thumbnails/set', since: '2026-11' };
+const platform = {
+  by: 'platform',
+  source: 'developers.google.com youtube/v3/docs/videos',
+  since: '2026-11',
+} as const;
+const lengths = {
+  by: 'platform',
+  source: 'support.google.com/youtube/answer/71673',
+  since: '2026-11',
+} as const;
+const covers = {
+  by: 'platform',
+  source: 'developers.google.com youtube/v3/docs/thumbnails/set',
+  since: '2026-11',
+} as const;
 const descriptionLimit = { counter: 'utf8-bytes', limit: 5_000, ...platform } as const;
 /** YouTube takes neither in a title nor in a description. */
 const angles = '<>';
@@ -23,8 +35,9 @@ export const rules: ChannelRules = {
     sent: true,
     ownDescription: true,
   },
-  images: { types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
+  images: { ...platform, types: [], atMost: 0, sizes: [], gifAlone: false, altText: null },
   video: {
+    ...platform,
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 274_877_906_944, ...platform }],
     needsText: false,
@@ -34,7 +47,7 @@ export const rules: ChannelRules = {
   audio: false,
   link: 'in-text',
   cover: 'with-video',
-  coverTypes: ['jpeg', 'jpg', 'png'],
+  coverTypes: { types: ['jpeg', 'jpg', 'png'], ...covers },
   coverLimits: [{ of: 'any', atMostBytes: 2_097_152, ...covers }],
   choices: [
     {

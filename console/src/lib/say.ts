@@ -1,7 +1,8 @@
 // Say: a key of the contract and its figures become a sentence in the language of the interface.
 import type { Language } from '@herald/contract/languages.ts';
-import { numbered, type Problem } from '@herald/contract/problems.ts';
+import type { Problem } from '@herald/contract/problems.ts';
 import type { Figures, Sentences } from '@herald/contract/sentences/keys.ts';
+import { sentenceOf } from '@herald/contract/sentences/say-problem.ts';
 
 /** Only the language in use travels to the browser. */
 const catalogues: Record<Language, () => Promise<Sentences>> = {
@@ -12,9 +13,11 @@ const catalogues: Record<Language, () => Promise<Sentences>> = {
 };
 
 let sentences: Sentences | null = null;
+let spoken: Language = 'zh';
 
 export async function loadSentences(language: Language): Promise<void> {
   sentences = await catalogues[language]();
+  spoken = language;
 }
 
 /** A figure that nobody gave stays visible as its name, so that a gap is seen. */
@@ -24,5 +27,5 @@ export function say(key: keyof Sentences, figures: Figures = {}): string {
 }
 
 export function sayProblem(problem: Problem): string {
-  return numbered(problem, say(problem.code, problem.figures));
+  return sentenceOf(problem, spoken, say);
 }

@@ -153,11 +153,14 @@ export const en: Sentences = {
   'cover-too-large': '{channel}: the cover has {size} MB; at most {limit} MB. Choose a smaller one.',
   'cover-left-out':
     '{channel}: the cover has {size} MB, over {limit} MB, and is left out; the post goes without it. Choose a smaller one to keep it.',
+  'cover-not-listed':
+    '{channel}: image not on whitelist, thumbnail upload cancelled; the post goes. Link to a site of ours to have one.',
   'cover-missing': '{channel}: needs a cover picture.',
   'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
+  'places-overlap': '{channel}: {place} lies in {outer}, which is chosen too. Remove one of the two.',
   'link-not-shown': '{channel}: the link is not shown there.',
   'link-unsupported': '{channel}: links are not supported.',
   'upload-type': '{name}: only {types} are supported.',
@@ -234,44 +237,6 @@ export const en: Sentences = {
     '{channel} lets only applications with advanced permission do this. Do it at {channel} itself.',
   'limit-creator-only': '{channel} leaves this to the creator, in its own app.',
 
-  'message-live': '"{title}" is live on {account}.',
-  'message-failed': '"{title}" was not published on {account}: {reason}',
-  'message-unknown':
-    'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',
-  'message-missed': '"{title}" missed its time on {account} and was not sent.',
-  'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
-  'message-authorise':
-    '{who} asks you to authorise {account} ({channel}) again. Open this, agree on the channel’s page, and choose {account}.',
-  'message-authorise-new':
-    'The way to bind an account of {channel}: open this in the browser where you are signed in there.',
-  'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
-  'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
-  'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
-  'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
-  'message-change-waits':
-    '"{title}" on {account} is not changed or taken down yet; next try: {next}. {reason}',
-  'message-change-sign-in':
-    '{account} must be authorised again: until then "{title}" can be neither changed nor taken down there.',
-  'message-other-words':
-    '"{title}" stands on {account} with other words than the last version. Open it and look; change it again if they are wrong.',
-  'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
-  'message-moved':
-    'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',
-  'alarm-breaker':
-    '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
-  'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
-  'alarm-late':
-    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; for the others, look whether a worker is running.',
-  'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
-  'alarm-untold':
-    'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',
-  'alarm-requester':
-    '"{title}" for {account} was asked for by somebody who may not publish any more: it is not sent. Somebody who may has to take it over in the history.',
-  'alarm-clock':
-    'The clock of {host} is {seconds} s away from the database’s. Set it right; from 60 s on nothing is sent from there.',
-  'alarm-clock-stopped':
-    'The clock of {host} is {seconds} s away from the database’s. Nothing is sent from there until it is right.',
-
   'preflight-account-gone': '{account} is no longer bound. Bind it again or choose another account.',
   'preflight-sign-in-needed': '{account} must be authorised again before then.',
   'preflight-token-ends':
@@ -283,7 +248,7 @@ export const en: Sentences = {
   'preflight-media-unfit':
     'A picture, video or cover of it does not fit what {channel} takes now. Open the draft, replace what is marked there and schedule anew.',
   'preflight-link-not-ours':
-    'The link {link} leads to no site of this house, so its own thumbnail is not allowed. Remove the thumbnail or link to a site of ours, and schedule anew.',
+    'The link {link} leads to no site of this house, so the post goes without a thumbnail of ours. To have one, link to a site of ours and schedule anew.',
   'preflight-link-closed':
     'The link {link} leads inside a network or to no web page: readers could not open it. Mend it and schedule anew.',
   'preflight-link-silent':

@@ -154,11 +154,14 @@ export const es: Sentences = {
   'cover-too-large': '{channel}: la portada tiene {size} MB; {limit} MB como máximo. Elija una más ligera.',
   'cover-left-out':
     '{channel}: la portada tiene {size} MB, más de {limit} MB, y se omite; la publicación sale sin ella. Elija una más ligera para conservarla.',
+  'cover-not-listed':
+    '{channel}: imagen fuera de la lista permitida, miniatura cancelada; la publicación sale. Enlace a un sitio nuestro para tenerla.',
   'cover-missing': '{channel}: hace falta una portada.',
   'cover-type': '{channel}: la portada debe ser {types}.',
   'audio-unsupported': '{channel}: no admite audio.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
+  'places-overlap': '{channel}: {place} está en {outer}, también elegido. Quite uno de los dos.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',
@@ -233,45 +236,6 @@ export const es: Sentences = {
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',
   'limit-creator-only': '{channel} lo deja en manos del creador, en su propia aplicación.',
 
-  'message-live': '«{title}» está publicado en {account}.',
-  'message-failed': '«{title}» no se publicó en {account}: {reason}',
-  'message-unknown':
-    'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
-  'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
-  'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
-  'message-authorise':
-    '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',
-  'message-authorise-new':
-    'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
-  'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
-  'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
-  'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
-  'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',
-  'message-change-waits':
-    '«{title}» en {account} aún no se ha cambiado ni retirado; próximo intento: {next}. {reason}',
-  'message-change-sign-in':
-    'Hay que autorizar {account} de nuevo: hasta entonces no se puede cambiar ni retirar allí «{title}».',
-  'message-other-words':
-    '«{title}» tiene en {account} un texto distinto de la última versión. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
-  'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
-  'message-moved':
-    'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
-  'alarm-breaker':
-    '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
-  'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
-  'alarm-late':
-    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; para las demás, compruebe si hay un proceso de envío en marcha.',
-  'alarm-unknowns':
-    '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
-  'alarm-untold':
-    'Herald ha intentado {tries} veces comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
-  'alarm-requester':
-    '«{title}» para {account} lo pidió alguien que ya no puede publicar: no se envía. Alguien que pueda debe retomarlo en el historial.',
-  'alarm-clock':
-    'El reloj de {host} se aparta {seconds} s del de la base de datos. Ajústelo; a partir de 60 s no se envía nada desde allí.',
-  'alarm-clock-stopped':
-    'El reloj de {host} se aparta {seconds} s del de la base de datos. Desde allí no se envía nada hasta que esté bien.',
-
   'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
   'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',
   'preflight-token-ends':
@@ -284,7 +248,7 @@ export const es: Sentences = {
   'preflight-media-unfit':
     'Una imagen, un vídeo o la portada ya no cumple lo que admite {channel}. Abra el borrador, sustituya lo que está marcado y vuelva a programar.',
   'preflight-link-not-ours':
-    'El enlace {link} no lleva a un sitio de esta casa, así que no admite miniatura propia. Quite la miniatura o enlace a un sitio nuestro y vuelva a programar.',
+    'El enlace {link} no lleva a un sitio de esta casa, así que la publicación sale sin miniatura propia. Para tenerla, enlace a un sitio nuestro y vuelva a programar.',
   'preflight-link-closed':
     'El enlace {link} lleva a una red interna o no es una página web: los lectores no podrían abrirlo. Corríjalo y vuelva a programar.',
   'preflight-link-silent':

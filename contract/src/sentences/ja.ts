@@ -154,11 +154,14 @@ export const ja: Sentences = {
   'cover-too-large': '{channel}：カバーは {size} MB です。{limit} MB 以内の画像を選んでください。',
   'cover-left-out':
     '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには小さい画像を選んでください。',
+  'cover-not-listed':
+    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください',
   'cover-missing': '{channel}：カバー画像が必要です。',
   'cover-type': '{channel}：カバーは {types} にしてください。',
   'audio-unsupported': '{channel}：音声には対応していません。',
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
+  'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください',
   'link-not-shown': '{channel}：リンクは表示されません。',
   'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',
@@ -233,43 +236,6 @@ export const ja: Sentences = {
     '{channel} では高度な権限を持つアプリだけに許可されています。{channel} で操作してください。',
   'limit-creator-only': '{channel} では作成者がアプリで操作します。',
 
-  'message-live': '「{title}」が {account} で公開されました。',
-  'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
-  'message-unknown':
-    '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
-  'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
-  'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
-  'message-authorise':
-    '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャネルのページで同意して {account} を選んでください。',
-  'message-authorise-new':
-    '{channel} のアカウントを連携する入口です。そのチャネルにログインしているブラウザーで開いてください。',
-  'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
-  'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
-  'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
-  'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
-  'message-change-waits':
-    '{account} の「{title}」はまだ変更も取り下げもされていません。次の試行：{next}。{reason}',
-  'message-change-sign-in': '{account} の再認可が必要です。それまで「{title}」の変更も取り下げもできません。',
-  'message-other-words':
-    '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
-  'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
-  'message-moved':
-    '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',
-  'alarm-breaker':
-    '{channel} に障害が起きています。正しい応答のない呼び出しが続きました。すべてのアカウントは少し待ち、自動で続きます。',
-  'alarm-copies': '「{title}」が {account} に複数あります。余分な投稿を取り下げてください。',
-  'alarm-late':
-    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。うち {resting} 件はプラットフォームの求めで待機中で、期限が過ぎない限り自動で続きます。ほかの投稿については、送信プログラムが動いているか確認してください。',
-  'alarm-unknowns': '{count} 件の投稿が一日以上未確認のままです。確認して対応を選んでください。',
-  'alarm-untold':
-    'ある投稿の結果の通知を {tries} 回試みましたが失敗し、引き続き試みています。送信プログラムのログで原因を確認してください。',
-  'alarm-requester':
-    '「{title}」（{account}）を依頼した人に公開権限がなくなっているため、送信されません。権限のある人が履歴から引き継いでください。',
-  'alarm-clock':
-    '{host} の時計がデータベースの時計と {seconds} 秒ずれています。合わせてください。60 秒を超えると、そこからは送信されません。',
-  'alarm-clock-stopped':
-    '{host} の時計がデータベースの時計と {seconds} 秒ずれています。合うまで、そこからは何も送信されません。',
-
   'preflight-account-gone':
     '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',
   'preflight-sign-in-needed': 'その時刻までに {account} の再認可が必要です。',
@@ -284,7 +250,7 @@ export const ja: Sentences = {
   'preflight-media-unfit':
     '画像、動画またはカバーが {channel} の現在の条件に合いません。下書きを開き、示された箇所を差し替えて、もう一度予約してください。',
   'preflight-link-not-ours':
-    'リンク {link} は当組織のサイトではないため、独自のサムネイルは使えません。サムネイルを外すか当組織のサイトにリンクし、もう一度予約してください。',
+    'リンク {link} は当組織のサイトではないため、独自のサムネイルなしで公開されます。使うには当組織のサイトにリンクし、もう一度予約してください。',
   'preflight-link-closed':
     'リンク {link} は内部ネットワークを指すか、ウェブページではないため、読者は開けません。直して、もう一度予約してください。',
   'preflight-link-silent':

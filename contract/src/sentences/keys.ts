@@ -16,11 +16,12 @@ export type InputFault =
   | 'field-too-large'
   | 'field-wrong';
 
-type HouseKey = InputFault | Code | ProblemCode | Reason | MessageKind | FindingCode | ChangeLimit;
-export type SentenceKey = HouseKey | Advice | FiguresLimit;
+type HouseKey = InputFault | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
+export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<HouseKey, string>>;
+export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;
 /** Each may name {channel}. */

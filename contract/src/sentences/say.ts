@@ -11,14 +11,26 @@ import { figuresEs } from './figures/es.ts';
 import { figuresJa } from './figures/ja.ts';
 import { figuresZh } from './figures/zh.ts';
 import { ja } from './ja.ts';
-import type { AdviceSentences, Figures, FiguresSentences, SentenceKey, Sentences } from './keys.ts';
+import type {
+  AdviceSentences,
+  Figures,
+  FiguresSentences,
+  MessageSentences,
+  SentenceKey,
+  Sentences,
+} from './keys.ts';
+import { messagesEn } from './messages/en.ts';
+import { messagesEs } from './messages/es.ts';
+import { messagesJa } from './messages/ja.ts';
+import { messagesZh } from './messages/zh.ts';
 import { zh } from './zh.ts';
 
-const catalogues: Record<Language, Sentences & AdviceSentences & FiguresSentences> = {
-  zh: { ...zh, ...adviceZh, ...figuresZh },
-  en: { ...en, ...adviceEn, ...figuresEn },
-  es: { ...es, ...adviceEs, ...figuresEs },
-  ja: { ...ja, ...adviceJa, ...figuresJa },
+type All = Sentences & MessageSentences & AdviceSentences & FiguresSentences;
+const catalogues: Record<Language, All> = {
+  zh: { ...zh, ...messagesZh, ...adviceZh, ...figuresZh },
+  en: { ...en, ...messagesEn, ...adviceEn, ...figuresEn },
+  es: { ...es, ...messagesEs, ...adviceEs, ...figuresEs },
+  ja: { ...ja, ...messagesJa, ...adviceJa, ...figuresJa },
 };
 
 /** A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. */

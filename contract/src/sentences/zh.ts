@@ -132,11 +132,14 @@ export const zh: Sentences = {
   'cover-too-large': '{channel}：封面为 {size} MB，最多 {limit} MB，请换更小的图片',
   'cover-left-out':
     '{channel}：封面为 {size} MB，超过 {limit} MB，将被移除，内容照常发布。如需保留请换更小的图片',
+  'cover-not-listed':
+    '{channel}：图片不在白名单内，已取消缩略图上传，内容照常发布。如需缩略图请使用本机构网站的链接',
   'cover-missing': '{channel}：需要封面图片',
   'cover-type': '{channel}：封面须为 {types}',
   'audio-unsupported': '{channel}：不支持音频',
   'cover-not-allowed': '{channel}：只有带链接或视频时才能使用封面',
   'cover-not-sent': '{channel}：不会发送封面',
+  'places-overlap': '{channel}：{place} 位于同时选中的 {outer} 之内，请去掉其中一个',
   'link-not-shown': '{channel}：不会显示链接',
   'link-unsupported': '{channel}：不支持链接',
   'upload-type': '{name}：仅支持 {types}',
@@ -203,37 +206,6 @@ export const zh: Sentences = {
   'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',
   'limit-creator-only': '{channel} 只能由创作者在其应用中操作。',
 
-  'message-live': '《{title}》已在 {account} 发布。',
-  'message-failed': '《{title}》未能在 {account} 发布：{reason}',
-  'message-unknown':
-    '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
-  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。',
-  'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
-  'message-authorise':
-    '{who} 请您重新授权 {account}（{channel}）。请打开此处，在渠道页面上同意，并选择 {account}。',
-  'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
-  'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
-  'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
-  'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
-  'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
-  'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',
-  'message-change-sign-in': '{account} 需要重新授权；在此之前无法修改或撤下那里的“{title}”。',
-  'message-other-words': '{account} 上的“{title}”与最新版本的文字不同。请打开查看；如有误，请再次修改。',
-  'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
-  'message-moved':
-    '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
-  'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',
-  'alarm-copies': '《{title}》在 {account} 上出现了不止一次，需要有人撤回多余的一条。',
-  'alarm-late':
-    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。其中 {resting} 条是平台要求等待，之后会自动继续，逾期则不再发布；其余请检查发布程序是否在运行。',
-  'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',
-  'alarm-untold':
-    '有一条内容的结果，系统已尝试通知 {tries} 次均未成功，并会继续尝试。请在发布程序的日志中查看原因。',
-  'alarm-requester':
-    '“{title}”（{account}）的申请人已无发布权限，该内容不会或没有发送。请由有权限的同事在发布历史中处理。',
-  'alarm-clock': '{host} 的时钟与数据库相差 {seconds} 秒，请校准；相差超过 60 秒时，该机器将停止发送。',
-  'alarm-clock-stopped': '{host} 的时钟与数据库相差 {seconds} 秒。校准之前，该机器不发送任何内容。',
-
   'preflight-account-gone': '{account} 已解绑。请重新绑定，或选择其他账号。',
   'preflight-sign-in-needed': '{account} 需要在此之前重新授权。',
   'preflight-token-ends': '{account} 的授权会在此之前到期，且不会自动续期。请重新授权。',
@@ -243,7 +215,7 @@ export const zh: Sentences = {
   'preflight-media-unfit':
     '其中的图片、视频或封面已不符合 {channel} 目前的要求。请打开草稿，替换标出的内容并重新定时。',
   'preflight-link-not-ours':
-    '链接 {link} 不属于本机构的网站，不能使用自己的缩略图。请移除缩略图或改用本机构的链接，并重新定时。',
+    '链接 {link} 不属于本机构的网站，发布时不带自己的缩略图。如需缩略图请改用本机构的链接，并重新定时。',
   'preflight-link-closed': '链接 {link} 指向内部网络或不是网页，读者无法打开。请修改并重新定时。',
   'preflight-link-silent': '链接 {link} 目前没有响应。请自行打开查看；若无法打开，请修改并重新定时。',
   'preflight-link-dead':

@@ -3,6 +3,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { useMemo } from 'react';
 import { blocksOf, type Change } from './composition.ts';
+import { CoverField } from './cover-field.tsx';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
 import { SetAside } from './set-aside.tsx';
@@ -52,10 +53,14 @@ export function MediaFields({
         })}
         <FieldProblems problems={checks.at('video')} />
       </div>
-      <div>
-        {slots.renderCover({ id: fieldId('cover'), cover: content.cover, rules, ...steps.cover })}
-        <FieldProblems problems={checks.at('cover')} />
-      </div>
+      <CoverField
+        content={content}
+        rules={rules}
+        checks={checks}
+        render={slots.renderCover}
+        change={change}
+        onUnfinished={steps.onCoverUnfinished}
+      />
     </>
   );
 }
@@ -75,9 +80,6 @@ function stepsOf(change: MediaFieldsProps['change'], onUnfinished: MediaFieldsPr
       onRemove: (index: number) => change({ kind: 'video-removed', index }),
       onUnfinished: (count: number) => onUnfinished('video', count),
     },
-    cover: {
-      onChange: (value: string) => change({ kind: 'cover', value }),
-      onUnfinished: (count: number) => onUnfinished('cover', count),
-    },
+    onCoverUnfinished: (count: number) => onUnfinished('cover', count),
   };
 }

@@ -20,8 +20,17 @@ const rules = (rest: Partial<ChannelRules>): ChannelRules => ({
   needs: 'nothing',
   title: null,
   text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
-  images: { types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
-  video: { types: ['mp4'], sizes: [], needsText: false },
+  images: {
+    by: 'platform',
+    source: '',
+    since: '',
+    types: [],
+    atMost: null,
+    sizes: [],
+    gifAlone: false,
+    altText: null,
+  },
+  video: { by: 'platform', source: '', since: '', types: ['mp4'], sizes: [], needsText: false },
   audio: false,
   link: 'card',
   cover: 'any',
@@ -55,6 +64,12 @@ describe('what readers of a channel see', () => {
       '/c.jpg',
       '/c.jpg',
     ]);
+  });
+
+  test('R-FB-005: is no cover of a link to a site that is not listed', () => {
+    const coverBy = (linkCoverHosts: string[]) =>
+      shownPost(post, rules({ cover: 'with-link-or-video', linkCoverHosts }), faces[31]).cover;
+    expect([coverBy(['example.org']), coverBy(['example.com']), coverBy([])]).toEqual(['/c.jpg', null, null]);
   });
 
   test('every channel has a face (R-COMP-032, R-PREV-011)', () => {

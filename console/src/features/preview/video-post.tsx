@@ -1,4 +1,5 @@
 // A video as its page shows it: the player, then title, who it is from and the words below; TikTok leaves the words to its creator.
+import { sendsText } from '@herald/contract/check-for-channel.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
@@ -11,7 +12,11 @@ export const VideoPost = memo(function VideoPost({ post, text, identity, face, r
   const { t } = useTranslation();
   return (
     <article className={`pv-post pv-watch pv-${face.look}`} aria-label={rules.name}>
-      {post.video ? <PostMedia post={post} face={face} /> : <NothingYet kind="video" />}
+      {post.video || post.images.length > 0 ? (
+        <PostMedia post={post} face={face} />
+      ) : (
+        <NothingYet kind={rules.needs === 'video' ? 'video' : 'media'} />
+      )}
       <div className="pv-watch-words">
         {rules.title && (
           <strong className="pv-watch-title" dir="auto">
@@ -25,7 +30,7 @@ export const VideoPost = memo(function VideoPost({ post, text, identity, face, r
             <small>{t('preview.justNow')}</small>
           </div>
         </header>
-        {rules.text.sent ? (
+        {sendsText(post, rules) ? (
           <FoldedText text={text} face={face} />
         ) : (
           <p className="pv-note">{t('preview.creatorWrites', { channel: rules.name })}</p>

@@ -32,7 +32,7 @@ export const compose = {
   takeOver: 'Take over with this version',
   compare: 'Look at the other version',
   handsOver:
-    '{{channel}}: the video comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
+    '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
   accounts: {
     title: 'Accounts',
     add: 'Add account',

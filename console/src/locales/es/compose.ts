@@ -34,7 +34,7 @@ export const compose: typeof en = {
   takeOver: 'Tomar el control con esta versión',
   compare: 'Ver la otra versión',
   handsOver:
-    '{{channel}}: el vídeo llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y lo publica.',
+    '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y la publica.',
   accounts: {
     title: 'Cuentas',
     add: 'Añadir cuenta',

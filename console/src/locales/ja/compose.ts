@@ -33,7 +33,8 @@ export const compose: typeof en = {
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
   takeOver: 'この版で引き継ぐ',
   compare: '他の版を見る',
-  handsOver: '{{channel}}：動画はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
+  handsOver:
+    '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
   accounts: {
     title: 'アカウント',
     add: 'アカウントを追加',

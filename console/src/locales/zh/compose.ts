@@ -32,7 +32,7 @@ export const compose: typeof en = {
   notSaved: '保存失败，未发送任何内容。您写的内容仍在此处。',
   takeOver: '用本版本接管',
   compare: '查看另一个版本',
-  handsOver: '{{channel}}：视频会进入其应用的收件箱。创作者会在那里收到提醒，补充文字后自行发布。',
+  handsOver: '{{channel}}：内容会进入其应用的收件箱。创作者会在那里收到提醒，补充文字后自行发布。',
   accounts: {
     title: '账号',
     add: '添加账号',

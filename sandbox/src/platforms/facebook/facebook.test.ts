@@ -156,6 +156,27 @@ test('An unpublished photo goes into one post, with its description, and lives o
   );
 });
 
+test('Places of which one lies in another are refused, and the picture of a link is its owner’s alone', async () => {
+  const placed = (places: object) =>
+    feed({ message: JSON.stringify(places), targeting: JSON.stringify({ geo_locations: places }) });
+  expect((await placed({ countries: ['ES'], regions: [{ key: '3861' }] })).status).toBe(200);
+  for (const places of [
+    { countries: ['US'], regions: [{ key: '3861' }] },
+    { regions: [{ key: '3861' }], cities: [{ key: '2447439' }] },
+  ]) {
+    const refused = await placed(places);
+    expect([codeOf(refused), JSON.stringify(refused.body)]).toEqual([
+      100,
+      expect.stringContaining('Some of your locations overlap. Try removing a location.'),
+    ]);
+  }
+  const picture = 'https://herald.example/c.jpg';
+  const pictured = (link: string) => feed({ message: link, link, picture });
+  expect((await pictured('https://www.example.com/a')).status).toBe(200);
+  expect(codeOf(await pictured('https://example.com.evil.test/a'))).toBe(100);
+  expect(codeOf(await feed({ message: 'no link', picture }))).toBe(100);
+});
+
 test('What is no picture is no photo', async () => {
   const form = new FormData();
   form.set('source', new Blob(['words']), 'dot.png');

@@ -9,7 +9,7 @@ import { duplicateStatus, invalidParameter, noSuchObject, refuse } from './answe
 import type { Known } from './fields.ts';
 import { readFields, steering, wantedFields } from './fields.ts';
 import { NO_SUCH_FIELD, mediaIdOf, postField } from './nodes.ts';
-import { problemWithExtras } from './rules.ts';
+import { problemWithExtras, problemWithPicture } from './rules.ts';
 import { isOut, shaOfMedia } from './state.ts';
 import type { Facebook, Post } from './state.ts';
 import { LONGEST_MESSAGE, LONGEST_PRESET_MESSAGE, lengthOf } from './text.ts';
@@ -30,6 +30,7 @@ const SHARED: Known = {
 const CREATE: Known = {
   ...SHARED,
   link: 'text',
+  picture: 'text',
   published: 'boolean',
   unpublished_content_type: 'text',
   targeting: 'record',
@@ -111,6 +112,8 @@ function problemWithContent(fields: JsonRecord, mediaIds: string[]): Answer | un
   if (link !== undefined && !(URL.canParse(link) && /^https?:$/.test(new URL(link).protocol))) {
     return invalidParameter('The url you supplied is invalid', 2061006);
   }
+  const unowned = problemWithPicture(fields, link);
+  if (unowned) return unowned;
   if (Array.isArray(children) && (children.length < 2 || children.length > 5 || link === undefined)) {
     return invalidParameter('child_attachments must hold 2 to 5 items and requires link');
   }

@@ -1,5 +1,6 @@
 // A Facebook post as its readers see it.
 import type { Answer, Call } from '../../call.ts';
+import { textAt } from '../../json.ts';
 import { escape, page, postCard } from '../../page.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post, Video } from './state.ts';
@@ -29,7 +30,10 @@ function card(state: Facebook, post: Post): string {
     pictures: pictures.map(({ sha256, altText }) => ({ sha256, altText })),
     atMs: post.createdAtMs,
   });
-  return video ? written + videoCard(video) : written;
+  const thumbnail = textAt(post.extras, 'picture');
+  const ofLink =
+    thumbnail === undefined ? '' : `<p class="card">Picture of the link: ${escape(thumbnail)}</p>`;
+  return written + ofLink + (video ? videoCard(video) : '');
 }
 
 /** `/reel/{video}`: there as long as the video is, whatever became of its post. */

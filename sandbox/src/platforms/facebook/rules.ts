@@ -1,7 +1,8 @@
 // What Facebook checks in the optional fields of a post: times, audience, place, feeling.
 import type { Answer } from '../../call.ts';
-import type { JsonRecord } from '../../json.ts';
+import type { Json, JsonRecord } from '../../json.ts';
 import { isRecord, numberAt, textAt } from '../../json.ts';
+import { liesIn } from '../../places.ts';
 import { invalidParameter } from './answers.ts';
 
 const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
@@ -90,7 +91,15 @@ function problemWithPlaces(places: JsonRecord, name: string): Answer | undefined
     if (!list.every(isRight))
       return invalidParameter(`Param ${name}[geo_locations][${kind}] holds an invalid location`);
   }
+  const keys = Object.values(places).flatMap((list) => (Array.isArray(list) ? list.map(keyOf) : []));
+  const overlaps = keys.some((one) => keys.some((other) => liesIn(one, other)));
+  if (overlaps) return invalidParameter('Some of your locations overlap. Try removing a location.');
   return undefined;
+}
+
+function keyOf(item: Json): string {
+  if (typeof item === 'string') return item;
+  return isRecord(item) ? (textAt(item, 'key') ?? '') : '';
 }
 
 function problemWithCompany(fields: JsonRecord): Answer | undefined {
@@ -103,4 +112,20 @@ function problemWithCompany(fields: JsonRecord): Answer | undefined {
   if (fields['og_icon_id'] !== undefined && !hasAction)
     return invalidParameter('og_icon_id requires og_action_type_id');
   return undefined;
+}
+
+/** Domains that are verified for every page here, with their subdomains. */
+const OWNED = ['example.com', 'example.org', 'harbour.example'];
+
+export function problemWithPicture(fields: JsonRecord, link: string | undefined): Answer | undefined {
+  const picture = textAt(fields, 'picture');
+  if (picture === undefined) return undefined;
+  if (link === undefined) return invalidParameter('picture requires link');
+  const { hostname } = new URL(link);
+  if (!OWNED.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
+    return invalidParameter(
+      'Only owners of the URL have the ability to specify the picture, name, thumbnail or description params.',
+    );
+  const isAddress = URL.canParse(picture) && /^https?:$/.test(new URL(picture).protocol);
+  return isAddress ? undefined : invalidParameter('Param picture must be a valid URL');
 }

@@ -12,6 +12,9 @@ export const isWhole: Fits = (value) => Number.isSafeInteger(value);
 export const isIds: Fits = (value) =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,20}$/.test(id));
 
+export const isAddresses: Fits = (value) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && URL.canParse(one));
+
 /** The names of `fields` in the query, each one of the known; nothing else may stand there. */
 export function fieldsOf(call: Call, known: string[]): string[] | Answer {
   const strange = Object.keys(call.query).find((name) => name !== 'fields');

@@ -8,7 +8,7 @@ import { invalidParams, refuse, scopeMissing, serverError, tooManyCalls, unautho
 import { giveToken, revoke } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createCreator, seedDemo } from './demo.ts';
-import { openUpload, purposeOf, putPiece, receiverOf } from './media.ts';
+import { openPhotos, openUpload, purposeOf, putPiece, receiverOf } from './media.ts';
 import { addressOf } from './nodes.ts';
 import { finish } from './posts.ts';
 import { watchVideo } from './reader.ts';
@@ -85,6 +85,12 @@ function routesOf(state: TikTok): Route[] {
     },
     {
       method: 'POST',
+      path: `${API}/post/publish/content/init/`,
+      operation: 'publish',
+      answer: (call) => openPhotos(state, call),
+    },
+    {
+      method: 'POST',
       path: `${API}/post/publish/status/fetch/`,
       operation: 'status',
       answer: (call) => showStatus(state, call),
@@ -121,11 +127,11 @@ function routesOf(state: TikTok): Route[] {
       account: (call) => receiverOf(state, call),
       answer: (call) => putPiece(state, call),
     },
-    {
+    ...['video', 'photo'].map((kind): Route => ({
       method: 'GET',
-      path: '/www/:handle/video/:id',
+      path: `/www/:handle/${kind}/:id`,
       operation: 'reader',
       answer: (call) => watchVideo(state, call),
-    },
+    })),
   ];
 }

@@ -15,8 +15,8 @@ export function showCreator(
   return only({ open_id: openId, display_name: displayName, avatar_url: avatar, username }, fields);
 }
 
-export const addressOf = ({ username }: Creator, { id }: Video): string =>
-  `/tiktok/www/@${username}/video/${id}`;
+export const addressOf = ({ username }: Creator, { id, photos }: Video): string =>
+  `/tiktok/www/@${username}/${photos ? 'photo' : 'video'}/${id}`;
 
 /** The creator wrote no title when he published it. */
 export function showVideo(

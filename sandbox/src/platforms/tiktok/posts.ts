@@ -3,13 +3,13 @@ import { statusOf, type TikTok, type Video } from './state.ts';
 
 /** Written when the last byte is there, under the id it will be published with, and once more when it is. */
 export function enter({ world }: TikTok, openId: string, video: Video): void {
-  const { id, sha256, requestFirstByteAtMs, arrivedAtMs, publishedAtMs, clientTag } = video;
+  const { id, sha256, photos, requestFirstByteAtMs, arrivedAtMs, publishedAtMs, clientTag } = video;
   world.ledger.posted({
     platform: 'tiktok',
     account: openId,
     externalId: id,
-    text: '',
-    mediaSha256s: [sha256],
+    text: photos?.description ?? '',
+    mediaSha256s: photos?.sha256s ?? [sha256],
     visibility: publishedAtMs === null ? 'unpublished' : 'public',
     requestFirstByteAt: new Date(requestFirstByteAtMs).toISOString(),
     appliedAt: new Date(arrivedAtMs).toISOString(),

@@ -10,13 +10,13 @@ export function watchVideo(state: TikTok, call: Call): Answer {
   const share = shares.find((one) => one.video?.id === id);
   if (!creator || !share?.video || statusOf(state, share) !== 'PUBLISH_COMPLETE')
     return page(404, 'TikTok', '<section><h1>Video currently unavailable</h1></section>', 'tiktok');
-  const { byteCount, publishedAtMs } = share.video;
+  const { byteCount, publishedAtMs, photos } = share.video;
   state.world.readers.opened('tiktok', id, call);
   const card = postCard({
     accountName: creator.displayName,
     accountLine: handle,
-    text: `▶ (${byteCount} bytes)`,
-    pictures: [],
+    text: photos ? photos.description : `▶ (${byteCount} bytes)`,
+    pictures: (photos?.sha256s ?? []).map((sha256) => ({ sha256, altText: '' })),
     atMs: publishedAtMs ?? 0,
   });
   return page(200, `${creator.displayName} | TikTok`, card, 'tiktok');

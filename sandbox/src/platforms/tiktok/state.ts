@@ -34,6 +34,8 @@ export interface Video {
   failReason: string | null;
   publishedAtMs: number | null;
   clientTag?: string;
+  /** Of pictures: all of them, and the words that came along. */
+  photos?: { sha256s: string[]; description: string };
 }
 export interface Share {
   publishId: string;
@@ -48,6 +50,8 @@ export interface Share {
   pieceSha256s: string[];
   receivedBytes: number;
   video: Video | null;
+  /** Pictures, which are fetched instead of sent. */
+  isPulled?: boolean;
 }
 
 export interface TikTok {
@@ -70,6 +74,7 @@ export function openTikTok(world: World): TikTok {
 }
 
 export const newPublishId = (): string => `v_inbox_file~v2.${newVideoId()}`;
+export const newPullId = (): string => `p_inbox_url~v2.${newVideoId()}`;
 export const newUploadToken = (): string => randomBytes(24).toString('hex');
 export const newOpenId = (): string => `-000${randomBytes(16).toString('hex')}`;
 
@@ -79,10 +84,15 @@ export function newVideoId(): string {
   return `7412345${String(drawn).padStart(12, '0')}`;
 }
 
-export type Status = 'PROCESSING_UPLOAD' | 'SEND_TO_USER_INBOX' | 'PUBLISH_COMPLETE' | 'FAILED';
+export type Status =
+  | 'PROCESSING_UPLOAD'
+  | 'PROCESSING_DOWNLOAD'
+  | 'SEND_TO_USER_INBOX'
+  | 'PUBLISH_COMPLETE'
+  | 'FAILED';
 
-export function statusOf({ world }: TikTok, { video }: Share): Status {
-  if (!video || world.now() < video.readyAtMs) return 'PROCESSING_UPLOAD';
+export function statusOf({ world }: TikTok, { video, isPulled }: Share): Status {
+  if (!video || world.now() < video.readyAtMs) return isPulled ? 'PROCESSING_DOWNLOAD' : 'PROCESSING_UPLOAD';
   if (video.failReason !== null) return 'FAILED';
   return video.publishedAtMs === null ? 'SEND_TO_USER_INBOX' : 'PUBLISH_COMPLETE';
 }

@@ -35,7 +35,7 @@ const CREATE: Known = {
   services: isText,
   donut_paid_duration: isWhole,
 };
-const NOT_PLAYED = ['publish_date', 'post_id', 'services', 'donut_paid_duration', 'friends_only'];
+const NOT_PLAYED = ['publish_date', 'post_id', 'services', 'donut_paid_duration'];
 const EDIT: Known = { ...CONTENT, post_id: isId, close_comments: isFlag, copyright: isText };
 
 export function publish(state: Vk, call: Call): Answer {
@@ -44,6 +44,8 @@ export function publish(state: Vk, call: Call): Answer {
     const played = NOT_PLAYED.find((name) => fields[name] !== undefined);
     if (played !== undefined) return invalid(`${played} is not part of this stand-in`);
     if (!mayWrite(state, person, ownerId)) return mayNotPost();
+    if (fields['friends_only'] === '1' && ownerId.startsWith('-'))
+      return invalid('friends_only is for walls of people');
     const key = guid === undefined ? null : `${person.id}/${ownerId}/${guid}`;
     const former = state.guids.get(key ?? '');
     if (former && former.atMs > state.world.now() - GUID_LIVES_MS) return respond({ post_id: former.postId });

@@ -19,6 +19,7 @@ export function openOutside(
     bases: { ...channel.bases, ...settings?.bases },
     app: settings?.app ?? noApp,
     clientAddress: context.config.clientAddress ?? undefined,
+    ownHosts: context.config.linkHosts,
     readFile: (url) => readMedia(context, { url }),
     openFile: (url) => openMedia(context, { url }),
     addressOf: (url) => composeAddress(context.config, url),

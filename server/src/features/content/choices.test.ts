@@ -47,7 +47,7 @@ it.each([
   expect(await checkLinkHost(world.context, maya, { url })).toEqual({ status });
 });
 
-it('without a list every site is', async () => {
+it('R-FB-004: without a list no site is', async () => {
   const open = { ...world.context, config: { ...world.context.config, linkHosts: [] } };
-  expect(await checkLinkHost(open, maya, { url: 'https://any.example/' })).toEqual({ status: true });
+  expect(await checkLinkHost(open, maya, { url: 'https://any.example/' })).toEqual({ status: false });
 });

@@ -20,11 +20,13 @@ import type { Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
-/** `ask` answers null when the platform did it, or when it was done already. `isUnwanted`: somebody wants the post gone meanwhile. */
+/** `failure` is null when the platform did it, or when it was done already; `coverless` where it did all but the cover. */
+type Asked = { readonly failure: Failure | null; readonly coverless?: Failure | undefined };
+/** `isUnwanted`: somebody wants the post gone meanwhile. */
 type Call = {
   readonly op: ChangeOp;
   readonly isUnwanted?: boolean;
-  readonly ask: (live: Live) => Promise<Failure | null>;
+  readonly ask: (live: Live) => Promise<Asked>;
 };
 
 export async function changePost(
@@ -58,8 +60,9 @@ export async function changePost(
   if ('waits' in marked) return settleChange(context, lane, changing, marked.waits);
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
-  const failure = await ask({ ...reached, outside, externalId });
-  const answered = decideChange(op, publication, failure, { pace, chance: Math.random() });
+  const { failure, coverless } = await ask({ ...reached, outside, externalId });
+  const times = { pace, chance: Math.random(), coverless };
+  const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
   const decision = refused
     ? await confirmRefusal(context, reached, from, change, {

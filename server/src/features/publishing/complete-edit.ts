@@ -21,10 +21,11 @@ export async function completeEdit(
     isUnwanted: cancelled,
     ask: async ({ channel, outside, account, externalId }) => {
       const { edit } = channel.change;
-      if (!edit || !target) return noticed('permission', 'This platform lets nobody edit a post').failure;
+      if (!edit || !target)
+        return { failure: noticed('permission', 'This platform lets nobody edit a post').failure };
       await context.reach('E22');
       const answer = await edit(outside, account, externalId, target);
-      return answer.ok ? null : answer.failure;
+      return answer.ok ? { failure: null, coverless: answer.value.coverless } : { failure: answer.failure };
     },
   });
 }

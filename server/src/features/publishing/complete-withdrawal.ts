@@ -14,7 +14,7 @@ export async function completeWithdrawal(
     ask: async ({ channel, outside, account, externalId }) => {
       await context.reach('W23');
       const answer = await channel.change.takeDown(outside, account, externalId);
-      return answer.ok ? null : answer.failure;
+      return { failure: answer.ok ? null : answer.failure };
     },
   });
 }

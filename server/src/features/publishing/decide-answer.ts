@@ -1,13 +1,13 @@
 // Decide after the irreversible call: what its answer proves, and what follows from it (rows 10 to 15). Pure.
 import type { Published } from '@herald/channels/channel.ts';
 import { conclusion, type Failure, type Result } from '@herald/channels/failure.ts';
-import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
+import { describeCoverless } from './describe-coverless.ts';
 
 /** Files that were taken up anew as often as this and are refused once more are refused for good. */
 const mediaRefusalsAtMost = 2;
@@ -40,7 +40,7 @@ function accepted(value: Published, { pace }: Times): Decision {
       reason: 'reason-waiting-for-the-platform',
       wakeInMs: value.askAgainInSeconds * 1000 * pace.scale,
       handle: value.handle,
-      evidence: { handle: value.handle, ...coverlessly(value.coverless) },
+      evidence: { handle: value.handle, ...describeCoverless(value.coverless) },
       outcome: 'processing',
     };
   const { externalId, url } = value;
@@ -52,12 +52,6 @@ function accepted(value: Published, { pace }: Times): Decision {
     evidence: { by: 'word-the-answer', externalId, url },
     outcome: 'live',
   };
-}
-
-/** It goes live without its cover: the history says so, and what the platform said of it. */
-function coverlessly(refused: Failure | undefined): Evidence {
-  if (!refused) return {};
-  return { because: 'word-without-cover', ...describeRefusal(refused).evidence };
 }
 
 /** Row 15: we do not know. Nothing is sent again until something proves that it is not there. */

@@ -5,6 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
+import { describeCoverless } from './describe-coverless.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
@@ -32,16 +33,25 @@ const changes: Readonly<Record<ChangeOp, Ends>> = {
   },
 };
 
+/** `coverless`: it was done but for the cover, which the platform refused. */
+type Times = { readonly pace: Pace; readonly chance: number; readonly coverless?: Failure | undefined };
+
 /** `failure` null: the platform did it, or it was done already. */
 export function decideChange(
   op: ChangeOp,
   { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
   failure: Failure | null,
-  { pace, chance }: { readonly pace: Pace; readonly chance: number },
+  { pace, chance, coverless }: Times,
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
-    return { to: done, reason, wakeInMs: null, evidence: { by: 'word-platform' }, outcome: 'done' };
+    return {
+      to: done,
+      reason,
+      wakeInMs: null,
+      evidence: { by: 'word-platform', ...describeCoverless(coverless) },
+      outcome: 'done',
+    };
   const told = {
     ...describeRefusal(failure),
     outcome: failure.kind,

@@ -2,7 +2,7 @@
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
-import { isPageAddress } from '../../http/listed-host.ts';
+import { isPageAddress } from '../../http/page-address.ts';
 import { readQuota } from '../accounts/read-quota.ts';
 import { findPlatformQuota } from './find-platform-quota.ts';
 import { loadOwnAccount } from './load-own-account.ts';

@@ -9,7 +9,8 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { inspectAccount } from '../accounts/inspect-account.ts';
 import { probeFiles } from '../media/probe-files.ts';
-import { isListedHost, isPageAddress } from '../../http/listed-host.ts';
+import { isListedHost } from '@herald/contract/listed-host.ts';
+import { isPageAddress } from '../../http/page-address.ts';
 import { findChannel } from './find-channel.ts';
 import { findOwnQuota } from './find-own-quota.ts';
 import { readBrakes } from './store/platforms.ts';
@@ -67,7 +68,7 @@ async function findInPost(
   return [
     ...gone.map(({ name, url }) => finding('preflight-file-missing', { name: name === '' ? url : name })),
     ...findInMedia(post, rules),
-    ...findInLink(context, post, rules),
+    ...findInLink(post, rules),
   ];
 }
 
@@ -81,13 +82,12 @@ function findInMedia(post: Post, rules: ChannelRules): Finding[] {
   return unfit ? [finding('preflight-media-unfit', { channel: rules.name })] : [];
 }
 
-function findInLink({ config }: Context, { link, cover }: Post, rules: ChannelRules): Finding[] {
+function findInLink({ link, cover }: Post, { linkCoverHosts }: ChannelRules): Finding[] {
   if (link === null) return [];
   if (!isPageAddress(link)) return [finding('preflight-link-broken', { link })];
-  // R-FB-004: where a link is a card with a picture of our own.
-  const hasThumbnail = cover !== null && rules.link === 'card' && rules.cover === 'with-link-or-video';
-  const isOurs = isListedHost(config.linkHosts, link);
-  return hasThumbnail && !isOurs ? [finding('preflight-link-not-ours', { link })] : [];
+  // R-FB-004: the post would go without it.
+  const isLeftOut = cover !== null && linkCoverHosts && !isListedHost(linkCoverHosts, link);
+  return isLeftOut ? [finding('preflight-link-not-ours', { link })] : [];
 }
 
 async function findInHouse(context: Context, tx: Tx, one: Publication): Promise<Finding[]> {

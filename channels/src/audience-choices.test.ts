@@ -1,0 +1,72 @@
+// Who may see a post on LinkedIn and VK: as it was chosen, and everybody only where nothing was.
+import type { Post } from '@herald/contract/post.ts';
+import { expect, test } from 'vitest';
+import type { Account, Channel, Outside } from './channel.ts';
+import { linkedin } from './linkedin/index.ts';
+import { vk } from './vk/index.ts';
+import { vkGroup } from './vk-group/index.ts';
+
+const plain: Post = {
+  title: '',
+  text: 'Noon',
+  link: null,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+};
+const account = (externalId: string): Account => ({
+  externalId,
+  name: 'Ours',
+  screenName: 'ours',
+  pageIds: '',
+  avatar: null,
+  token: { access: 'secret', refresh: null, expiresInSeconds: null, scopes: [] },
+});
+
+async function publishing(channel: Channel, externalId: string, attributes: Record<string, string>) {
+  const bodies: string[] = [];
+  const outside: Outside = {
+    bases: channel.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: () => Promise.reject(new Error('no files')),
+    openFile: () => Promise.reject(new Error('no files')),
+    addressOf: (url) => url,
+    async fetch(_url, { body }) {
+      bodies.push(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
+      const headers = { 'x-restli-id': 'urn:li:share:1' };
+      return new Response('{"response":{"post_id":1}}', { status: 201, headers });
+    },
+  };
+  const sending = { post: { ...plain, attributes }, handles: {}, clientKey: 'k' };
+  const result = await channel.publish(outside, account(externalId), sending);
+  return { result, body: bodies.join() };
+}
+
+const person = 'urn:li:person:7';
+const page = 'urn:li:organization:7';
+
+test('LinkedIn: to everybody, to members, to connections', async () => {
+  for (const [chosen, expected] of [
+    ['', 'PUBLIC'],
+    ['LOGGED_IN', 'LOGGED_IN'],
+    ['CONNECTIONS', 'CONNECTIONS'],
+    ['CONTAINER', 'PUBLIC'],
+  ] as const) {
+    const { body } = await publishing(linkedin, person, { linkedinVisibility: chosen });
+    expect(body).toContain(`"visibility":"${expected}"`);
+  }
+});
+
+test('LinkedIn: a page has no connections, and its post for them reaches nobody instead of everybody', async () => {
+  const { result, body } = await publishing(linkedin, page, { linkedinVisibility: 'CONNECTIONS' });
+  expect([result, body]).toMatchObject([{ ok: false, failure: { kind: 'content' } }, '']);
+});
+
+test('VK: a person’s post may be for friends only, a group’s never', async () => {
+  const asked = async (channel: Channel, vkFriendsOnly: string) =>
+    (await publishing(channel, '7', { vkFriendsOnly })).body;
+  expect(await asked(vk, 'yes')).toContain('friends_only=1');
+  expect([await asked(vk, 'no'), await asked(vkGroup, 'yes')].join()).not.toContain('friends_only');
+  expect(vkGroup.rules.choices).toBeUndefined();
+});

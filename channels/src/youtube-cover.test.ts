@@ -1,0 +1,56 @@
+// An edit whose cover YouTube refuses: the words stand, and it is told that the cover does not.
+import { expect, test } from 'vitest';
+import type { Account, Outside } from './channel.ts';
+import { youtube } from './youtube/index.ts';
+
+const account: Account = {
+  externalId: 'UC7',
+  name: 'Ours',
+  screenName: 'ours',
+  pageIds: '',
+  avatar: null,
+  token: { access: 'ya29.secret', refresh: null, expiresInSeconds: null, scopes: [] },
+};
+const snippet = {
+  title: 'Noon',
+  description: 'Bells',
+  categoryId: '22',
+  publishedAt: '2026-11-05T12:00:00Z',
+};
+const video = { id: 'abcdefghijk', snippet, status: { privacyStatus: 'public', uploadStatus: 'processed' } };
+
+function answering(ofCover: Response): Outside {
+  return {
+    bases: youtube.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: async () => ({ bytes: new Uint8Array(3), mimeType: 'image/jpeg' }),
+    openFile: () => Promise.reject(new Error('no video is sent')),
+    addressOf: (url) => url,
+    async fetch(url, { method }) {
+      if (url.includes('/thumbnails/set')) return ofCover;
+      return Response.json(method === 'PUT' ? video : { items: [video] });
+    },
+  };
+}
+const refused = () =>
+  Response.json(
+    {
+      error: {
+        code: 403,
+        message: 'Not verified',
+        errors: [{ reason: 'forbidden', message: 'Not verified' }],
+      },
+    },
+    { status: 403 },
+  );
+const post = { title: 'Noon', text: 'Bells', link: null, images: [], video: null, audio: null };
+
+test.each([
+  ['a refused cover is told', refused(), '/f/c.jpg', 'forbidden'],
+  ['a taken cover needs no word', Response.json({ items: [] }), '/f/c.jpg', undefined],
+  ['without a cover there is nothing to refuse', refused(), null, undefined],
+])('%s, and the edit is done', async (_case, ofCover, cover, coverless) => {
+  const edited = await youtube.change.edit?.(answering(ofCover), account, video.id, { ...post, cover });
+  expect(edited).toMatchObject({ ok: true, value: { state: 'live', externalId: video.id } });
+  expect(edited?.ok && edited.value.coverless?.platformCode).toBe(coverless);
+});

@@ -1,0 +1,49 @@
+// The cover among the fields: offered for the channels that would show it, and taken back where none may (R-FB-005).
+import { isThumbnailOpen } from '@herald/contract/check-cover.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { postOf } from '@herald/contract/post.ts';
+import type { Problem } from '@herald/contract/problems.ts';
+import { useState } from 'react';
+import type { Change } from './composition.ts';
+import { FieldProblems } from './field-problems.tsx';
+import { fieldId } from './place-problems.ts';
+import type { FileSlots } from './slots.ts';
+import { thumbnailRefusals } from './thumbnail-refusals.ts';
+import type { Checks } from './use-checks.ts';
+
+export type CoverFieldProps = {
+  readonly content: Composition;
+  readonly rules: readonly ChannelRules[];
+  readonly checks: Checks;
+  readonly render: FileSlots['renderCover'];
+  readonly change: (change: Change) => void;
+  readonly onUnfinished: (count: number) => void;
+};
+
+type TakenBack = { readonly link: string | null; readonly problems: readonly Problem[] };
+
+export function CoverField({ content, rules, checks, render, change, onUnfinished }: CoverFieldProps) {
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
+  const { link } = postOf(content);
+  const onChange = (value: string) => {
+    const post = postOf({ ...content, cover: value });
+    const problems = thumbnailRefusals(post, rules);
+    setTakenBack(problems.length > 0 ? { link: post.link, problems } : null);
+    if (problems.length === 0) change({ kind: 'cover', value });
+  };
+  // Another link is another question.
+  const said = takenBack?.link === link ? takenBack.problems : checks.at('cover');
+  return (
+    <div>
+      {render({
+        id: fieldId('cover'),
+        cover: content.cover,
+        rules: rules.filter((rule) => isThumbnailOpen(link, rule)),
+        onChange,
+        onUnfinished,
+      })}
+      <FieldProblems problems={said} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// What is said of whose limit it is, after the sentence of a problem; each begins as its language parts two sentences.
+import type { Language } from '../languages.ts';
+import type { Whose } from '../whose-limit.ts';
+
+export const limitWords: Readonly<Record<Whose, Readonly<Record<Language, string>>>> = {
+  specification: {
+    en: ' (Limit of Herald’s specification.)',
+    zh: '（此为 Herald 规范的限制）',
+    es: ' (Límite de la especificación de Herald.)',
+    ja: '（Herald の仕様による制限です）',
+  },
+  platform: {
+    en: ' (Limit of {channel} itself.)',
+    zh: '（此为 {channel} 平台自身的限制）',
+    es: ' (Límite de {channel}.)',
+    ja: '（{channel} 自体の制限です）',
+  },
+  herald: {
+    en: ' (Limit of Herald’s own.)',
+    zh: '（此为 Herald 自身的限制）',
+    es: ' (Límite propio de Herald.)',
+    ja: '（Herald 独自の制限です）',
+  },
+  both: {
+    en: ' (Limit of Herald’s specification and of {channel} itself.)',
+    zh: '（Herald 规范与 {channel} 平台的限制相同）',
+    es: ' (Límite de la especificación de Herald y de {channel}.)',
+    ja: '（Herald の仕様と {channel} 自体に共通の制限です）',
+  },
+};

@@ -1,0 +1,43 @@
+// What the inbox says, in Spanish.
+import type { MessageSentences } from '../keys.ts';
+
+export const messagesEs: MessageSentences = {
+  'message-live': '«{title}» está publicado en {account}.',
+  'message-failed': '«{title}» no se publicó en {account}: {reason}',
+  'message-unknown':
+    'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
+  'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
+  'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
+  'message-authorise':
+    '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',
+  'message-authorise-new':
+    'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
+  'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
+  'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
+  'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
+  'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',
+  'message-change-waits':
+    '«{title}» en {account} aún no se ha cambiado ni retirado; próximo intento: {next}. {reason}',
+  'message-change-sign-in':
+    'Hay que autorizar {account} de nuevo: hasta entonces no se puede cambiar ni retirar allí «{title}».',
+  'message-other-words':
+    '«{title}» tiene en {account} un texto distinto de la última versión. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
+  'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
+  'message-moved':
+    'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
+  'alarm-breaker':
+    '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
+  'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
+  'alarm-late':
+    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; para las demás, compruebe si hay un proceso de envío en marcha.',
+  'alarm-unknowns':
+    '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
+  'alarm-untold':
+    'Herald ha intentado {tries} veces comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
+  'alarm-requester':
+    '«{title}» para {account} lo pidió alguien que ya no puede publicar: no se envía. Alguien que pueda debe retomarlo en el historial.',
+  'alarm-clock':
+    'El reloj de {host} se aparta {seconds} s del de la base de datos. Ajústelo; a partir de 60 s no se envía nada desde allí.',
+  'alarm-clock-stopped':
+    'El reloj de {host} se aparta {seconds} s del de la base de datos. Desde allí no se envía nada hasta que esté bien.',
+};
