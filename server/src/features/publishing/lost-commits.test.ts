@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@herald/contract/constants.ts';
 import { Draft, mediaTypes, PackageBody } from '@herald/contract/content.ts';
+import { allEndpoints } from '@herald/contract/endpoints/all.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import { sql } from 'kysely';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, readClock, type Database } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testWire, type Cut, type TestWire } from '../../db/test-wire.ts';
@@ -20,6 +22,7 @@ import { describeQueued } from './describe-queued.ts';
 import { publishPackage } from './publish-package.ts';
 import { publishingRoutes } from './routes.ts';
 import type { Publication } from './store/rows.ts';
+import { schedulePackage } from './schedule-package.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
 let room: Newsroom;
@@ -49,9 +52,9 @@ afterAll(async () => {
   await room.close();
 });
 
-async function post({ url, payload }: Call, key: string) {
+async function post(path: string, payload: object, key: string) {
   const headers = { ...ines.bearer, 'idempotency-key': key };
-  const answer = await app.inject({ method: 'POST', url: `/prod-api/content${url}`, payload, headers });
+  const answer = await app.inject({ method: 'POST', url: `/prod-api${path}`, payload, headers });
   return { status: answer.statusCode, body: Envelope.parse(answer.json()) };
 }
 /** Everything that a deed may add or move. */
@@ -73,42 +76,46 @@ async function liveAll() {
     if (state === 'scheduled' || state === 'editing') await room.advance(await room.read(id), ['published']);
 }
 
-type Call = { url: string; payload: object };
 /** `meanwhile` is what happens until the call is repeated, after which nothing but its key would hold it up. */
-type Deed = Call & { answers: object; meanwhile?: () => Promise<unknown> };
+type Deed = { payload: object; answers: object; meanwhile: () => Promise<unknown> };
+
+async function tomorrow() {
+  const at = (await readClock(room.context.db)).getTime() + dayMs;
+  return wallClockOf(new Date(at), room.context.config.zone);
+}
 
 const oneQueued = { publications: [{ state: 'scheduled' }] };
+/** By the call. */
 const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
-  'publishing a package': async () => {
+  '/content/contentList/pub': async () => {
     const { id: bids } = await room.account('facebook');
     const payload = [{ pkGUID: await room.write('Once'), bids, again: true }];
-    return { url: '/contentList/pub', payload, answers: oneQueued, meanwhile: liveAll };
+    return { payload, answers: oneQueued, meanwhile: liveAll };
   },
-  'publishing a draft': async () => {
+  '/content/contentList/draft/pubDraft': async () => {
     const { id: bids } = await room.account('facebook');
     const draftMediaList = [{ mediaType: mediaTypes.text, content: 'Once' }];
     const { id } = await saveDraft(room.context, ines, Draft.parse({ title: 'Once', draftMediaList }));
     const payload = [{ id, bids, again: true }];
-    return { url: '/contentList/draft/pubDraft', payload, answers: oneQueued, meanwhile: liveAll };
+    return { payload, answers: oneQueued, meanwhile: liveAll };
   },
-  'publishing a batch': async () => {
+  '/content/contentList/pubArr': async () => {
     const { id } = await room.account('facebook');
     const payload = { pkGUIDs: [await room.write('Once')], bids: [id], again: true };
-    return { url: '/contentList/pubArr', payload, answers: oneQueued, meanwhile: liveAll };
+    return { payload, answers: oneQueued, meanwhile: liveAll };
   },
-  'trying again': async () => {
+  '/content/contentList/restartPub': async () => {
     const { id } = await room.publish(await room.account('facebook'));
     await stand(id, 'missed');
     const missed = async () => {
       for (const one of (await standing()).publications)
         if (one.state === 'scheduled') await stand(one.id, 'missed');
     };
-    return { url: '/contentList/restartPub', payload: { id }, answers: oneQueued, meanwhile: missed };
+    return { payload: { id }, answers: oneQueued, meanwhile: missed };
   },
-  scheduling: async () => {
+  '/content/schedulepubmaterial/insert': async () => {
     const { id } = await room.account('facebook');
-    const tomorrow = new Date((await readClock(room.context.db)).getTime() + dayMs);
-    const pubTime = wallClockOf(tomorrow, room.context.config.zone);
+    const pubTime = await tomorrow();
     const pkGUID = await room.write('Once');
     const withdrawn = async () => {
       const made = (await standing()).schedules.find((one) => !one.withdrawn_at);
@@ -116,13 +123,12 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
     };
     const payload = { pubTime, channelBindIds: [id], pkGUID };
     return {
-      url: '/schedulepubmaterial/insert',
       payload,
       answers: { pubTime, pkGUID },
       meanwhile: withdrawn,
     };
   },
-  'saying that it is not live': async () => {
+  '/content/publish/resolve': async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'reset-before');
     const { id } = await room.advance(await room.publish(account), ['unknown']);
@@ -131,9 +137,9 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       await room.strike(account, 'reset-before');
       await room.advance(await room.read(id), ['unknown']);
     };
-    return { url: '/publish/resolve', payload, answers: { state: 'scheduled' }, meanwhile };
+    return { payload, answers: { state: 'scheduled' }, meanwhile };
   },
-  'modifying what is live': async () => {
+  '/content/publish/update': async () => {
     const account = await room.account('facebook');
     const { id } = await room.advance(await room.publish(account), ['published']);
     const pkGUID = await room.write('Other words');
@@ -148,41 +154,65 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       expect(revision).toBe(2);
     };
     const payload = { pkGUID, opp_id: id, bids: account.id };
-    return { url: '/publish/update', payload, answers: { state: 'editing' }, meanwhile: reworded };
+    return { payload, answers: { state: 'editing' }, meanwhile: reworded };
   },
-  'taking one down': async () => {
+  '/content/publish/withdrawArticle': async () => {
     const { id } = await room.advance(await room.publish(await room.account('facebook')), ['published']);
-    return { url: '/publish/withdrawArticle', payload: { id }, answers: { state: 'withdrawing' } };
+    const answers = { state: 'withdrawing' };
+    // The platform refuses, and it stands again.
+    const meanwhile = () => stand(id, 'published');
+    return { payload: { id }, answers, meanwhile };
   },
-  'taking a package down': async () => {
-    const { id, package_id } = await room.advance(await room.publish(await room.account('facebook')), [
-      'published',
-    ]);
+  '/content/publish/withdrawal': async () => {
+    const account = await room.account('facebook');
+    const { id, package_id: pkGUID } = await room.advance(await room.publish(account), ['published']);
     const answers = { publications: [{ id, state: 'withdrawing' }] };
-    return { url: '/publish/withdrawal', payload: { id: package_id }, answers };
+    const anew = async () => {
+      await room.advance(await room.read(id), ['withdrawn']);
+      await publishPackage(room.context, ines, [{ pkGUID, bids: [account.id], again: true }], fromContent);
+      await liveAll();
+    };
+    return { payload: { id: pkGUID }, answers, meanwhile: anew };
+  },
+  '/content/schedulepubmaterial/withdrawTiming': async () => {
+    const { id } = await room.account('facebook');
+    const asked = { pubTime: await tomorrow(), channelBindIds: [id], pkGUID: await room.write('Once') };
+    const schedule = await schedulePackage(room.context, ines, asked, fromContent);
+    const anew = () => schedulePackage(room.context, ines, asked, fromContent);
+    return { payload: { id: schedule.id }, answers: {}, meanwhile: anew };
   },
 };
 
 describe('the answer to the commit was lost', () => {
-  const names = Object.keys(deeds);
+  it('is tried with every call that takes a key', () => {
+    const repeatable = allEndpoints.filter((one) => one.repeatable === 'by-key').map(({ path }) => path);
+    expect(Object.keys(deeds).toSorted()).toEqual(repeatable.toSorted());
+  });
+
   const cuts: readonly Cut[] = ['after', 'before'];
-  it.each(names.flatMap((name) => cuts.map((cut) => ({ name, cut }))))(
-    'R-PUB-018 $name, cut $cut it: repeated under its key it is answered and not done again',
-    async ({ name, cut }) => {
-      const deed = await deeds[name]?.();
-      if (!deed) throw new Error(`no ${name}`);
+  it.each(Object.keys(deeds).flatMap((path) => cuts.map((cut) => ({ path, cut }))))(
+    'R-PUB-018 $path, cut $cut it: repeated under its key it is answered and not done again',
+    async ({ path, cut }) => {
+      const deed = await deeds[path]?.();
+      if (!deed) throw new Error(`no ${path}`);
+      const { payload, answers, meanwhile } = deed;
       const key = randomUUID();
       const none = await standing();
       wire.cutAtCommit(cut);
-      expect(await post(deed, key)).toMatchObject({ status: 500 });
+      expect(await post(path, payload, key)).toMatchObject({ status: 500 });
       expect(wire.isCut()).toBe(true);
-      await vi.waitFor(async () => expect(await standing()).not.toEqual(none));
-      await deed.meanwhile?.();
+      expect(await standing()).not.toEqual(none);
+      // One commit: where the deed is, its answer is.
+      const { rows } = await sql`select status from idempotency_key where key = ${key}`.execute(
+        room.context.db,
+      );
+      expect(rows).toEqual([{ status: 200 }]);
+      await meanwhile();
       const once = await standing();
-      const repeated = await post(deed, key);
-      expect(repeated).toMatchObject({ status: 200, body: { code: 200, data: deed.answers } });
+      const repeated = await post(path, payload, key);
+      expect(repeated).toMatchObject({ status: 200, body: { code: 200, data: answers } });
       expect(await standing()).toEqual(once);
-      expect(await post(deed, key)).toEqual(repeated);
+      expect(await post(path, payload, key)).toEqual(repeated);
     },
   );
 });

@@ -7,12 +7,11 @@ import { Refusal } from '../../refusal.ts';
 import { keepAnswer } from './store.ts';
 
 /**
- * The last thing in the transaction, once: before it the key's row is locked no longer than a commit takes, and whoever repeats
+ * The last thing in its transaction, once a call: so the key's row is locked no longer than a commit takes, and whoever repeats
  * the call asks instead of hanging. `data` is what the call answers. Who has lost the turn meanwhile is undone with all it did.
  *
- * Claimed by what adds something when it is done again: publishing, publishing a batch, scheduling, trying again, modifying
- * (deleted and posted again), and a person's word on a doubt (sent again). Not by taking down or cancelling: again they find
- * it done, and a package is taken down in a transaction for each of its posts.
+ * Every deed under a key claims: what publishes, schedules, tries again, modifies or settles would be sent once more; what is
+ * taken down or cancelled would be found done, but a package may have been published anew since.
  */
 export async function claimTurn(tx: Tx, actor: Actor, data: unknown): Promise<void> {
   const { personId, language, turn } = actor;
