@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { answerErrors } from '../../http/errors.ts';
@@ -18,6 +18,7 @@ let room: Newsroom;
 let app: FastifyInstance;
 /** What happens to a call between its beginning and its first row. */
 let before: () => Promise<void> = async () => undefined;
+let release: () => void = () => undefined;
 const delayed: ContentSource = {
   ...fromContent,
   readPackage: async (...asked) => {
@@ -31,6 +32,11 @@ beforeAll(async () => {
   app = fastify();
   answerErrors(app);
   publishingRoutes(app, room.context, delayed);
+});
+// A call that stands still would keep its connection.
+afterEach(() => {
+  before = async () => undefined;
+  release();
 });
 afterAll(async () => {
   await app.close();
@@ -65,7 +71,6 @@ async function liveAll(packageId: string) {
 }
 /** A call that stands still in its transaction until it is taken for dead; awake again it goes on, and this is what it hears. */
 async function dying(body: object, key: string) {
-  let release: () => void = () => undefined;
   const stands = new Promise<void>((stopped) => {
     before = () => {
       stopped();
@@ -180,7 +185,9 @@ describe('a call under a key', () => {
     const first = await post(pub, body, key);
     await liveAll(pkGUID);
     await age(key, 36_000);
+    before = () => Promise.reject(new Error('begun a second time'));
     expect(await post(pub, body, key)).toEqual(first);
+    before = async () => undefined;
     expect(await publications(pkGUID)).toHaveLength(1);
     const other = await post(pub, [{ pkGUID, bids: account.id }], key);
     expect(other).toMatchObject({ status: 422, body: { code: 422_010 } });
