@@ -20,7 +20,7 @@ export const featureCalls: Record<string, string[]> = {
   insight: ['content', 'publishing', 'accounts', 'people', 'media', 'messages'],
   evidence: ['content', 'publishing', 'accounts', 'people', 'media', 'messages'],
   content: ['publishing', 'accounts', 'people', 'media', 'messages'],
-  publishing: ['accounts', 'people', 'media', 'messages'],
+  publishing: ['repeats', 'accounts', 'people', 'media', 'messages'],
   accounts: ['people', 'media', 'messages'],
   'sign-on': ['people'],
   people: [],

@@ -57,6 +57,9 @@ export type Context = {
   reach: (point: string) => Promise<void>;
 };
 
+/** Whose turn it is to carry out what was asked under this key; a deed claims it as it commits (repeats/claim-turn.ts). */
+export type Turn = { readonly key: string; readonly id: string };
+
 export type Actor = {
   personId: string;
   account: string;
@@ -67,4 +70,6 @@ export type Actor = {
   signs: ReadonlySet<string>;
   language: Language;
   sessionId: string;
+  /** Absent where the call came without a key. */
+  turn?: Turn;
 };

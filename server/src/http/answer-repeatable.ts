@@ -14,14 +14,14 @@ export async function answerRepeatable(
   context: Context,
   actor: Actor,
   call: { request: FastifyRequest; endpoint: Endpoint; input: unknown },
-  perform: () => Promise<Envelope>,
+  perform: (inTurn: Actor) => Promise<Envelope>,
 ): Promise<Answer> {
   const key = keyOf(call.request, call.endpoint);
-  const done = async () => ({ status: codes.ok.status, body: await perform() });
-  if (key === null) return done();
+  const done = async (inTurn: Actor) => ({ status: codes.ok.status, body: await perform(inTurn) });
+  if (key === null) return done(actor);
   const { endpoint, input } = call;
-  return answerOnce(context, actor, { key, endpoint, input }, () =>
-    done().catch((error: unknown) => refused(error, call.request)),
+  return answerOnce(context, actor, { key, endpoint, input }, (turn) =>
+    done({ ...actor, turn }).catch((error: unknown) => refused(error, call.request)),
   );
 }
 

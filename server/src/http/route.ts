@@ -44,8 +44,8 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
     countCall(app, request, endpoint, actor);
     if (!actor) throw new Refusal('sign-in-needed');
     const input = admit(request, endpoint, actor.signs);
-    const answered = await answerRepeatable(context, actor, { request, endpoint, input }, () =>
-      answer(request, endpoint, verb(context, actor, input, reply)),
+    const answered = await answerRepeatable(context, actor, { request, endpoint, input }, (inTurn) =>
+      answer(request, endpoint, verb(context, inTurn, input, reply)),
     );
     await reply.status(answered.status).send(answered.body);
   });

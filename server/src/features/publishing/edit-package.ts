@@ -8,6 +8,7 @@ import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { chooseTargets } from './choose-targets.ts';
 import { findChannel } from './find-channel.ts';
@@ -59,6 +60,7 @@ export async function editPackage(
     const [refused] = refusals;
     if (refused && refusals.length === targets.length) throw refused;
     const state = publications.find(({ id }) => id === first.id)?.state ?? first.state;
+    await claimTurn(tx, actor, { state, publications });
     return { state, publications };
   });
 }

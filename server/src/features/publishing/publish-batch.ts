@@ -5,6 +5,8 @@ import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
+import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { queuePublications, type ContentSource, type Source } from './queue-publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -42,6 +44,7 @@ export async function publishBatch(
     if (single.length > 0)
       for (const [place, source] of sources.entries())
         queued.push(...(await queue(source, single, { place })));
+    await claimTurn(tx, actor, describeQueued(queued));
     return queued;
   });
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { PublishItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
+import { describeQueued } from './describe-queued.ts';
 import { queuePublications, type ContentSource } from './queue-publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -30,6 +32,7 @@ export async function publishPackage(
         })),
       );
     }
+    await claimTurn(tx, actor, describeQueued(queued));
     return queued;
   });
 }

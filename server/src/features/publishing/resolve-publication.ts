@@ -11,6 +11,7 @@ import { nowPlus, now, type Tx } from '../../db/client.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { openOutside } from '../accounts/open-outside.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
@@ -43,7 +44,9 @@ export async function resolvePublication(
     if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
     if (moved.state === 'scheduled')
       await context.queue(tx, advancePublication, { accountId: found.account_id });
-    return { state: moved.state, reason: moved.reason };
+    const settled = { state: moved.state, reason: moved.reason };
+    await claimTurn(tx, actor, settled);
+    return settled;
   });
 }
 

@@ -5,8 +5,10 @@ import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { describeQueued } from './describe-queued.ts';
 import { findTwin } from './find-twin.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -36,6 +38,7 @@ export async function retryPublication(
       queued.push(await insertPublication(tx, copyOf(old, actor, at)));
       await context.queue(tx, advancePublication, { accountId: old.account_id });
     }
+    await claimTurn(tx, actor, describeQueued(queued));
     return queued;
   });
 }

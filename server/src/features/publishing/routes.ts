@@ -6,6 +6,7 @@ import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.t
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
+import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
 import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
@@ -26,23 +27,22 @@ import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { setResends } from './set-resends.ts';
-import type { Publication } from './store/rows.ts';
 import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
 export function publishingRoutes(app: FastifyInstance, context: Context, from: ContentSource): void {
   route(app, context, endpoints.publishPackages, async (world, actor, items) =>
-    queued(await publishPackage(world, actor, items, from)),
+    describeQueued(await publishPackage(world, actor, items, from)),
   );
   route(app, context, endpoints.publishDrafts, async (world, actor, items) =>
-    queued(await publishPackage(world, actor, items, from)),
+    describeQueued(await publishPackage(world, actor, items, from)),
   );
   route(app, context, endpoints.publishBatch, async (world, actor, asked) =>
-    queued(await publishBatch(world, actor, asked, from)),
+    describeQueued(await publishBatch(world, actor, asked, from)),
   );
   route(app, context, endpoints.restart, async (world, actor, asked) =>
-    queued(await retryPublication(world, actor, asked)),
+    describeQueued(await retryPublication(world, actor, asked)),
   );
   route(app, context, endpoints.schedule, (world, actor, asked) =>
     schedulePackage(world, actor, asked, from),
@@ -77,15 +77,4 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, brakes.lift, liftPause);
   route(app, context, brakes.platforms, listPlatforms);
   route(app, context, brakes.setResends, setResends);
-}
-
-function queued(publications: readonly Publication[]) {
-  return {
-    publications: publications.map((one) => ({
-      id: one.id,
-      pkGUID: one.package_id,
-      bid: one.account_id,
-      state: one.state,
-    })),
-  };
 }

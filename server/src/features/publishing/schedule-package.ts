@@ -8,6 +8,7 @@ import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
@@ -62,7 +63,7 @@ export async function schedulePackage(
       again: asked.again ?? false,
     });
     if (source.draftId) await from.markScheduled(tx, source.draftId);
-    return {
+    const made = {
       id: schedule.id,
       pubTime: local,
       dueAt: wanted.instant.toISOString(),
@@ -71,6 +72,8 @@ export async function schedulePackage(
       revision: source.contentVersion,
       warnings: await warningsOn(context, tx, queued, { ...wanted, asked: asked.pubTime, local, zone }),
     };
+    await claimTurn(tx, actor, made);
+    return made;
   });
 }
 

@@ -4,10 +4,12 @@ import type { PublicationState } from '@herald/contract/publications.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { refuseStanding } from './refuse-standing.ts';
+import { stopPublication } from './stop-publication.ts';
+import { readFence } from './store/lanes.ts';
 import { listOfPackage } from './store/publications.ts';
-import { withdrawPublication } from './withdraw-publication.ts';
 
 type Done = { id: string; state: PublicationState };
 /** Still live, for its channel lets nobody take it down from here. */
@@ -21,27 +23,32 @@ export async function withdrawPackage(
   actor: Actor,
   { id }: { id: string },
 ): Promise<{ publications: Done[]; left: Left[] }> {
-  const all = await listOfPackage(context.db, id);
-  authoriseTouch(actor, all[0]?.department_id);
-  const publications: Done[] = [];
-  const refused: (Done & { refusal: Refusal })[] = [];
-  for (const { id: one, state } of all) {
-    const asked = await withdrawPublication(context, actor, { id: one }).catch(refusalIn);
-    if (asked instanceof Refusal) refused.push({ id: one, state, refusal: asked });
-    else publications.push({ id: one, state: asked.state });
-  }
-  const standing = refused.filter(({ refusal }) => refusal.code === 'take-down-impossible');
-  if (publications.length === 0) {
-    if (standing[0]) throw standing[0].refusal;
-    refuseStanding((await listOfPackage(context.db, id)).map(({ state }) => state));
-  }
-  return {
-    publications,
-    left: standing.map(({ refusal, ...one }) => ({
-      ...one,
-      message: say(actor.language, refusal.code, refusal.figures),
-    })),
-  };
+  return context.db.transaction().execute(async (tx) => {
+    const all = await listOfPackage(tx, id);
+    authoriseTouch(actor, all[0]?.department_id);
+    // All lanes in one order, as everywhere.
+    const accounts = new Set(all.map((one) => one.account_id));
+    for (const accountId of [...accounts].toSorted((a, b) => a.localeCompare(b)))
+      await readFence(tx, accountId);
+    const publications: Done[] = [];
+    const refused: (Done & { refusal: Refusal })[] = [];
+    for (const { id: one, state } of all) {
+      const asked = await stopPublication(context, tx, actor, one).catch(refusalIn);
+      if (asked instanceof Refusal) refused.push({ id: one, state, refusal: asked });
+      else publications.push({ id: one, state: asked.state });
+    }
+    const standing = refused.filter(({ refusal }) => refusal.code === 'take-down-impossible');
+    if (publications.length === 0) {
+      if (standing[0]) throw standing[0].refusal;
+      refuseStanding((await listOfPackage(tx, id)).map(({ state }) => state));
+    }
+    const left = standing.map(({ refusal, ...one }): Left => {
+      const message = say(actor.language, refusal.code, refusal.figures);
+      return { ...one, message };
+    });
+    await claimTurn(tx, actor, { publications, left });
+    return { publications, left };
+  });
 }
 
 function refusalIn(error: unknown): Refusal {

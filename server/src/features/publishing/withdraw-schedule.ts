@@ -1,5 +1,6 @@
 // Withdraw a schedule: nothing of it is published and its draft goes back (D-02). What is being sent is settled first.
 import type { Actor, Context } from '../../context.ts';
+import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import type { ContentSource } from './queue-publications.ts';
@@ -17,6 +18,7 @@ export async function withdrawSchedule(
     // The draft before the lanes, as whoever schedules takes them.
     if (schedule?.draft_id) await from.markReturned(tx, schedule.draft_id, id);
     await cancelSchedule(context, tx, actor, id);
+    await claimTurn(tx, actor, {});
   });
   return {};
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callTimeoutMs } from '@herald/contract/constants.ts';
 import type { Endpoint } from '@herald/contract/endpoint.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context, Turn } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { findKept, forgetTurn, keepAnswer, takeTurn, type Kept } from './store.ts';
+import { findKept, forgetTurn, keepAnswer, takeTurn, type Call, type Kept } from './store.ts';
 
 export type Answer = { status: number; body: Envelope };
 export type Asked = { key: string; endpoint: Endpoint; input: unknown };
@@ -17,29 +17,27 @@ const patience = 0.8;
 /** Who has not answered so long after its caller stopped waiting is taken for dead. */
 const graceMs = 5_000;
 
-/** What `perform` throws is no answer: the key is free again. */
+/** What `perform` throws is no answer, and the key is free again; not if its deed is committed: an answer is, too (claim-turn.ts). */
 export async function answerOnce(
   context: Context,
   actor: Actor,
   { key, endpoint, input }: Asked,
-  perform: () => Promise<Answer>,
+  perform: (turn: Turn) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, log } = context;
+  const { db } = context;
   const call = { personId: actor.personId, key, endpoint: endpoint.path, bodySha256: hashOf(input) };
   const limitMs = endpoint.timeoutMs ?? callTimeoutMs;
   const until = performance.now() + limitMs * patience;
   for (;;) {
     const turn = await takeTurn(db, call, limitMs + graceMs);
     if (turn !== null) {
-      const answer = await perform().catch(async (error: unknown) => {
-        await forgetTurn(db, call, turn);
+      const answer = await perform({ key, id: turn }).catch(async (error: unknown) => {
+        await forgetTurn(db, call, turn).catch(noted(context, 'a key was not freed'));
+        if (hasLostItsTurn(error)) return null;
         throw error;
       });
-      // Done is done: without its record a repetition is stopped by the rows themselves.
-      await keepAnswer(db, call, turn, answer).catch((error: unknown) =>
-        log.warn({ err: error }, 'an answer was not kept for its key'),
-      );
-      return answer;
+      if (answer && (await isKept(context, call, turn, answer))) return answer;
+      // The deed kept one itself, or another one has the turn: what is kept under the key is the answer of all.
     }
     const kept = await findKept(db, call);
     if (kept && isOther(kept, call)) throw new Refusal('key-used-otherwise');
@@ -47,6 +45,23 @@ export async function answerOnce(
     if (performance.now() > until) throw new Refusal('still-carried-out');
     await sleep(askAgainMs);
   }
+}
+
+/** What it did was undone: another one carries it out, or has. */
+function hasLostItsTurn(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'still-carried-out';
+}
+
+/** Its caller gets an answer that could not be recorded all the same: a deed that must not be repeated has recorded its own. */
+async function isKept(context: Context, call: Call, turn: string, answer: Answer): Promise<boolean> {
+  const kept = await keepAnswer(context.db, call, turn, answer).catch(
+    noted(context, 'an answer was not kept'),
+  );
+  return kept ?? true;
+}
+
+function noted({ log }: Context, what: string) {
+  return (error: unknown): void => log.warn({ err: error }, what);
 }
 
 function isOther(kept: Kept, call: { endpoint: string; bodySha256: string }): boolean {

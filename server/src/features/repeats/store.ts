@@ -47,28 +47,32 @@ export async function findKept(db: Executor, { personId, key }: Call): Promise<K
   return { ...asked, answer: status === null ? null : { status, body: Envelope.parse(answer) } };
 }
 
-/** Only by whoever has the turn: one that was taken for dead does not overwrite what was said since. */
+/** False where nothing is left to answer: it was answered already, or somebody else has the turn now. */
 export async function keepAnswer(
   db: Executor,
-  { personId, key }: Call,
+  { personId, key }: Pick<Call, 'personId' | 'key'>,
   turn: string,
   { status, body }: { status: number; body: Envelope },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const kept = await db
     .updateTable('idempotency_key')
     .set({ status, answer: jsonText(body), answered_at: now })
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .where('turn', '=', turn)
-    .execute();
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
 }
 
+/** Never one that was answered: whoever has it repeated hears that. */
 export async function forgetTurn(db: Executor, { personId, key }: Call, turn: string): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .where('turn', '=', turn)
+    .where('answered_at', 'is', null)
     .execute();
 }
 

@@ -1,0 +1,96 @@
+// Stop a publication as part of something else: what stands is to be taken down, what is still on its way to be given up.
+import type { PublicationState } from '@herald/contract/publications.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { advancePublication } from './advance-publication.job.ts';
+import { authoriseTouch } from './authorise-touch.ts';
+import { findResendUntil } from './find-resend-until.ts';
+import { findChannel } from './find-channel.ts';
+import { cancelEdit } from './cancel-edit.ts';
+import { refuseStanding } from './refuse-standing.ts';
+import { startWithdrawal } from './start-withdrawal.ts';
+import { endCancel, requestCancel, wakeUnwanted } from './store/cancellations.ts';
+import { readFence } from './store/lanes.ts';
+import { endModification } from './store/modifications.ts';
+import { findPublication, movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+type Way = 'cancel' | 'ask' | 'overtake' | 'take-down' | 'done' | 'refuse';
+
+/** Rows 3, 27 and 28: what "take it back" means depends on how far it came. */
+const ways: Record<PublicationState, Way> = {
+  scheduled: 'cancel',
+  'auth-required': 'cancel',
+  preparing: 'ask',
+  inflight: 'ask',
+  processing: 'ask',
+  reconciling: 'ask',
+  'handed-over': 'refuse',
+  published: 'take-down',
+  'edit-failed': 'take-down',
+  editing: 'overtake',
+  withdrawing: 'done',
+  unknown: 'refuse',
+  failed: 'refuse',
+  cancelled: 'done',
+  missed: 'refuse',
+  withdrawn: 'done',
+  'externally-removed': 'refuse',
+};
+
+export async function stopPublication(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ state: PublicationState }> {
+  const first = await findPublication(tx, id);
+  authoriseTouch(actor, first?.department_id);
+  if (!first) throw new Refusal('not-found');
+  // The lane's row is locked first; what stood there before may have moved on.
+  const fence = await readFence(tx, first.account_id);
+  const found = (await findPublication(tx, id)) ?? first;
+  const mayStand = (await findResendUntil(context, tx, found)) !== null;
+  const way = ways[found.state] === 'cancel' && mayStand ? 'ask' : ways[found.state];
+  if (way === 'refuse') refuseStanding([found.state]);
+  refuseByRules(context, found, way);
+  // Whoever wants it gone does not want it posted again.
+  await endModification(tx, found.id, 'repost', { outcome: 'dropped' });
+  // Whoever was faster wanted the same.
+  if (way === 'done') return { state: found.state };
+  if (way === 'ask') {
+    await requestCancel(tx, found.id, actor.personId);
+    return { state: found.state };
+  }
+  const moved = await begin[way](tx, actor, found, fence);
+  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  return { state: moved.state };
+}
+
+/** Nobody at the platform is asked for what its documentation says it refuses. */
+function refuseByRules(context: Context, { channel_id: channelId }: Publication, way: Way): void {
+  const { name, can } = findChannel(context, channelId).rules;
+  if ((way === 'take-down' || way === 'overtake') && can.takeDown !== true)
+    throw new Refusal('take-down-impossible', { channel: name, because: can.takeDown.because });
+}
+
+/** Of an edit with a call out or in doubt: looked for at once, then taken down by itself. */
+async function overtake(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
+  const evidence = { askedBy: actor.account };
+  const moved = await cancelEdit(tx, found, fence, { actor: actor.name, evidence });
+  await requestCancel(tx, found.id, actor.personId);
+  if (moved) await endCancel(tx, found.id);
+  else await wakeUnwanted(tx, found.id);
+  return moved ?? found;
+}
+
+function cancel(tx: Tx, actor: Actor, found: Publication, fence: number): Promise<Publication> {
+  return movePublication(tx, found, fence, 'cancelled', {
+    actor: actor.name,
+    reason: 'reason-person-cancelled',
+    evidence: { by: actor.account },
+  });
+}
+
+const begin = { cancel, overtake, 'take-down': startWithdrawal };
