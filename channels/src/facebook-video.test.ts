@@ -213,7 +213,7 @@ describe('a video that is published', () => {
   test('is asked to be deleted though it may not be seen, and a video beside it is not forgotten', async () => {
     const { outside, asked } = scripted({ 'GET 7_4': [refuses(100, 33)], 'DELETE 7_4': [finished] });
     const result = await facebook.change.takeDown(outside, account, '7_4');
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: 'unseen' } });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown', platformCode: 'unseen' } });
     expect(asked).toEqual(['GET 7_4', 'DELETE 7_4']);
   });
 

@@ -19,11 +19,7 @@ export const change: Change = {
       const removed = await remove(outside, account, id);
       if (!removed.ok) return removed;
       if (isHidden && removed.value === 'deleted')
-        return noticed(
-          'permission',
-          'The post is deleted; a video beside it could not be looked for',
-          'unseen',
-        );
+        return noticed('unknown', 'The post is deleted; a video beside it could not be looked for', 'unseen');
     }
     return { ok: true, value: 'gone' };
   },

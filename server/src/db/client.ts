@@ -11,10 +11,19 @@ export type Executor = Database | Tx;
 
 /** bigint and count() as numbers: ours stay far below 2^53. */
 const int8 = 20;
+/** No transaction of ours waits for a platform as long. */
+const abandonedAfterMs = 120_000;
 
 export function openDatabase(url: string, onError: (error: Error) => void, connections = 10): Database {
   pg.types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'herald' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'herald',
+    keepAlive: true,
+    // A machine that vanished in the middle of a transaction gives its lanes and keys back.
+    idle_in_transaction_session_timeout: abandonedAfterMs,
+  });
   // Without these a restart of Postgres ends the process (publishing.md §10 D5).
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
