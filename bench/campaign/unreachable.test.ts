@@ -34,7 +34,9 @@ it('the product reaches nothing of the campaign, and of the tests nothing', () =
 });
 
 it('the product hands in no points to die at, and no setting can', () => {
-  const handing = product.filter((path) => /\breach\??\s*[:=]/.test(readFileSync(join(root, path), 'utf8')));
+  // Channels may not know the context: what they call reach is an audience.
+  const within = product.filter((path) => !path.startsWith('channels/'));
+  const handing = within.filter((path) => /\breach\??\s*[:=]/.test(readFileSync(join(root, path), 'utf8')));
   expect(handing).toEqual([
     'server/src/context.ts',
     'server/src/http/outside-fetch.ts',

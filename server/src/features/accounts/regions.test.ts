@@ -31,7 +31,7 @@ it('says that an account must be bound first, and serves no channel without such
 it('R-FB-022 R-API-044 R-API-072 R-ENT-024: what was typed finds places with name, key, type and region', async () => {
   await room.account('facebook');
   expect(await search('manh')).toEqual([
-    { name: 'Manhattan', key: '2447439', type: 'city', region: 'Kansas' },
+    { name: 'Manhattan', key: '2447439', type: 'city', region: 'Kansas', country_code: 'US' },
   ]);
   expect((await search('united')).map(({ key, type }) => [key, type])).toEqual([
     ['GB', 'country'],

@@ -4,12 +4,15 @@ import type { Executor } from '../../db/client.ts';
 import { identifyAddress } from './identify-address.ts';
 import { findFilesOfDepartment, type StoredFile } from './store.ts';
 
+/** By address. */
+export type StoredFiles = ReadonlyMap<string, StoredFile>;
+
 export async function findFiles(
   { config }: Context,
   db: Executor,
   departmentId: string,
   urls: readonly string[],
-): Promise<Map<string, StoredFile>> {
+): Promise<StoredFiles> {
   const keys = new Map(urls.flatMap((url) => [[url, identifyAddress(config.origin, url)] as const]));
   const wanted = [...new Set([...keys.values()].filter((key) => key !== ''))];
   const found = await findFilesOfDepartment(db, departmentId, wanted);

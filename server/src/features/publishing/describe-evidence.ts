@@ -16,7 +16,7 @@ export function describeEvidence(
     findings.length > 0
       ? { preflight: findings.map(({ code, figures }) => say(language, code, figures)) }
       : {};
-  const { said: words, noticed, code, ...rest } = evidence;
+  const { said: words, noticed: _ours, code, ...rest } = evidence;
   const message = typeof words === 'string' ? words : '';
   const platformCode = typeof code === 'string' ? code : '';
   const said = sayRefusal(language, channel, { platformCode, message });

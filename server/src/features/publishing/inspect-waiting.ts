@@ -8,7 +8,7 @@ import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { inspectOutside } from './inspect-outside.ts';
 import { inspectPublication } from './inspect-publication.ts';
-import { ringForRequester } from './refuse-requester.ts';
+import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
 import { findDuePreflights, movePublication } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
@@ -50,7 +50,7 @@ async function inspect(
 
 /** Once for each problem, however often it is found; how many or how far does not make it another one. */
 async function tell(context: Context, tx: Tx, one: Publication, { code, figures }: Finding): Promise<void> {
-  if (code === 'preflight-requester') await ringForRequester(tx, one);
+  if (code === 'preflight-requester') await notifyOfRequester(tx, one);
   const zone = one.zone ?? context.config.zone;
   await sendMessages(tx, [
     {

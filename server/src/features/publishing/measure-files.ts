@@ -2,8 +2,7 @@
 import type { Composition } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
-import { findFiles } from '../media/find-files.ts';
-import type { StoredFile } from '../media/store.ts';
+import { findFiles, type StoredFiles } from '../media/find-files.ts';
 
 /** By address; one that is no file of this department is left out. */
 export async function measureFiles(
@@ -11,7 +10,7 @@ export async function measureFiles(
   db: Executor,
   actor: Actor,
   contents: readonly Composition[],
-): Promise<ReadonlyMap<string, StoredFile>> {
+): Promise<StoredFiles> {
   const urls = contents.flatMap(({ cover, media }) => [cover, ...media.map(({ url }) => url)]);
   const given = urls.filter((url) => url !== '');
   return findFiles(context, db, actor.departmentId, given);

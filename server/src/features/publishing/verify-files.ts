@@ -2,12 +2,12 @@
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { Refusal } from '../../refusal.ts';
-import type { StoredFile } from '../media/store.ts';
+import type { StoredFiles } from '../media/find-files.ts';
 
 const fileTypes: readonly MediaItem['mediaType'][] = [mediaTypes.image, mediaTypes.video, mediaTypes.audio];
 
 /** `stored` are this department's files by address. Size, hash and ending come from what is stored: what the browser said of a file is only its word. */
-export function verifyFiles(stored: ReadonlyMap<string, StoredFile>, content: Composition): Composition {
+export function verifyFiles(stored: StoredFiles, content: Composition): Composition {
   const isFile = (item: MediaItem) => fileTypes.includes(item.mediaType) && item.url !== '';
   const missing = content.media.filter((item) => isFile(item) && !stored.has(item.url));
   if (missing.length > 0)
