@@ -33,7 +33,10 @@ const everywhere: AdviceTable = {
       ],
     },
     { advice: 'advice-platform-trouble', codes: [408, 425, 500, 502, 503, 504] },
-    { advice: 'advice-platform-trouble', codes: ['no-progress', 'no-location', 'no-etag', 'not-listed'] },
+    {
+      advice: 'advice-platform-trouble',
+      codes: ['unreadable', 'no-progress', 'no-location', 'no-etag', 'not-listed'],
+    },
     { advice: 'advice-platform-trouble', codes: ['strange-address'] },
     { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
     { advice: 'advice-media-over', codes: ['session-over'] },
