@@ -61,6 +61,8 @@ export const en: Sentences = {
   'link-not-verified': 'There is no such post under this link on the account. Check the link.',
   'call-may-arrive':
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
+  'twin-stands':
+    'The same post already stands on {account}, or may. Take that one down first, or change the words.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',

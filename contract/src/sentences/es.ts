@@ -62,6 +62,8 @@ export const es: Sentences = {
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
   'call-may-arrive':
     'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
+  'twin-stands':
+    'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',

@@ -54,6 +54,7 @@ export const zh: Sentences = {
   'link-not-verified': '该账号上没有此链接对应的帖子，请检查链接。',
   'call-may-arrive':
     '我们上一次的请求在 {time}（{zone}）之前仍可能到达平台，现在还不能断定帖子不在。请到那时再回答；若已看到帖子，请现在选择“已发布”。',
+  'twin-stands': '相同内容已在（或可能在）{account} 上。请先撤下那一条，或改动文字后再试。',
   'still-there': '账号上已有相同内容的帖子。请选择“已发布”并粘贴链接。',
   'no-page-to-bind': '没有找到可发布的主页。',
   'time-too-far': '请选择 {days} 天以内的时间。',
