@@ -164,8 +164,11 @@ function again(because: EvidenceWord, { pace }: LookTimes): Decision {
 
 /** The lane is held no longer than it may be; after that a person is told, and we go on looking (publishing.md §7). */
 function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Decision {
-  const { at, pace } = times;
+  const { at, sentAt, pace } = times;
   const evidence = {};
+  // Nobody hears that it is done: it is doubted like one that the platform works on for too long (row 17).
+  if (looked.state === 'processing' && at.getTime() - sentAt.getTime() > pace.processingAtMostMs)
+    return { to: 'reconciling', reason, wakeInMs: pace.lookEveryMs, evidence };
   const held = looked.hold_until !== null && looked.hold_until > at;
   const wakeInMs = restOf(times);
   const over = wakeInMs === null;
