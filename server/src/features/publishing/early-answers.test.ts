@@ -61,16 +61,5 @@ describe('"it is not there"', () => {
       publishPackage(room.context, room.maya, [{ ...anew, again }], fromContent);
     await expect(publish(false)).rejects.toMatchObject({ code: 'same-post-again' });
     expect(await publish(true)).toHaveLength(1);
-    const { db } = room.context;
-    await db
-      .updateTable('publication')
-      .set({ state: 'cancelled' })
-      .where('state', '=', 'scheduled')
-      .execute();
-    await db
-      .updateTable('clock')
-      .set({ offset_ms: 26 * 60 * minuteMs })
-      .execute();
-    expect(await publish(false)).toHaveLength(1);
   });
 });

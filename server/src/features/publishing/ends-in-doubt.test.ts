@@ -137,4 +137,19 @@ describe('what a person dropped in doubt', () => {
     const [three] = await retryPublication(room.context, room.maya, { id: two.id });
     expect(three?.retry_of).toBe(two.id);
   });
+
+  it('stands in the way of trying again what was refused before it', async () => {
+    const account = await room.account('linkedin', { kind: 'member' });
+    const refusing = withChannels(() => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
+    const first = await advanceUntil(refusing, await room.publish(account, 'Refused, dropped'), ['failed']);
+    const [second] = await retryPublication(room.context, room.maya, { id: first.id });
+    if (!second) throw new Error('nothing was tried again');
+    await room.strike(account, 'reset-after');
+    await room.advance(second, ['unknown']);
+    await moveClock(room, hourMs);
+    await resolvePublication(room.context, room.maya, { id: second.id, answer: 'drop' });
+    const third = retryPublication(room.context, room.maya, { id: first.id });
+    await expect(third).rejects.toMatchObject({ code: 'already-on-its-way' });
+    expect(await room.posts(account)).toHaveLength(1);
+  });
 });

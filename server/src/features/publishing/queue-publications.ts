@@ -120,12 +120,7 @@ async function rowFor(
   const articles = identifyArticles(account.id, post);
   const sameVersion = await listSameVersion(tx, account.id, asked);
   const at = await readClock(tx);
-  const twin = await findTwin(
-    tx,
-    account.id,
-    { fingerprint, article_fingerprints: articles },
-    { alsoDropped: true },
-  );
+  const twin = await findTwin(tx, account.id, { fingerprint, article_fingerprints: articles });
   const standing = asked.again
     ? null
     : (sameVersion.find((one) => countsOnce(one) && !isChanged(one)) ?? null);

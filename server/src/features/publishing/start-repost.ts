@@ -34,7 +34,8 @@ export async function startRepost(
     { except: found.id },
   );
   // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
-  const code = twin && twin.published_at === null ? 'already-on-its-way' : 'twin-stands';
+  const code =
+    twin && twin.published_at === null && twin.state !== 'failed' ? 'already-on-its-way' : 'twin-stands';
   if (twin) throw new Refusal(code, { account: account?.name ?? '', publication: twin.id });
   await insertModification(tx, 'repost', {
     publicationId: found.id,
