@@ -41,6 +41,8 @@ const everywhere: AdviceTable = {
     { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
     { advice: 'advice-media-over', codes: ['session-over'] },
     { advice: 'advice-look-yourself', codes: ['list-too-long'] },
+    { advice: 'advice-choice', codes: ['choice'] },
+    { advice: 'advice-privacy', codes: ['visibility'] },
     { advice: 'advice-not-there', codes: ['gone'] },
     { advice: 'advice-token-over', codes: ['no-refresh', 'invalid_grant', 'invalid_token'] },
     { advice: 'advice-consent-unfinished', codes: ['no-device', 'code', 'access_denied', 'invalid_request'] },
