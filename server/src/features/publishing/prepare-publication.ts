@@ -9,7 +9,7 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
-import { lookInstead } from './look-instead.ts';
+import { reconcilePublication } from './reconcile-publication.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
@@ -70,7 +70,7 @@ export async function preparePublication(
 }
 
 async function endWithoutAccount(context: Context, lane: Lane, publication: Publication): Promise<void> {
-  if (await lookInstead(context, lane, publication)) return;
+  if (await reconcilePublication(context, lane, publication)) return;
   const ended = { reason: 'reason-account-gone', detail: '', evidence: { sent: false } } as const;
   await context.db
     .transaction()
@@ -88,7 +88,7 @@ async function afterRefusal(
   if (kind === 'auth') return waitForOwner(context, lane, publication, failure);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
-  if (await lookInstead(context, lane, publication)) return;
+  if (await reconcilePublication(context, lane, publication)) return;
   const { detail, platformCode, evidence } = describeRefusal(failure);
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
@@ -107,7 +107,7 @@ async function waitForOwner(
   publication: Publication,
   failure: Failure | null,
 ): Promise<void> {
-  if (await lookInstead(context, lane, publication)) return;
+  if (await reconcilePublication(context, lane, publication)) return;
   const told = failure && describeRefusal(failure);
   const waits = await context.db.transaction().execute(async (tx) => {
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;

@@ -1,4 +1,4 @@
-// Look instead: what may stand is looked for, whatever came in the way of sending it again; it never ends as not sent (row 19).
+// Reconcile instead of ending: what may stand is looked for, whatever came in the way of sending it again; it never ends as not sent (row 19).
 import type { Context } from '../../context.ts';
 import { applyDecision } from './apply-decision.ts';
 import { findResendUntil } from './find-resend-until.ts';
@@ -6,7 +6,11 @@ import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** False: nothing of it can stand, and it may end. */
-export async function lookInstead(context: Context, lane: Lane, prepared: Publication): Promise<boolean> {
+export async function reconcilePublication(
+  context: Context,
+  lane: Lane,
+  prepared: Publication,
+): Promise<boolean> {
   if ((await findResendUntil(context, context.db, prepared)) === null) return false;
   await applyDecision(context, lane, prepared, {
     to: 'reconciling',
