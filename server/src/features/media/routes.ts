@@ -1,5 +1,6 @@
 // The calls around files: the policy before an upload, the upload itself, and the way to what is stored.
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
 import { chunkBytes } from '@herald/contract/constants.ts';
@@ -85,8 +86,10 @@ async function takeChunk(
       await receiveChunk(context, { fields: signedFields(request), offset, stream }),
     );
   } catch (error) {
-    // What is refused is not read to its end: the connection closes instead.
-    reply.header('connection', 'close');
+    // Most browsers hear a refusal only once all they had to say is said; who says more than a chunk is cut off instead.
+    const isShort = Number(request.headers['content-length'] ?? Infinity) <= chunkBytes;
+    if (isShort) await finished(stream.resume()).catch(() => undefined);
+    else reply.header('connection', 'close');
     throw error;
   } finally {
     drain(stream);
