@@ -79,11 +79,11 @@ async function sendThroughKill(
   kill: () => Promise<void>,
 ): Promise<number> {
   const killAt = Math.random() * 0.9 * film.size;
-  let killing: Promise<void> | null = null;
+  const killing: Promise<void>[] = [];
   const { sentBytes } = await sendFilm(origin, bearer, film, (bytes) => {
-    if (bytes > killAt) killing ??= kill();
+    if (bytes > killAt && killing.length === 0) killing.push(kill());
   });
-  await killing;
+  await Promise.all(killing);
   return Math.round(((sentBytes - film.size) / mebibyte) * 10) / 10;
 }
 
