@@ -141,7 +141,7 @@ async function listSince(
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
   if (items.length >= listedAtMost && !hasOlder)
     return noticed(
-      'unknown',
+      'permission',
       `More than ${items.length} posts since: not all were looked at`,
       'list-too-long',
     );

@@ -17,6 +17,8 @@ export type Figures = z.infer<typeof Figures>;
 export const FiguresLimit = z.enum([
   'figures-by-day',
   'figures-not-live',
+  'figures-not-yet',
+  'figures-no-pictures',
   'figures-paused',
   'figures-platform-resting',
   'figures-busy',

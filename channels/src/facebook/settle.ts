@@ -104,7 +104,11 @@ async function listSince(
     after = paging?.cursors?.after;
     if (paging?.next === undefined || after === undefined) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed(
+    'permission',
+    `More than ${found.length} posts since: not all were looked at`,
+    'list-too-long',
+  );
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

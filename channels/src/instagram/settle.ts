@@ -2,7 +2,7 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { failed, noticed, type Result } from '../failure.ts';
 import { notThere, type GraphQuestion } from '../graph-api.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -117,7 +117,7 @@ async function listSince(outside: Outside, account: Account, sentAt: Date): Prom
   const listed = await list(outside, account, Math.floor(sentAt.getTime() / 1_000) - skewSeconds);
   if (!listed.ok || listed.value.length < mostListings * 100) return listed;
   const words = `More than ${listed.value.length} posts since: not all were looked at`;
-  return failed('unknown', words, 'list-too-long');
+  return noticed('permission', words, 'list-too-long');
 }
 
 /** Newest first, until `isEnough` says so of a page of them. */

@@ -92,7 +92,11 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
     if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed(
+    'permission',
+    `More than ${found.length} posts since: not all were looked at`,
+    'list-too-long',
+  );
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

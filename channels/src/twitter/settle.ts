@@ -81,7 +81,11 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     token = meta.next_token;
     if (token === undefined) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return noticed(
+    'permission',
+    `More than ${found.length} posts since: not all were looked at`,
+    'list-too-long',
+  );
 }
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {

@@ -152,7 +152,7 @@ async function listSince(outside: Outside, { token }: Account, sentAt: Date | nu
     const isOlder = item.every((one) => one.update_time < earliest);
     if (isOlder || found.length >= total) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} messages: not all were looked at`, 'list-too-long');
+  return noticed('permission', `More than ${found.length} messages: not all were looked at`, 'list-too-long');
 }
 
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {

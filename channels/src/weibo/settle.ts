@@ -73,7 +73,11 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
       return { ok: true, value: [...found.values()] };
   }
-  return noticed('unknown', `More than ${found.size} posts since: not all were looked at`, 'list-too-long');
+  return noticed(
+    'permission',
+    `More than ${found.size} posts since: not all were looked at`,
+    'list-too-long',
+  );
 }
 
 function candidate(outside: Outside, account: Account, status: Status, expected: string): Candidate {

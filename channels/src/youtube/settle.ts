@@ -139,7 +139,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     if (pageToken === undefined || isOlder) return { ok: true, value: found };
   }
   return noticed(
-    'unknown',
+    'permission',
     `More than ${found.length} videos since: not all were looked at`,
     'list-too-long',
   );

@@ -1,5 +1,6 @@
 // The checks while typing: the same rules the server runs, one frame behind the keys, gravest first.
 import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Recipient } from '@herald/contract/check-choices.ts';
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
@@ -51,9 +52,10 @@ export type ChecksAsk = {
   readonly rules: readonly ChannelRules[];
   readonly uploading: Underway;
   readonly needsAccounts: boolean;
+  readonly to: readonly Recipient[];
 };
 
-export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAsk): Checks {
+export function useChecks({ content, rules, uploading, needsAccounts, to }: ChecksAsk): Checks {
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
@@ -61,10 +63,12 @@ export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAs
   const known = useKnownFiles([content.cover, ...pictures]);
   const check = useCallback(
     (what: Composition) => [
-      ...(needsAccounts ? checkForPublishing(what, rules, known) : checkContent(what, rules, known)),
+      ...(needsAccounts
+        ? checkForPublishing(what, rules, known, { to })
+        : checkContent(what, rules, known, { to })),
       ...unfinishedUploads(uploading),
     ],
-    [rules, uploading, needsAccounts, known],
+    [rules, uploading, needsAccounts, known, to],
   );
   const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);
   const touch = useCallback((change: Change) => {

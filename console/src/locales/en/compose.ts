@@ -89,6 +89,11 @@ export const compose = {
     open: 'Open the post',
     history: 'See the publish history',
   },
+  choice: {
+    fixed: 'Cannot be changed after publishing.',
+    notForPages: 'A page or a group cannot choose everything here.',
+    unknown: '“{{value}}” cannot be chosen',
+  },
   status: {
     saving: 'Saving…',
     saved: 'Saved {{at}} ✓',

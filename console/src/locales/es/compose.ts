@@ -91,6 +91,11 @@ export const compose: typeof en = {
     open: 'Abrir la publicación',
     history: 'Ver el historial de publicación',
   },
+  choice: {
+    fixed: 'No se puede cambiar después de publicar.',
+    notForPages: 'Una página o un grupo no puede elegirlo todo aquí.',
+    unknown: '«{{value}}» no se puede elegir',
+  },
   status: {
     saving: 'Guardando…',
     saved: 'Guardado {{at}} ✓',

@@ -91,6 +91,11 @@ export const compose: typeof en = {
     open: '投稿を開く',
     history: '公開履歴を見る',
   },
+  choice: {
+    fixed: '公開後は変更できません',
+    notForPages: 'ページやグループでは選べないものがあります',
+    unknown: '「{{value}}」は選べません',
+  },
   status: {
     saving: '保存中…',
     saved: '{{at}} に保存済み ✓',

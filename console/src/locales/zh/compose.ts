@@ -89,6 +89,11 @@ export const compose: typeof en = {
     open: '打开帖子',
     history: '查看发布历史',
   },
+  choice: {
+    fixed: '发布后不能更改',
+    notForPages: '主页或群组不能选其中某些项',
+    unknown: '“{{value}}”不可选',
+  },
   status: {
     saving: '正在保存…',
     saved: '{{at}} 已保存 ✓',

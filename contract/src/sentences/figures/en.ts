@@ -5,6 +5,9 @@ export const figuresEn: FiguresSentences = {
   'figures-by-day':
     "{channel} gives no figures of one article, only of whole days. Look in the account's own console at {channel}.",
   'figures-not-live': 'The post is not live, so nothing is counted any more.',
+  'figures-not-yet': 'It has not been live yet, so nothing was counted. Read them when it is.',
+  'figures-no-pictures':
+    '{channel} tells applications the figures of videos only, not of pictures. Look in its own app.',
   'figures-paused':
     'Publishing is paused here, and the platform is left alone meanwhile. Read them again when the pause is lifted.',
   'figures-platform-resting':

@@ -5,6 +5,9 @@ export const figuresJa: FiguresSentences = {
   'figures-by-day':
     '{channel} は記事ごとの数値を提供せず、日ごとの集計だけです。{channel} の管理画面で確認してください。',
   'figures-not-live': 'この投稿は公開されていないため、集計は終わっています。',
+  'figures-not-yet': 'まだ公開されていないため、集計はありません。公開後に読み直してください。',
+  'figures-no-pictures':
+    '{channel} がアプリに数値を渡すのは動画だけで、画像は対象外です。公式アプリで確認してください。',
   'figures-paused':
     'ここでの公開は一時停止中で、その間はプラットフォームに問い合わせません。再開後に読み直してください。',
   'figures-platform-resting':

@@ -4,6 +4,8 @@ import type { FiguresSentences } from '../keys.ts';
 export const figuresZh: FiguresSentences = {
   'figures-by-day': '{channel} 只按天统计，不提供单篇文章的数据。请到 {channel} 后台查看。',
   'figures-not-live': '该内容目前不在线，不再统计。',
+  'figures-not-yet': '该内容尚未上线，还没有统计。上线后再读取。',
+  'figures-no-pictures': '{channel} 只向应用提供视频的数据，不提供图片的。请在其应用中查看。',
   'figures-paused': '此处的发布已暂停，期间不访问平台。请在恢复后重新读取。',
   'figures-platform-resting': '{channel} 出现故障，暂时不再访问。请几分钟后重新读取。',
   'figures-busy': '本应用对 {channel} 的调用次数已用完。请几分钟后重新读取。',

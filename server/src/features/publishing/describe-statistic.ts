@@ -11,7 +11,11 @@ import type { StatisticRow } from './store/statistics.ts';
 /** Who asked longer ago and wrote no answer is gone. */
 const askingAtMostMs = 60_000;
 /** Nobody can change these by asking again. */
-const lasting: ReadonlySet<FiguresLimit> = new Set(['figures-by-day', 'figures-not-live']);
+const lasting: ReadonlySet<FiguresLimit> = new Set([
+  'figures-by-day',
+  'figures-not-live',
+  'figures-no-pictures',
+]);
 /** Said here as they are for figures: nothing is tried again by itself. */
 const ownSentences: Partial<Record<FailureKind, FiguresLimit>> = {
   presend: 'figures-no-answer',
