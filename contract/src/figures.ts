@@ -25,6 +25,7 @@ export const FiguresLimit = z.enum([
   'figures-account-gone',
   'figures-authorise',
   'figures-no-answer',
+  'figures-kept',
   'figures-too-fast',
   'figures-closed',
 ]);

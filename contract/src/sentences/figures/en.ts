@@ -13,7 +13,9 @@ export const figuresEn: FiguresSentences = {
   'figures-platform-resting':
     '{channel} is in trouble and is left alone for a while. Read them again in a few minutes.',
   'figures-busy':
-    'Our application has used up its calls to {channel} for now. Read them again in a few minutes.',
+    'Our application has used half of its calls to {channel}; the rest is kept for publishing. Read them again in an hour.',
+  'figures-kept':
+    'Half of the calls that {channel} allows this account are used; the rest is kept for publishing. Read them again tomorrow.',
   'figures-account-gone': 'Your department no longer has this account. Bind it again to read them.',
   'figures-authorise': 'The account must be authorised again at {channel}. Do that, then read them again.',
   'figures-no-answer':

@@ -12,7 +12,10 @@ export const figuresJa: FiguresSentences = {
     'ここでの公開は一時停止中で、その間はプラットフォームに問い合わせません。再開後に読み直してください。',
   'figures-platform-resting':
     '{channel} に障害があり、しばらく問い合わせません。数分後に読み直してください。',
-  'figures-busy': '{channel} への呼び出し回数を使い切りました。数分後に読み直してください。',
+  'figures-busy':
+    '{channel} への呼び出し回数の半分を使いました。残りは公開のために取っておきます。1時間後に読み直してください。',
+  'figures-kept':
+    'このアカウントに {channel} が許す呼び出し回数の半分を使いました。残りは公開のために取っておきます。明日読み直してください。',
   'figures-account-gone': 'このアカウントは部署のものではなくなりました。読むにはもう一度連携してください。',
   'figures-authorise': '{channel} でアカウントの再認証が必要です。認証してから読み直してください。',
   'figures-no-answer':

@@ -24,6 +24,12 @@ const ownSentences: Partial<Record<FailureKind, FiguresLimit>> = {
   auth: 'figures-authorise',
 };
 
+/** Where nobody but us said no. */
+const ourSentences: Partial<Record<FailureKind, FiguresLimit>> = {
+  permission: 'figures-closed',
+  rate: 'figures-kept',
+};
+
 type Asked = {
   readonly language: Language;
   readonly channel: Channel;
@@ -57,8 +63,7 @@ export function describeStatistic({
 
 function sayFailure(language: Language, channel: Channel, failure: Failure | null): string {
   if (!failure) return '';
-  const own =
-    failure.noticed && failure.kind === 'permission' ? 'figures-closed' : ownSentences[failure.kind];
+  const own = (failure.noticed ? ourSentences : ownSentences)[failure.kind] ?? ownSentences[failure.kind];
   const figures = { channel: channel.rules.name };
   if (own) return say(language, own, figures);
   const { platformCode, detail: message } = describeRefusal(failure);
