@@ -140,8 +140,7 @@ async function listSince(
   const { items } = answer.value;
   const since = sentAt.getTime() / 1_000 - skewSeconds;
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
-  if (items.length >= listedAtMost && !hasOlder)
-    return listTooLong(items.length);
+  if (items.length >= listedAtMost && !hasOlder) return listTooLong(items.length);
   const recent = items.filter((post) => post.date >= Math.floor(since));
   return { ok: true, value: recent.map((post) => candidate(outside, post)) };
 }

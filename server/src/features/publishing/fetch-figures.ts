@@ -58,7 +58,11 @@ async function takeLeave(
     const { paused, restsUntil } = await readBrakes(tx, id);
     if (paused) return 'figures-paused';
     if (restsUntil) return 'figures-platform-resting';
-    if (appLimit?.reads && (await takeCall(tx, channelId, appLimit, { leaving: appLimit.calls / 2 })) !== null) return 'figures-busy';
+    if (
+      appLimit?.reads &&
+      (await takeCall(tx, channelId, appLimit, { leaving: appLimit.calls / 2 })) !== null
+    )
+      return 'figures-busy';
     return (await claimStatistic(tx, id, afterMs)) ? 'granted' : null;
   });
 }
