@@ -3,6 +3,7 @@ import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import { chosenIn, goesToPage, standsAsChosen } from './channel-choices.ts';
+import { BackdateField } from './backdate-field.tsx';
 import type { Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -22,11 +23,15 @@ export type ChannelFieldsProps = {
 
 export function ChannelFields({ content, rules, to, checks, change, isLive }: ChannelFieldsProps) {
   const wrong = checks.at('choices').map(({ channelId }) => channelId);
-  const asking = rules.filter((rule) => rule.choices?.some(({ at }) => at === 'attribute' || at === 'class'));
+  const asking = rules.filter(
+    ({ choices, backdates }) => backdates || choices?.some(({ at }) => at === 'attribute' || at === 'class'),
+  );
   const goesTo = asking.find(({ channelId }) => wrong.includes(channelId)) ?? asking[0];
   return rules.map((rule) => {
     const choices = (rule.choices ?? []).filter(({ at }) => at !== 'keywords');
-    if (choices.length === 0) return null;
+    if (choices.length === 0 && !rule.backdates) return null;
+    const problems = checks.at('choices').filter(({ channelId }) => channelId === rule.channelId);
+    const isFixed = isLive && standsAsChosen(rule);
     return (
       <fieldset
         key={rule.channelId}
@@ -50,15 +55,22 @@ export function ChannelFields({ content, rules, to, checks, change, isLive }: Ch
               choice={choice}
               id={`compose-${rule.channelId}-${choice.attribute ?? choice.at}`}
               value={chosenIn(content, rule, choice)}
-              isFixed={isLive && standsAsChosen(rule)}
+              isFixed={isFixed}
               goesToPage={goesToPage(rule, to)}
               onChange={(value) => change(chosen(rule, choice, value))}
             />
           ),
         )}
-        <FieldProblems
-          problems={checks.at('choices').filter(({ channelId }) => channelId === rule.channelId)}
-        />
+        {rule.backdates && (
+          <BackdateField
+            id={`compose-${rule.channelId}-backdate`}
+            value={content.backdatedTime ?? ''}
+            isFixed={isFixed}
+            isWrong={problems.some(({ code }) => code.startsWith('backdate-'))}
+            onChange={(value) => change({ kind: 'backdate', value })}
+          />
+        )}
+        <FieldProblems problems={problems} />
       </fieldset>
     );
   });

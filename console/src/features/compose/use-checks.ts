@@ -6,6 +6,7 @@ import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { serverNow } from '../../lib/clock.ts';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { blocksOf, type Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
@@ -31,6 +32,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'sound-removed': 'audio',
   cover: 'cover',
   description: 'description',
+  backdate: 'choices',
   class: 'choices',
   attribute: 'choices',
   replaced: null,
@@ -62,12 +64,14 @@ export function useChecks({ content, rules, uploading, needsAccounts, to }: Chec
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
   const known = useKnownFiles([content.cover, ...pictures]);
   const check = useCallback(
-    (what: Composition) => [
-      ...(needsAccounts
-        ? checkForPublishing(what, rules, known, { to })
-        : checkContent(what, rules, known, { to })),
-      ...unfinishedUploads(uploading),
-    ],
+    (what: Composition) => {
+      // An earlier date is past already now, whenever the post goes out.
+      const going = { to, at: new Date(serverNow()) };
+      const found = needsAccounts
+        ? checkForPublishing(what, rules, known, going)
+        : checkContent(what, rules, known, going);
+      return [...found, ...unfinishedUploads(uploading)];
+    },
     [rules, uploading, needsAccounts, known, to],
   );
   const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);

@@ -90,6 +90,9 @@ export const compose = {
     history: 'See the publish history',
   },
   choice: {
+    backdate: 'Earlier date',
+    backdateNone: 'None',
+    backdateHint: 'Shown as if published then; empty for none.',
     fixed: 'Cannot be changed after publishing.',
     notForPages: 'A page or a group cannot choose everything here.',
     unknown: '“{{value}}” cannot be chosen',

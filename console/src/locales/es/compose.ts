@@ -92,6 +92,9 @@ export const compose: typeof en = {
     history: 'Ver el historial de publicación',
   },
   choice: {
+    backdate: 'Fecha anterior',
+    backdateNone: 'Ninguna',
+    backdateHint: 'Se muestra como publicado entonces; vacía para ninguna.',
     fixed: 'No se puede cambiar después de publicar.',
     notForPages: 'Una página o un grupo no puede elegirlo todo aquí.',
     unknown: '«{{value}}» no se puede elegir',

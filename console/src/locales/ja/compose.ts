@@ -92,6 +92,9 @@ export const compose: typeof en = {
     history: '公開履歴を見る',
   },
   choice: {
+    backdate: '過去の日付',
+    backdateNone: '設定しない',
+    backdateHint: 'その日時に公開したように表示されます。空欄なら設定しません。',
     fixed: '公開後は変更できません',
     notForPages: 'ページやグループでは選べないものがあります',
     unknown: '「{{value}}」は選べません',

@@ -90,6 +90,9 @@ export const compose: typeof en = {
     history: '查看发布历史',
   },
   choice: {
+    backdate: '较早的日期',
+    backdateNone: '不设置',
+    backdateHint: '显示为当时发布；留空则不设置。',
     fixed: '发布后不能更改',
     notForPages: '主页或群组不能选其中某些项',
     unknown: '“{{value}}”不可选',
