@@ -29,9 +29,10 @@ export function ChannelFields({ content, rules, to, checks, change, isLive }: Ch
   const goesTo = asking.find(({ channelId }) => wrong.includes(channelId)) ?? asking[0];
   return rules.map((rule) => {
     const choices = (rule.choices ?? []).filter(({ at }) => at !== 'keywords');
-    if (choices.length === 0 && !rule.backdates) return null;
     const problems = checks.at('choices').filter(({ channelId }) => channelId === rule.channelId);
     const isFixed = isLive && standsAsChosen(rule);
+    const hasDate = rule.backdates !== undefined && (!isFixed || Boolean(content.backdatedTime));
+    if (choices.length === 0 && !hasDate) return null;
     return (
       <fieldset
         key={rule.channelId}
@@ -61,7 +62,7 @@ export function ChannelFields({ content, rules, to, checks, change, isLive }: Ch
             />
           ),
         )}
-        {rule.backdates && (
+        {hasDate && (
           <BackdateField
             id={`compose-${rule.channelId}-backdate`}
             value={content.backdatedTime ?? ''}

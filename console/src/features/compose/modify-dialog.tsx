@@ -2,7 +2,7 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox, Modal, type ModalProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -26,10 +26,12 @@ export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   const { modifying } = props;
   useFocusReturn();
   const isSending = modifying.dialog === 'sending';
+  const differs = targets.some((target) => isChangedAt(target, props.wanted));
   return (
     <Modal
       open
       title={t('modify.title')}
+      {...(differs ? {} : { footer: onlyBack })}
       okText={t('modify.confirm')}
       cancelText={t('compose.cancel')}
       confirmLoading={isSending}
@@ -55,6 +57,14 @@ export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   );
 }
 
+/** Where nothing becomes another there is nothing to confirm. */
+const onlyBack: ModalProps['footer'] = (_both, { CancelBtn }) => <CancelBtn />;
+
+function isChangedAt(target: Target, wanted: PostVersion): boolean {
+  const { way } = wayThere(target);
+  return (way === 'edit' || way === 'repost') && outlookOf(target, wanted).changes;
+}
+
 type ChangeProps = Omit<ModifyDialogProps, 'targets'> & { readonly target: Target };
 
 function Change({ target, wanted, modifying, rules, content }: ChangeProps) {
@@ -65,12 +75,11 @@ function Change({ target, wanted, modifying, rules, content }: ChangeProps) {
   const { after, changes, stays } = outlookOf(target, wanted);
   const there = rules.find(({ channelId }) => channelId === target.item.channelid);
   const standing = there ? standingIn(content, there, nameIn) : [];
-  const isPossible = (way === 'edit' || way === 'repost') && changes;
   return (
     <>
       <Checkbox
         checked={modifying.chosen.includes(bid)}
-        disabled={!isPossible || modifying.dialog === 'sending'}
+        disabled={!isChangedAt(target, wanted) || modifying.dialog === 'sending'}
         onChange={(event) => modifying.choose(bid, event.target.checked)}
       >
         <strong>{`${channelName} ${accountName}`}</strong>
