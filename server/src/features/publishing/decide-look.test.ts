@@ -1,6 +1,7 @@
 // What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
 import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
+import { listTooLong } from '@herald/channels/list-too-long.ts';
 import { describe, expect, it } from 'vitest';
 import { paceOf } from '../../open-context.ts';
 import { decideLook, type Looked, type Ways } from './decide-look.ts';
@@ -73,6 +74,13 @@ describe('a look that is not answered', () => {
     expect(look(1, refused('rate', 600), nothing).wakeInMs).toBe(600_000);
     expect(look(1, refused('rate', 86_400), nothing).wakeInMs).toBe(60 * minute);
     expect(look(1, refused('rate', 1), nothing).wakeInMs).toBe(pace.lookEveryMs);
+  });
+  it('because the list is too long asks a person at once, and looks on, seldom', () => {
+    const tooLong: Settlement = { state: 'cannot-look', failure: listTooLong(1_000).failure };
+    const seen = look(1, tooLong, list);
+    expect(seen).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look', wakeInMs: 360 * minute });
+    expect(look(2_000, tooLong, list, { rest: { state: 'unknown' } })).toMatchObject(seen);
+    expect(look(1, refused('permission'), list)).toMatchObject({ to: 'unknown', wakeInMs: null });
   });
   it('of what lies with its owner is asked again, seldom', () => {
     const seen = look(1, refused('permission'), handle, { rest: { state: 'handed-over' } });

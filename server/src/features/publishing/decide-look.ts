@@ -119,11 +119,15 @@ function cannotLook(
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
   times: LookTimes,
 ): Decision {
-  // Where looking is not allowed it will not be later either.
-  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...describeRefusal(failure) };
+  const { lookEveryMs, scale } = times.pace;
+  // Where looking is not allowed it will not be later either, unless it says when: a person is asked at once all the same.
+  if (failure.kind === 'permission') {
+    const { retryAfterSeconds: after } = failure;
+    const wakeInMs = after === null ? null : Math.max(after * 1_000 * scale, lookEveryMs * seldom);
+    return { ...asks('reason-cannot-look'), wakeInMs, ...describeRefusal(failure) };
+  }
   const waiting = waits(looked, times, 'reason-cannot-look');
   // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
-  const { lookEveryMs, scale } = times.pace;
   const usual = waiting.wakeInMs ?? lookEveryMs * seldom;
   // It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it.
   const asked = failure.kind === 'rate' ? (failure.retryAfterSeconds ?? 0) * 1_000 * scale : 0;

@@ -48,11 +48,12 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
 /** Many wait for the next call there is: asked for more often, they would do little else. */
 const fullWaitMs = 30_000;
 
-/** Takes one of the calls our application may still make; null, or how many milliseconds until there is one. */
+/** Takes one of the calls our application may still make beside those it leaves; null, or how many milliseconds until there is one. */
 export async function takeCall(
   tx: Tx,
   channelId: number,
   { calls, perSeconds }: { calls: number; perSeconds: number },
+  { leaving }: { leaving: number } = { leaving: 0 },
 ): Promise<number | null> {
   await tx
     .insertInto('platform_state')
@@ -67,7 +68,8 @@ export async function takeCall(
     .where('channel_id', '=', channelId)
     .returning(sql<number>`tokens`.as('tokens'))
     .executeTakeFirstOrThrow();
-  if (tokens < 1) return Math.max(((1 - tokens) / perSecond) * 1_000, fullWaitMs);
+  const needed = leaving + 1;
+  if (tokens < needed) return Math.max(((needed - tokens) / perSecond) * 1_000, fullWaitMs);
   await tx
     .updateTable('platform_state')
     .set({ tokens: tokens - 1 })
