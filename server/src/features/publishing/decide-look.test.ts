@@ -34,7 +34,7 @@ function look(
 ) {
   const { rest, askedAt = at, ...ways } = more;
   const times = { at: after(at), askedAt: after(askedAt), sentAt, doubtedSince: sentAt, pace };
-  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false };
+  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false, rests: false };
   return decideLook({ ...looked, ...rest }, seen, { ...usual, ...ways, settledBy }, times);
 }
 

@@ -61,6 +61,7 @@ export async function stopPublication(
   if (way === 'done') return { state: found.state };
   if (way === 'ask') {
     await requestCancel(tx, found.id, actor.personId);
+    await wakeUnwanted(tx, found.id);
     return { state: found.state };
   }
   const moved = await begin[way](tx, actor, found, fence);
