@@ -44,8 +44,6 @@ const negativesNeeded = 3;
 const sendsByMachineAtMost = 2;
 /** After a day without a look that saw anything: once an hour instead of every two minutes. */
 const seldom = 30;
-/** What lies with its owner for more than a week of such days is told to a person, who asks the owner. */
-const ownersDaysAtMost = 7;
 /** Looks in a row that showed nothing of what lies with its owner, ever farther apart: about a day of them. */
 const unseenAtMost = 28;
 /** A look as long after the one before counts as another look. */
@@ -109,11 +107,10 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   };
 }
 
-/** Its owner finishes it in the platform's app, when he likes: asked for on and on, but nothing stays in between for ever. */
-function withItsOwner(askAgainInSeconds: number, { at, sentAt, pace }: LookTimes): Decision {
-  const tooLong = at.getTime() - sentAt.getTime() > pace.lookAtMostMs * ownersDaysAtMost;
+/** Its owner finishes it in the platform's app, when he likes: it is known where it lies, so it is asked for on and on. */
+function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
   return {
-    to: tooLong ? 'unknown' : 'handed-over',
+    to: 'handed-over',
     reason: 'reason-with-its-owner',
     wakeInMs: Math.max(askAgainInSeconds * 1000 * pace.scale, 1),
     negativeLooks: 0,
