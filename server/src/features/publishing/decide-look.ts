@@ -58,7 +58,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
   if (seen.state === 'handed-over') return withItsOwner(seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
-  if (looked.state === 'handed-over') return unseen(looked, seen, times);
+  if (wasHandedOver(looked)) return unseen(looked, seen, times);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
   if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
@@ -131,10 +131,14 @@ function unseen(
   const wakeInMs = failure ? asLongAsAsked(failure, usual, pace) : usual;
   const evidence = seen.state === 'absent' ? { looked: seen.looked, negatives: negativeLooks } : {};
   const told = { wakeInMs, evidence, ...(failure && describeRefusal(failure)) };
-  if (negativeLooks < unseenAtMost)
+  if (looked.state === 'handed-over' && negativeLooks < unseenAtMost)
     return { to: 'handed-over', reason: 'reason-with-its-owner', negativeLooks, ...told };
-  const reason = failure ? 'reason-cannot-look' : 'reason-not-found-yet';
-  return { to: 'unknown', reason, negativeLooks: 0, ...told };
+  return { to: 'unknown', reason: 'reason-owner-unseen', ...told, negativeLooks: looked.negative_looks };
+}
+
+/** The platform had taken it: nothing that is not seen later proves that it may be sent again, whoever was asked meanwhile. */
+function wasHandedOver({ state, reason }: Looked): boolean {
+  return state === 'handed-over' || (state === 'unknown' && reason === 'reason-owner-unseen');
 }
 
 /** It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it. */
@@ -155,7 +159,8 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
   const said = describeRefusal(seen.failure);
   const isRefused = forGood.includes(seen.failure.kind);
   // A person was asked: he hears what is known now, and answers.
-  if (isRefused && looked.state === 'unknown') return { ...asks('reason-content-refused'), ...said };
+  if (looked.state === 'unknown' && (isRefused || wasHandedOver(looked)))
+    return { ...asks('reason-content-refused'), ...said };
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
