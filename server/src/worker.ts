@@ -3,6 +3,9 @@ import type { Context } from './context.ts';
 import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
+import { addPictures } from './features/evidence/add-pictures.ts';
+import { collectPictures } from './features/evidence/collect-pictures.ts';
+import { purgePictures } from './features/evidence/purge-pictures.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
@@ -40,7 +43,7 @@ const draftComesBack: Told = async (_context, tx, told) => {
 /** Effects that run upward, by what is announced. */
 export const handlers: Handlers = {
   first: draftsAreHeld,
-  'went-live': [draftIsUsed, notifyRequester],
+  'went-live': [draftIsUsed, notifyRequester, addPictures],
   failed: [notifyRequester],
   unknown: [notifyRequester],
   missed: [draftComesBack, notifyRequester],
@@ -114,6 +117,14 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       context,
       'purge',
       every(hourMs, () => purgeAnswers(context)),
+    ),
+    repeat(
+      context,
+      'purge of pictures',
+      every(hourMs, () => purgePictures(context)),
+    ),
+    ...Array.from({ length: context.config.pictures.atOnce }, () =>
+      repeat(context, 'pictures', async () => ((await collectPictures(context)) ? 0 : sweepMs)),
     ),
   ];
   return {
