@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => hostile.close());
 afterEach(() => {
-  expect(hostile.hits).toEqual([]);
-  expect(leftovers()).toEqual([]);
+  const wrong = [...hostile.hits, ...leftovers()];
+  if (wrong.length > 0) throw new Error(`reached or left behind: ${wrong.join(' ')}`);
 });
 
 /** As where the settings of one channel name these. */

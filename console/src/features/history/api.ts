@@ -1,4 +1,5 @@
 // The calls of the publish history: the list that keeps itself true, one publication's life, and what a person may do.
+import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { uploadEndpoints } from '@herald/contract/endpoints/uploads.ts';
 import { settledStates, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
@@ -85,6 +86,19 @@ export function usePackageHistory(id: string) {
     queryKey: ['history', 'package', id],
     queryFn: ({ signal }) => call(publishingEndpoints.historyOfPackage, { id }, { signal, mute: 'all' }),
     refetchInterval: ({ state }) => (state.data?.items.some((item) => isMoving(item)) ? soonMs : laterMs),
+  });
+}
+
+/** The pictures of its page; the first comes moments after it went live. */
+export function useKeptPictures(id: string) {
+  return useQuery({
+    queryKey: ['history', 'pictures', id],
+    queryFn: ({ signal }) => call(pictureEndpoints.keptPictures, { id }, { signal, mute: 'all' }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ moment, state: stands }) => moment === 'live' && stands === 'waiting')
+        ? soonMs
+        : laterMs,
+    refetchIntervalInBackground: false,
   });
 }
 

@@ -181,4 +181,18 @@ export const history = {
       'handed-over': 'with its owner',
     },
   },
+  pictures: {
+    title: 'Pictures of the page',
+    none: 'No pictures are kept of this post.',
+    live: 'When it went live',
+    hour: 'An hour later',
+    day: 'A day later',
+    waiting: 'Due {{at}}',
+    answered: 'The page answered {{status}}',
+    drawn: 'Drawn from what the platform says',
+    loading: 'loading',
+    failed: 'loading failed, please reload',
+    reload: 'Reload',
+    of: 'The page {{address}}',
+  },
 };

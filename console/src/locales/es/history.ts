@@ -182,4 +182,18 @@ export const history: typeof en = {
       'handed-over': 'en manos de su dueño',
     },
   },
+  pictures: {
+    title: 'Capturas de la página',
+    none: 'No se guarda ninguna captura de esta publicación.',
+    live: 'Al publicarse',
+    hour: 'Una hora después',
+    day: 'Un día después',
+    waiting: 'Prevista: {{at}}',
+    answered: 'La página respondió {{status}}',
+    drawn: 'Dibujada según la plataforma',
+    loading: 'cargando',
+    failed: 'error al cargar, vuelva a cargar',
+    reload: 'Volver a cargar',
+    of: 'La página {{address}}',
+  },
 };

@@ -183,4 +183,18 @@ export const history: typeof en = {
       'handed-over': '所有者の手元',
     },
   },
+  pictures: {
+    title: 'ページの画面',
+    none: 'この投稿の画面は保存されていません。',
+    live: '公開時',
+    hour: '1 時間後',
+    day: '1 日後',
+    waiting: '予定：{{at}}',
+    answered: 'ページの応答 {{status}}',
+    drawn: 'プラットフォームの回答から描画',
+    loading: '読み込み中',
+    failed: '読み込みに失敗しました。再読み込みしてください',
+    reload: '再読み込み',
+    of: 'ページ {{address}}',
+  },
 };

@@ -180,4 +180,18 @@ export const history: typeof en = {
       'handed-over': '在所有者手中',
     },
   },
+  pictures: {
+    title: '页面截图',
+    none: '没有保存该帖子的截图。',
+    live: '发布时',
+    hour: '一小时后',
+    day: '一天后',
+    waiting: '计划于 {{at}}',
+    answered: '页面返回 {{status}}',
+    drawn: '根据平台返回的信息绘制',
+    loading: '加载中',
+    failed: '加载失败，请重新加载',
+    reload: '重新加载',
+    of: '页面 {{address}}',
+  },
 };

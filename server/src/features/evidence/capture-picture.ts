@@ -6,7 +6,7 @@ import { sendMessages } from '../messages/send-messages.ts';
 import { readShown, type Shown } from '../publishing/read-shown.ts';
 import { identifySignIn } from './identify-sign-in.ts';
 import { renderReadBack } from './render-read-back.ts';
-import { storePicture } from './store-picture.ts';
+import { putPicture } from './put-picture.ts';
 import { failPicture, keepPicture, postponePicture, type PictureRow } from './store.ts';
 
 const triesAtMost = 3;
@@ -37,7 +37,7 @@ export async function capturePicture(context: Context, row: PictureRow): Promise
   if (!shown) return void (await failPicture(context.db, row, reason));
   const said = await shown.ask();
   if (!said?.stands) return void (await failPicture(context.db, row, said ? reason : 'picture-not-told'));
-  const stored = await storePicture(context, await renderReadBack(context, shown, said));
+  const stored = await putPicture(context, await renderReadBack(context, shown, said));
   const status = seen?.state === 'taken' ? seen.status : null;
   await keepPicture(context.db, row, { ...stored, source: 'read-back', finalUrl: null, status, reason });
 }
@@ -53,7 +53,7 @@ async function keepSeen(
   { seen, shown }: { seen: Extract<Photographed, { state: 'taken' }>; shown: Shown | null },
 ): Promise<void> {
   const { finalUrl, status } = seen;
-  const stored = await storePicture(context, seen.bytes);
+  const stored = await putPicture(context, seen.bytes);
   await context.db.transaction().execute(async (tx) => {
     const kept = { ...stored, source: 'page' as const, finalUrl, status, reason: null };
     if (!(await keepPicture(tx, row, kept)) || !shown || !gone.has(status)) return;

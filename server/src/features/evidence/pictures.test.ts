@@ -1,5 +1,6 @@
 // Pictures of what went live, with a real Chromium at the sandbox's pages: when, of what, for whom, and what becomes of them.
 import { createHash } from 'node:crypto';
+import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPhotograph } from '../../cage/photograph.ts';
@@ -8,11 +9,12 @@ import { testActor } from '../../db/test-actor.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { relayOutbox } from '../publishing/relay-outbox.ts';
-import type { Publication } from '../publishing/store/rows.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { listKeptPictures } from './list-kept-pictures.ts';
 import { claimPicture } from './store.ts';
 import { takeShot } from './take-shot.ts';
+
+type Publication = Awaited<ReturnType<Newsroom['read']>>;
 
 let room: Newsroom;
 let context: Context;
@@ -179,3 +181,7 @@ it(
   },
   patienceMs,
 );
+
+it('R-SHOT-007, R-CONST-003: whoever asks for a picture waits up to ten minutes', () => {
+  expect(pictureEndpoints.pageShot.timeoutMs).toBe(600_000);
+});

@@ -1,4 +1,4 @@
-// Store a picture under a key nobody guesses, with its hash; what is no picture is not stored.
+// Put a picture away under a key nobody guesses, with its hash; what is no picture is not kept.
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 const bytesAtMost = 16 * 1_048_576;
 
 /** WebP, as the cage and our own drawing give it. */
-export async function storePicture(
+export async function putPicture(
   { files }: Context,
   bytes: Buffer,
 ): Promise<{ key: string; sha256: string }> {
