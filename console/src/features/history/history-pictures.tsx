@@ -56,6 +56,7 @@ function Shown({ picture, name }: { readonly picture: PagePicture; readonly name
           alt={`${name}, ${at}`}
           preview={{ src: picture.pictureUrl }}
           loading="lazy"
+          rootClassName={source === 'read-back' ? 'picture-drawn' : ''}
         />
       ) : (
         <div className="picture-empty">

@@ -1,7 +1,7 @@
 // Asks for the picture of a page and, while it is not there, up to three times more, three seconds apart (C-66).
 import { pictureRetries, pictureRetryMs } from '@herald/contract/constants.ts';
 import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { call } from '../../lib/call.ts';
 
@@ -11,15 +11,13 @@ export type Shot =
   | { readonly state: 'failed'; readonly because: string };
 
 export function usePageShot(pageAlias: string, pageUrl: string): { shot: Shot; again: () => void } {
-  const [turn, setTurn] = useState(0);
-  const [shot, setShot] = useState<Shot>({ state: 'loading' });
-  useEffect(() => {
-    const left = new AbortController();
-    setShot({ state: 'loading' });
-    void askFor({ pageAlias, pageUrl }, left.signal).then((said) => left.signal.aborted || setShot(said));
-    return () => left.abort();
-  }, [pageAlias, pageUrl, turn]);
-  return { shot, again: () => setTurn((before) => before + 1) };
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['page-shot', pageAlias, pageUrl],
+    queryFn: ({ signal }) => askFor({ pageAlias, pageUrl }, signal),
+    gcTime: 0,
+  });
+  const shot: Shot = isFetching || !data ? { state: 'loading' } : data;
+  return { shot, again: () => void refetch() };
 }
 
 async function askFor(asked: { pageAlias: string; pageUrl: string }, signal: AbortSignal): Promise<Shot> {

@@ -182,6 +182,20 @@ it(
   patienceMs,
 );
 
+it(
+  'what is closed is not opened again by asking again, and nobody asks for more than ten pages a minute',
+  async () => {
+    const impatient = await testActor(context, { department: 'Desk', signs: [] });
+    const ask = (name: string) =>
+      takeShot(context, impatient, { pageAlias: '', pageUrl: `http://10.0.0.1/${name}` }, 0);
+    for (let page = 0; page < 10; page += 1) await ask(`${page}`);
+    await collect();
+    expect((await ask('0')).img.state).toBe('fail');
+    await expect(ask('another')).rejects.toMatchObject({ code: 'too-many-requests' });
+  },
+  patienceMs,
+);
+
 it('R-SHOT-007, R-CONST-003: whoever asks for a picture waits up to ten minutes', () => {
   expect(pictureEndpoints.pageShot.timeoutMs).toBe(600_000);
 });

@@ -46,7 +46,7 @@ export async function insertAsked(
 export async function findAsked(
   db: Executor,
   { personId, pageUrl }: { personId: string; pageUrl: string },
-  freshMs: { kept: number; failed: number },
+  freshMs: { kept: number; failed: number; closed: number },
 ): Promise<PictureRow | null> {
   const row = await db
     .selectFrom('page_picture')
@@ -58,6 +58,7 @@ export async function findAsked(
         one('state', '=', 'waiting'),
         one.and([one('state', '=', 'kept'), one('ended_at', '>', nowPlus(-freshMs.kept))]),
         one.and([one('state', '=', 'failed'), one('ended_at', '>', nowPlus(-freshMs.failed))]),
+        one.and([one('reason', '=', 'picture-closed'), one('ended_at', '>', nowPlus(-freshMs.closed))]),
       ]),
     )
     .orderBy('due_at', 'desc')

@@ -10,8 +10,8 @@ import { countAsked, findAsked, findPicture, insertAsked } from './store.ts';
 /** hostile.md §5. */
 const perMinute = 10;
 const minuteMs = 60_000;
-/** Who asks again so soon means the one before. */
-const fresh = { kept: 30_000, failed: 2_000 };
+/** Who asks again so soon means the one before; what is closed will not open by asking. */
+const fresh = { kept: 30_000, failed: 2_000, closed: minuteMs };
 const lookEveryMs = 250;
 
 /** `waitsMs`: how long one call waits for it; who is told "successing" asks again. */
