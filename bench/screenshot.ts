@@ -1,8 +1,8 @@
 // npm run bench -- screenshot: how long the picture of a page takes in its cage, one after the other, and what is left behind.
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { openPhotograph } from '@herald/server/cage/photograph.ts';
+import { listLeftovers } from '@herald/server/cage/test-leftovers.ts';
 import type { Measure } from './measured.ts';
 
 const ofThem = 0.95;
@@ -26,6 +26,7 @@ export function measureScreenshots(count: number): Measure {
     const photograph = openPhotograph({
       channels: { page: { app: null, bases: { page: origin } } },
       pictures: { chromiumPath: process.env['CHROMIUM_PATH'] || null, atOnce: 1 },
+      dataFolder: tmpdir(),
     });
     const took: number[] = [];
     let failed = 0;
@@ -43,25 +44,15 @@ export function measureScreenshots(count: number): Measure {
     const sorted = took.toSorted((one, other) => one - other);
     const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
     return {
-      ours: { pictures: count, failed, medianMs: at(0.5), p95Ms: at(ofThem), leftBehind: leftBehind() },
+      ours: {
+        pictures: count,
+        failed,
+        medianMs: at(0.5),
+        p95Ms: at(ofThem),
+        leftBehind: listLeftovers().length,
+      },
       limit: null,
       ratio: null,
     };
   };
-}
-
-/** Processes and folders of cages that this process made. */
-function leftBehind(): number {
-  const name = `herald-cage-${process.pid}-`;
-  const folders = readdirSync(tmpdir()).filter((one) => one.startsWith(name));
-  const processes = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(name));
-  return folders.length + processes.length;
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }

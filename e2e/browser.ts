@@ -1,4 +1,5 @@
 // Starts a Chromium for journeys: the operator's, the system's, or the one npm brought, with the libraries it brought.
+import { tmpdir } from 'node:os';
 import { findChromium, lacksLibraries } from '@herald/server/cage/find-chromium.ts';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -14,7 +15,10 @@ const args = [
 
 /** The caller closes it. Throws the browser's own words when it does not start. */
 export async function launchBrowser(): Promise<Browser> {
-  const found = await findChromium(process.env['CHROMIUM_PATH'] || null);
+  const found = await findChromium({
+    chromiumPath: process.env['CHROMIUM_PATH'] || null,
+    browserFolder: tmpdir(),
+  });
   const launch = (environment: Readonly<Record<string, string>>) =>
     chromium.launch({
       executablePath: found.executablePath,

@@ -8,6 +8,7 @@ export const PictureLimit = z.enum([
   'picture-unreachable',
   'picture-too-slow',
   'picture-too-large',
+  'picture-error',
   'picture-sign-in',
   'picture-no-address',
   'picture-not-live',
@@ -47,7 +48,7 @@ export const PagePicture = z.object({
   /** What the page answered, and where it was in the end. */
   pageUrl: z.string(),
   status: z.number().int().nullable(),
-  /** Why it is only drawn, or none; a sentence in the reader's language. */
+  /** Why it is only drawn, or none, or none yet and tried again when it is due; a sentence in the reader's language. */
   because: z.string(),
 });
 export type PagePicture = z.infer<typeof PagePicture>;

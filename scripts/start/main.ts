@@ -7,6 +7,7 @@ import { migrate } from '@herald/server/db/migrate.ts';
 import { openDatabase } from '@herald/server/db/client.ts';
 import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
 import { seed } from '@herald/server/db/seed/seed.ts';
+import { bringBrowser } from './bring-browser.ts';
 import { buildConsole } from './build-console.ts';
 import { claimDataFolder } from './claim-folder.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
@@ -74,6 +75,13 @@ async function start(): Promise<void> {
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
   console.log('         Stop with Ctrl-C.');
+  const bringing = bringBrowser({ root, ...settings, npm: npmOf(process.env['npm_execpath']) }, say);
+  if (bringing) running.push(bringing);
+}
+
+/** The one that started us, else whichever is found. */
+function npmOf(script: string | undefined): [string, ...string[]] {
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
 async function fill(databaseUrl: string, demo: boolean): Promise<void> {

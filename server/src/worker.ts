@@ -71,6 +71,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   await rescheduleMoved(context);
   const accounts = await engine.work(context, advancePublication, accountsAtOnce);
   const { sweepMs } = context.pace;
+  const ending = new AbortController();
   const loops = [
     repeat(context, 'sweep', async () => {
       await accounts.room();
@@ -124,11 +125,15 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       every(hourMs, () => purgePictures(context)),
     ),
     ...Array.from({ length: context.config.pictures.atOnce }, () =>
-      repeat(context, 'pictures', async () => ((await collectPictures(context)) ? 0 : sweepMs)),
+      repeat(context, 'pictures', async () =>
+        (await collectPictures(context, ending.signal)) ? 0 : sweepMs,
+      ),
     ),
   ];
   return {
     stop: async () => {
+      // Nobody waits for a picture.
+      ending.abort();
       await Promise.all([accounts, ...loops].map((one) => one.stop()));
       await recordFigures(context).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the last figures were not written');

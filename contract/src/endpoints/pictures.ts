@@ -7,16 +7,17 @@ import { Paging, paged } from './paging.ts';
 
 const page = { pageAlias: z.string().max(100).default(''), pageUrl: z.string().min(1).max(2_000) };
 
-/** Of one publication (`id`), of all of a package (`pkGUID`), or of whatever stands at an address. */
+/** Of one publication (`id`), of all of a package (`pkGUID`), or of whatever stands at an address; of several (`ids`) the latest of each. */
 const KeptOf = z
   .object({
     ...Paging,
     id: z.string().max(100).optional(),
+    ids: z.array(z.string().max(100)).max(100).optional(),
     pkGUID: z.string().max(100).optional(),
     pageAlias: page.pageAlias,
     pageUrl: page.pageUrl.optional(),
   })
-  .refine(({ id, pkGUID, pageUrl }) => [id, pkGUID, pageUrl].some((one) => one !== undefined));
+  .refine(({ id, ids, pkGUID, pageUrl }) => [id, ids, pkGUID, pageUrl].some((one) => one !== undefined));
 
 export const pictureEndpoints = {
   pageShot: endpoint({

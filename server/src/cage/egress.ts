@@ -15,6 +15,8 @@ export type Egress = {
   close(): Promise<void>;
 };
 
+type Lookup = (name: string) => Promise<readonly { readonly address: string }[]>;
+
 const bytesAtMost = 24 * 1_048_576;
 const connectionsAtMost = 96;
 const connectMs = 5_000;
@@ -23,7 +25,10 @@ const pagePorts: readonly number[] = [80, 443];
 const hop = /^(proxy-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 /** `open` are the exact origins that may lie inside a network, from the operator's settings and nowhere else. */
-export async function openEgress(open: readonly string[]): Promise<Egress> {
+export async function openEgress(
+  open: readonly string[],
+  lookup: Lookup = (name) => lookupName(name, { all: true }),
+): Promise<Egress> {
   const mayLieInside = new Set(open.map((origin) => placeOf(new URL(origin))));
   const refusals = new Set<string>();
   const silences = new Set<string>();
@@ -42,7 +47,7 @@ export async function openEgress(open: readonly string[]): Promise<Egress> {
   };
   /** Null where nobody may go. */
   const resolve = async (host: string, port: number): Promise<string | null> => {
-    const found = isIP(host) === 0 ? await lookupName(host, { all: true }) : [{ address: host }];
+    const found = isIP(host) === 0 ? await lookup(host) : [{ address: host }];
     const isInside = mayLieInside.has(`${host}:${port}`);
     const isOpen = pagePorts.includes(port) && found.every(({ address }) => isPublicAddress(address));
     const address = found[0]?.address ?? null;

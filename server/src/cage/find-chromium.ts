@@ -1,4 +1,4 @@
-// Find a Chromium: the operator's, the system's, or the one npm brought, with the libraries it brought.
+// Find a Chromium: the operator's, the system's, or the one npm brought, beside us or into a folder of its own, with the libraries it brought.
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -25,6 +25,8 @@ export type Chromium = {
   readonly withLibraries: Readonly<Record<string, string>> | null;
 };
 
+type Wanted = { readonly chromiumPath: string | null; readonly browserFolder: string };
+
 const Package = z.object({ version: z.string() });
 const systemChromium = '/usr/bin/chromium';
 const unpacker = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url));
@@ -35,11 +37,12 @@ const run = promisify(execFile);
 /** A machine where it does not start without `withLibraries` says this. */
 export const lacksLibraries = /error while loading shared libraries/;
 
-export async function findChromium(given: string | null): Promise<Chromium> {
-  const plain = given ?? (existsSync(systemChromium) ? systemChromium : null);
+/** `browserFolder` is where "npm start" has one brought. Throws what to do where there is none. */
+export async function findChromium({ chromiumPath, browserFolder }: Wanted): Promise<Chromium> {
+  const plain = chromiumPath ?? (existsSync(systemChromium) ? systemChromium : null);
   if (plain !== null)
     return { executablePath: plain, args: ['--headless'], environment: {}, withLibraries: null };
-  const folder = await unpacked();
+  const folder = await unpacked(findPackage(browserFolder));
   const environment = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   return {
     executablePath: join(folder, 'chromium'),
@@ -50,9 +53,21 @@ export async function findChromium(given: string | null): Promise<Chromium> {
   };
 }
 
+/** Its folder: beside our own packages where the tools for tests are, else where it was brought. */
+function findPackage(browserFolder: string): string {
+  const places = [fileURLToPath(new URL('../../..', import.meta.url)), browserFolder];
+  const found = places
+    .map((place) => join(place, 'node_modules/@sparticuz/chromium'))
+    .find((pack) => existsSync(join(pack, 'package.json')));
+  if (found === undefined)
+    throw new Error(
+      `no Chromium: none is at ${systemChromium}, and none was brought to ${browserFolder}. Install one, or set CHROMIUM_PATH.`,
+    );
+  return found;
+}
+
 /** Unpacked once a user and version, beside and then renamed: another process finds all of it or nothing. */
-async function unpacked(): Promise<string> {
-  const pack = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+async function unpacked(pack: string): Promise<string> {
   const { version } = Package.parse(JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')));
   const home = ownFolder();
   const folder = join(home, version);
@@ -60,7 +75,7 @@ async function unpacked(): Promise<string> {
   const beside = mkdtempSync(join(home, 'unpacking-'));
   chmodSync(beside, readable);
   try {
-    await run(process.execPath, [unpacker], { env: { TMPDIR: beside } });
+    await run(process.execPath, [unpacker, pack], { env: { TMPDIR: beside } });
     writeFileSync(join(beside, 'fonts/fonts.conf'), fontsIn(join(folder, 'fonts')));
     renameSync(beside, folder);
   } catch (error) {

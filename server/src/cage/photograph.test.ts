@@ -1,10 +1,11 @@
 // The cage, with a real Chromium and a hostile server: whatever a page does, it is bounded, reaches nothing inside and leaves nothing behind.
-import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openPhotograph, pictureSize, type Photograph } from './photograph.ts';
+import { openPhotograph, type Photograph } from './photograph.ts';
+import { pictureSize } from './take-picture.ts';
 import { startHostile, type Hostile } from './test-hostile.ts';
+import { listLeftovers } from './test-leftovers.ts';
 
 let hostile: Hostile;
 let photograph: Photograph;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => hostile.close());
 afterEach(() => {
-  const wrong = [...hostile.hits, ...leftovers()];
+  const wrong = [...hostile.hits, ...listLeftovers()];
   if (wrong.length > 0) throw new Error(`reached or left behind: ${wrong.join(' ')}`);
 });
 
@@ -26,25 +27,9 @@ afterEach(() => {
 function caged(origins: readonly string[], chromiumPath: string | null = null): Photograph {
   const bases = Object.fromEntries(origins.map((origin, at) => [`base${at}`, `${origin}/api`]));
   return openPhotograph(
-    { channels: { some: { app: null, bases } }, pictures: { chromiumPath, atOnce: 1 } },
+    { channels: { some: { app: null, bases } }, pictures: { chromiumPath, atOnce: 1 }, dataFolder: tmpdir() },
     slow,
   );
-}
-
-/** Folders and processes of cages of this process. */
-function leftovers(): string[] {
-  const name = `herald-cage-${process.pid}-`;
-  const folders = readdirSync(tmpdir()).filter((one) => one.startsWith(name));
-  const processes = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(name));
-  return [...folders, ...processes];
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 async function taken(path: string) {
@@ -82,10 +67,40 @@ it(
   patienceMs,
 );
 
-it.each(['/endless-script', '/alerts', '/windows', '/file', '/download', '/pulls'])(
+it.each([
+  '/endless-script',
+  '/alerts',
+  '/windows',
+  '/print',
+  '/file',
+  '/download',
+  '/pulls',
+  '/push',
+  '/service-worker',
+])(
   'a page that does its worst is bounded and still seen: %s (S34, S35)',
   async (path) => {
     expect((await taken(path)).bytes.length).toBeGreaterThan(500);
+  },
+  patienceMs,
+);
+
+it(
+  'a page of any height is pictured in the one size (S35)',
+  async () => {
+    expect(await sharp((await taken('/tall')).bytes).metadata()).toMatchObject(pictureSize);
+  },
+  patienceMs,
+);
+
+it(
+  'what is called off ends at once and leaves nothing',
+  async () => {
+    const calledOff = new AbortController();
+    const called = photograph(`${hostile.origin}/endless-script`, calledOff.signal);
+    setTimeout(() => calledOff.abort(), 3_000);
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(photograph(`${hostile.origin}/plain`, calledOff.signal)).rejects.toThrow();
   },
   patienceMs,
 );
@@ -106,10 +121,10 @@ it.each(['/round', '/to-file'])(
   patienceMs,
 );
 
-it(
-  'a body without end is seen as far as it came, or told as more than may be (S30)',
-  async () => {
-    const seen = await photograph(`${hostile.origin}/endless-body`);
+it.each(['/endless-body', '/bomb'])(
+  'a body without end is seen as far as it came, or told as more than may be: %s (S30, S31)',
+  async (path) => {
+    const seen = await photograph(`${hostile.origin}${path}`);
     expect(seen.state === 'taken' ? 'taken' : seen.reason).toMatch(/^(taken|picture-too-(slow|large))$/);
   },
   patienceMs,

@@ -1,90 +1,85 @@
-// Photograph: the picture of a public page, taken by a browser that can reach nothing else, in bounded time and space (hostile.md §3, S34, S35).
+// Photograph: the picture of a public page, from a cage that is a program of its own: what it reads never passes through us, nor does its work hold us up.
+import { spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PictureLimit } from '@herald/contract/pictures.ts';
 import type { Config } from '../config.ts';
-import { BrowserDidNotStart, startBrowser, type Caged } from './start-browser.ts';
-import { openEgress, placeOf, type Egress } from './egress.ts';
-import { findChromium } from './find-chromium.ts';
 import { openOrigins } from './open-origins.ts';
-import { openPage, type Page } from './open-page.ts';
+import { Said, type Photographed, type Wish } from './wish.ts';
 
-/** `status` is that of the page that was seen in the end, at `finalUrl`. */
-export type Photographed =
-  | { readonly state: 'taken'; readonly bytes: Buffer; readonly finalUrl: string; readonly status: number }
-  | { readonly state: 'failed'; readonly reason: PictureLimit; readonly detail: string };
-export type Photograph = (url: string) => Promise<Photographed>;
+/** Rejects when it is called off; then nothing of the cage is left. */
+export type Photograph = (url: string, calledOff?: AbortSignal) => Promise<Photographed>;
 
-export const pictureSize = { width: 1_280, height: 1_600 } as const;
-/** When a page that is never quiet is held still, and when all must be over, once the browser is there. */
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
 const limits = { quietMs: 8_000, wholeMs: 15_000 };
+/** For a browser that has to be unpacked, or starts at the second attempt. */
+const startMs = 60_000;
+const killAfterMs = 3_000;
+const bytesAtMost = 17 * 1_048_576;
+const wordsAtMost = 500;
 
-/** Of the origins that the settings name, a page of one may stay there; no other page may go there. */
 export function openPhotograph(
-  config: Pick<Config, 'channels' | 'pictures'>,
-  { quietMs, wholeMs } = limits,
+  config: Pick<Config, 'channels' | 'pictures' | 'dataFolder'>,
+  times = limits,
 ): Photograph {
   const open = openOrigins(config);
-  return async (asked) => {
-    const url = URL.parse(asked);
-    if (!url || !/^https?:$/.test(url.protocol)) return failed('picture-closed', 'no page of the web');
-    url.username = '';
-    url.password = '';
-    const egress = await openEgress(open.filter((origin) => origin === url.origin));
-    try {
-      if (!(await egress.admits(url))) return failed('picture-closed', 'it leads inside a network');
-      const chromium = await findChromium(config.pictures.chromiumPath);
-      const caged = await startBrowser(chromium, egress.port);
-      try {
-        return await look(caged, egress, { url: url.href, quietMs, wholeMs });
-      } finally {
-        await caged.end();
-      }
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : '';
-      return failed('picture-no-browser', error instanceof BrowserDidNotStart ? detail : `start: ${detail}`);
-    } finally {
-      await egress.close();
-    }
+  const browserFolder = join(config.dataFolder, 'browser');
+  return (url, calledOff) =>
+    runCage({ url, open, browserFolder, chromiumPath: config.pictures.chromiumPath, ...times }, calledOff);
+}
+
+async function runCage(wish: Wish, calledOff?: AbortSignal): Promise<Photographed> {
+  calledOff?.throwIfAborted();
+  const compiled = getCompileCacheDir();
+  // No setting of ours is told to it.
+  const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', TMPDIR: tmpdir() };
+  const child = spawn(process.execPath, [program], {
+    env: compiled === undefined ? environment : { ...environment, NODE_COMPILE_CACHE: compiled },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let stopped: PictureLimit | null = null;
+  let killing: NodeJS.Timeout | undefined;
+  const stop = (reason: PictureLimit) => {
+    stopped ??= reason;
+    child.stdin.end();
+    killing ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   };
+  const late = setTimeout(() => stop('picture-too-slow'), wish.wholeMs + startMs);
+  const callOff = () => stop('picture-too-slow');
+  calledOff?.addEventListener('abort', callOff, { once: true });
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  child.stdout.on('data', (piece: Buffer) => {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > bytesAtMost) stop('picture-too-large');
+  });
+  let words = '';
+  child.stderr.on('data', (said: Buffer) => {
+    words = `${words}${said.toString()}`.slice(-wordsAtMost);
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(`${JSON.stringify(wish)}\n`);
+  await new Promise<void>((done) => {
+    child.once('close', () => done());
+    child.once('error', (error) => {
+      words = error.message;
+      done();
+    });
+  });
+  clearTimeout(late);
+  clearTimeout(killing);
+  calledOff?.removeEventListener('abort', callOff);
+  calledOff?.throwIfAborted();
+  return read(Buffer.concat(pieces), stopped, words);
 }
 
-async function look(
-  caged: Caged,
-  egress: Egress,
-  { url, quietMs, wholeMs }: typeof limits & { url: string },
-): Promise<Photographed> {
-  let isLate = false;
-  const late = setTimeout(() => {
-    isLate = true;
-    caged.devtools.hangUp('too slow');
-  }, wholeMs);
-  try {
-    const page = await openPage(caged.devtools, pictureSize);
-    const error = await page.go(url, quietMs);
-    return await picture(page, egress, { url, error });
-  } catch (error) {
-    if (caged.overstepped() === 'memory') return failed('picture-too-large', 'memory');
-    const detail = error instanceof Error ? error.message : '';
-    return failed(isLate ? 'picture-too-slow' : 'picture-unreachable', detail);
-  } finally {
-    clearTimeout(late);
-  }
-}
-
-async function picture(
-  page: Page,
-  egress: Egress,
-  { url, error }: { url: string; error: string | null },
-): Promise<Photographed> {
-  const seen = page.seen();
-  const finalUrl = URL.parse(seen.url ?? url);
-  const place = finalUrl ? placeOf(finalUrl) : '';
-  if (egress.refused(place)) return failed('picture-closed', 'it leads inside a network');
-  if (egress.silent(place)) return failed('picture-unreachable', 'no answer');
-  if (error !== null || seen.status === null || !finalUrl || !/^https?:$/.test(finalUrl.protocol))
-    return failed(egress.refused() ? 'picture-closed' : 'picture-unreachable', error ?? 'no page came');
-  return { state: 'taken', bytes: await page.capture(), finalUrl: finalUrl.href, status: seen.status };
-}
-
-function failed(reason: PictureLimit, detail: string): Photographed {
-  return { state: 'failed', reason, detail: detail.slice(0, 500) };
+function read(answer: Buffer, stopped: PictureLimit | null, words: string): Photographed {
+  const end = answer.indexOf('\n');
+  if (stopped !== null || end < 0)
+    return { state: 'failed', reason: stopped ?? 'picture-no-browser', detail: words };
+  const said = Said.parse(JSON.parse(answer.toString('utf8', 0, end)));
+  return said.state === 'failed' ? said : { ...said, bytes: answer.subarray(end + 1) };
 }

@@ -118,13 +118,19 @@ async function start(
     why = 'memory';
     killGroup(pid);
   }, lookEveryMs);
+  const leave = () => {
+    if (pid !== undefined) killGroup(pid);
+    removeCageFolder(folder);
+  };
+  // Whoever sent us away does not wait.
+  process.once('exit', leave);
   const end = async () => {
     clearInterval(watch);
     if (pid !== undefined) killGroup(pid);
     await gone;
     // Those it started may outlive it by a moment.
-    if (pid !== undefined) killGroup(pid);
-    removeCageFolder(folder);
+    leave();
+    process.off('exit', leave);
   };
   try {
     const [, , , to, from] = child.stdio;

@@ -1,10 +1,14 @@
 // What the page of a publication looked like when it went live and later: proof with time and hash (R-HIST-009).
 import type { PagePicture, PictureMoment } from '@herald/contract/pictures.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { CameraOutlined, ExportOutlined } from '@ant-design/icons';
 import { Alert, Button, Image, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { useKeptPictures } from './api.ts';
+import { linkOf } from './link-of.ts';
 import './pictures.css';
 
 const words = {
@@ -13,14 +17,27 @@ const words = {
   day: 'history.pictures.day',
 } as const satisfies Record<PictureMoment, string>;
 const shownOfHash = 12;
+const shotAddress = (channel: string, url: string) =>
+  `/screenShort?${new URLSearchParams({ channel, url }).toString()}`;
 
-export function HistoryPictures({ id }: { readonly id: string }) {
+export function HistoryPictures({ item }: { readonly item: HistoryItem }) {
   const { t } = useTranslation();
-  const kept = useKeptPictures(id);
+  const kept = useKeptPictures(item.opp_id);
+  const link = linkOf(item);
   const pictures = kept.data?.items.toReversed();
   return (
     <section aria-label={t('history.pictures.title')} aria-busy={kept.isFetching}>
       <h2 className="subheading">{t('history.pictures.title')}</h2>
+      {link !== null && (
+        <div className="picture-links">
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t('history.open')} <ExportOutlined aria-hidden />
+          </a>
+          <Link to={shotAddress(item.channelName, link)} target="_blank">
+            {t('history.pictures.now')} <CameraOutlined aria-hidden />
+          </Link>
+        </div>
+      )}
       {kept.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {kept.isError && !pictures && (
         <Alert
@@ -60,7 +77,10 @@ function Shown({ picture, name }: { readonly picture: PagePicture; readonly name
         />
       ) : (
         <div className="picture-empty">
-          {state === 'waiting' ? t('history.pictures.waiting', { at }) : because}
+          {because !== '' && <span>{because}</span>}
+          {state === 'waiting' && (
+            <span>{t(because === '' ? 'history.pictures.waiting' : 'history.pictures.again', { at })}</span>
+          )}
         </div>
       )}
       <strong>{name}</strong>

@@ -8,6 +8,7 @@ export const picturesEn: PictureSentences = {
   'picture-unreachable': 'The page did not answer. Open it yourself to see whether it is there.',
   'picture-too-slow': 'The page was not ready in time. Try again later, or open it yourself.',
   'picture-too-large': 'The page took more memory than it may. Open it yourself.',
+  'picture-error': 'The page answered with an error. Open it yourself to see whether it is there.',
   'picture-sign-in': 'The page is shown to signed-in readers only.',
   'picture-no-address': 'The platform gave the post no public address.',
   'picture-not-live': 'The post was no longer live at that time.',

@@ -8,6 +8,7 @@ export const picturesEs: PictureSentences = {
   'picture-unreachable': 'La página no respondió. Ábrala usted para ver si está.',
   'picture-too-slow': 'La página no estuvo lista a tiempo. Inténtelo más tarde o ábrala usted.',
   'picture-too-large': 'La página ocupó más memoria de la permitida. Ábrala usted.',
+  'picture-error': 'La página respondió con un error. Ábrala usted para ver si está.',
   'picture-sign-in': 'La página solo se muestra a lectores con sesión iniciada.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
   'picture-not-live': 'La publicación ya no estaba en línea en ese momento.',

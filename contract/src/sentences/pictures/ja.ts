@@ -8,6 +8,7 @@ export const picturesJa: PictureSentences = {
   'picture-unreachable': 'ページが応答しませんでした。ご自身で開いて確認してください。',
   'picture-too-slow': 'ページの準備が間に合いませんでした。後でもう一度試すか、ご自身で開いてください。',
   'picture-too-large': 'ページが許容量を超えるメモリーを使いました。ご自身で開いてください。',
+  'picture-error': 'ページがエラーを返しました。ご自身で開いて確認してください。',
   'picture-sign-in': 'このページはサインインした読者だけに表示されます。',
   'picture-no-address': 'プラットフォームはこの投稿の公開アドレスを示していません。',
   'picture-not-live': 'この時点で投稿はすでに公開されていませんでした。',

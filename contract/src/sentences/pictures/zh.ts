@@ -7,6 +7,7 @@ export const picturesZh: PictureSentences = {
   'picture-unreachable': '页面没有响应。请自行打开查看是否存在。',
   'picture-too-slow': '页面未能及时加载完成。请稍后重试，或自行打开。',
   'picture-too-large': '页面占用的内存超过限制。请自行打开。',
+  'picture-error': '页面返回了错误。请自行打开查看是否存在。',
   'picture-sign-in': '该页面仅对已登录的读者开放。',
   'picture-no-address': '平台没有给出该帖子的公开地址。',
   'picture-not-live': '届时该帖子已不在线。',

@@ -4,11 +4,11 @@ import type { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import { PictureMoment, type PagePicture } from '@herald/contract/pictures.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import { admitPublications } from '../publishing/admit-publications.ts';
 import { listPublications } from '../publishing/list-publications.ts';
 import { readPublication } from '../publishing/read-publication.ts';
 import { composePictureAddress } from './compose-picture-address.ts';
-import { listPictures, listPublicationsAt, type PictureRow } from './store.ts';
+import { listLatestKept, listPictures, listPublicationsAt, type PictureRow } from './store.ts';
 
 type Endpoint = typeof pictureEndpoints.keptPictures;
 
@@ -17,7 +17,11 @@ export async function listKeptPictures(
   actor: Actor,
   asked: InputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
-  const { rows, total } = await listPictures(context.db, await publicationsOf(context, actor, asked), asked);
+  const { db } = context;
+  const { rows, total } =
+    asked.ids === undefined
+      ? await listPictures(db, await publicationsOf(context, actor, asked), asked)
+      : await listLatestKept(db, await admitPublications(context, actor, asked.ids));
   return { items: rows.flatMap((row) => describe(actor, row)), total };
 }
 
@@ -30,19 +34,7 @@ async function publicationsOf(
   if (id !== undefined) return [(await readPublication(context, actor, { id })).item.opp_id];
   if (pkGUID !== undefined)
     return (await listPublications(context, actor, { id: pkGUID })).items.map(({ opp_id: one }) => one);
-  const found = await listPublicationsAt(context.db, pageUrl);
-  const seen = await Promise.all(found.map((one) => maySee(context, actor, one)));
-  return found.filter((_one, at) => seen[at]);
-}
-
-async function maySee(context: Context, actor: Actor, id: string): Promise<boolean> {
-  return readPublication(context, actor, { id }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
+  return admitPublications(context, actor, await listPublicationsAt(context.db, pageUrl));
 }
 
 function describe({ language }: Actor, row: PictureRow): PagePicture[] {

@@ -11,7 +11,7 @@ import { handlers } from '../../worker.ts';
 import { relayOutbox } from '../publishing/relay-outbox.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { listKeptPictures } from './list-kept-pictures.ts';
-import { claimPicture } from './store.ts';
+import { claimPicture, failPicture } from './store.ts';
 import { takeShot } from './take-shot.ts';
 
 type Publication = Awaited<ReturnType<Newsroom['read']>>;
@@ -94,6 +94,10 @@ it(
     expect((await listKeptPictures(context, other, asked)).total).toBe(0);
     expect((await listKeptPictures(context, room.maya, asked)).total).toBe(3);
     await collect();
+    const ofRows = { ...paging, ids: [live.id, 'nonsense', '00000000-0000-4000-8000-000000000000'] };
+    const { items, total } = await listKeptPictures(context, room.maya, ofRows);
+    expect({ total, moments: items.map(({ moment }) => moment) }).toEqual({ total: 1, moments: ['live'] });
+    expect(await listKeptPictures(context, other, ofRows)).toEqual({ items: [], total: 0 });
   },
   patienceMs,
 );
@@ -108,6 +112,7 @@ it(
     await collect();
     const { live: taken } = await kept(live);
     expect(taken).toMatchObject({ id: dead?.id, state: 'kept' });
+    expect(dead && (await failPicture(context.db, dead, 'picture-not-told'))).toBe(false);
   },
   patienceMs,
 );
@@ -131,25 +136,87 @@ it(
   patienceMs,
 );
 
+/** Its first picture only, of another address. */
+async function leadTo(live: Publication, pageUrl: string): Promise<void> {
+  await context.db
+    .deleteFrom('page_picture')
+    .where('publication_id', '=', live.id)
+    .where('moment', '<>', 'live')
+    .execute();
+  await context.db
+    .updateTable('page_picture')
+    .set({ page_url: pageUrl })
+    .where('publication_id', '=', live.id)
+    .execute();
+}
+
+/** Until the last try has ended, with what is told after each. */
+async function collectAgain(world: Context, live: Publication): Promise<string[]> {
+  const told: string[] = [];
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await collectPictures(world)).toBe(true);
+    const { live: now } = await kept(live);
+    told.push(`${now?.state}: ${now?.because}`);
+    await moveClock(0.01);
+  }
+  expect(await collectPictures(world)).toBe(false);
+  return told;
+}
+
 it(
-  'a page that is gone is told once to who published it, and changes nothing of the publication',
+  'a page that is not there is looked for again; gone, it is told once to who published it, and changes nothing of the publication',
   async () => {
     const live = await goLive();
-    await context.db
-      .updateTable('page_picture')
-      .set({ page_url: `${room.sandbox.host}/facebook/www/999_999` })
-      .where('publication_id', '=', live.id)
-      .execute();
-    await moveClock(25);
-    await collect();
-    expect((await kept(live))['day']).toMatchObject({ state: 'kept', status: 404 });
-    const told = await context.db
-      .selectFrom('message')
-      .select(['kind', 'figures'])
-      .where('kind', '=', 'message-page-gone')
-      .execute();
-    expect(told).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_999`);
+    const sentence = 'The page answered with an error. Open it yourself to see whether it is there.';
+    const messages = () =>
+      context.db
+        .selectFrom('message')
+        .select(['kind', 'figures'])
+        .where('kind', '=', 'message-page-gone')
+        .execute();
+    expect(await messages()).toEqual([]);
+    expect(await collectAgain(context, live)).toEqual([
+      ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
+      `kept: ${sentence}`,
+    ]);
+    expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 404 });
+    expect(await messages()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
     expect((await room.read(live.id)).state).toBe('published');
+  },
+  patienceMs,
+);
+
+it(
+  'where no browser is to be had it is tried again and said, and what is kept in the end is drawn and marked as that',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, live.external_url ?? '');
+    const config = { ...context.config, pictures: { chromiumPath: '/nowhere/chromium', atOnce: 1 } };
+    const bare = { ...context, config, photograph: openPhotograph(config) };
+    const sentence =
+      'No browser could be started to take the picture. Tell whoever runs Herald; the worker’s log says why.';
+    expect(await collectAgain(bare, live)).toEqual([
+      ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
+      `kept: ${sentence}`,
+    ]);
+    expect((await kept(live))['live']).toMatchObject({ source: 'read-back', status: null });
+  },
+  patienceMs,
+);
+
+it(
+  'a picture that is called off is due again at once',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, live.external_url ?? '');
+    const calledOff = new AbortController();
+    const taking = collectPictures(context, calledOff.signal);
+    setTimeout(() => calledOff.abort(), 300);
+    await taking;
+    expect((await kept(live))['live']).toMatchObject({ state: 'waiting', because: '' });
+    await collect();
+    expect((await kept(live))['live']?.state).toBe('kept');
   },
   patienceMs,
 );

@@ -147,14 +147,15 @@ export async function failPicture(
   return end(db, { id, tries }, { reason, state: 'failed' });
 }
 
+/** Why is told meanwhile. */
 export async function postponePicture(
   db: Executor,
   { id, tries }: PictureRow,
-  afterMs: number,
+  { afterMs, reason }: { afterMs: number; reason: PictureLimit | null },
 ): Promise<void> {
   await db
     .updateTable('page_picture')
-    .set({ held_until: null, due_at: nowPlus(afterMs) })
+    .set({ held_until: null, due_at: nowPlus(afterMs), reason })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('state', '=', 'waiting')
@@ -196,6 +197,24 @@ export async function listPictures(
     .offset((page - 1) * pageSize)
     .execute();
   return { rows, total };
+}
+
+/** The latest that is there, of each of these publications. */
+export async function listLatestKept(
+  db: Executor,
+  publicationIds: readonly string[],
+): Promise<{ rows: PictureRow[]; total: number }> {
+  if (publicationIds.length === 0) return { rows: [], total: 0 };
+  const rows = await db
+    .selectFrom('page_picture')
+    .selectAll()
+    .distinctOn('publication_id')
+    .where('publication_id', 'in', [...publicationIds])
+    .where('state', '=', 'kept')
+    .orderBy('publication_id')
+    .orderBy('ended_at', 'desc')
+    .execute();
+  return { rows, total: rows.length };
 }
 
 /** Those of an address, whosever they are. */
