@@ -6,6 +6,7 @@ import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { addPictures } from './features/evidence/add-pictures.ts';
 import { collectPictures } from './features/evidence/collect-pictures.ts';
 import { purgePictures } from './features/evidence/purge-pictures.ts';
+import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
@@ -118,6 +119,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       context,
       'purge',
       every(hourMs, () => purgeAnswers(context)),
+    ),
+    repeat(
+      context,
+      'purge of uploads',
+      every(hourMs, () => purgeUploads(context)),
     ),
     repeat(
       context,

@@ -127,6 +127,9 @@ export type Tables = PublishingTables & {
     expires_at: Instant;
     used_at: MaybeInstant;
     created_at: Instant;
+    md5: Maybe<string>;
+    received_bytes: Maybe<number>;
+    kept_until: MaybeInstant;
   };
   file: {
     id: Generated<string>;
@@ -142,6 +145,8 @@ export type Tables = PublishingTables & {
     height: Maybe<number>;
     created_at: Instant;
     deleted_at: MaybeInstant;
+    sent_md5: string;
+    sent_bytes: number;
   };
   channel_account: {
     id: Generated<string>;
