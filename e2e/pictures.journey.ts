@@ -54,6 +54,16 @@ test('R-HIST-009: the history shows what the page looked like when the post went
   await expect
     .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
     .toBe(320);
+  const post = await pictures().getByRole('link', { name: /^Open/ }).getAttribute('href');
+  const now = await pictures()
+    .getByRole('link', { name: /^See the page as it is now/ })
+    .getAttribute('href');
+  expect(now).toBe(
+    `/screenShort?${new URLSearchParams({ channel: 'Facebook', url: post ?? '' }).toString()}`,
+  );
+  await page.keyboard.press('Escape');
+  await row.getByRole('img', { name: /^The page, seen/ }).click();
+  await pictures().waitFor();
 });
 
 test('R-SHOT-001, R-SHOT-003, R-SHOT-004, R-RTE-021: /screenShort says loading with moving dots, then shows the page', async () => {
