@@ -54,7 +54,7 @@ test('R-HIST-009: the history shows what the page looked like when the post went
   await expect
     .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
     .toBe(320);
-  const post = await pictures().getByRole('link', { name: /^Open/ }).getAttribute('href');
+  const post = await row.getByRole('link', { name: 'Open the post' }).getAttribute('href');
   const now = await pictures()
     .getByRole('link', { name: /^See the page as it is now/ })
     .getAttribute('href');

@@ -1,12 +1,21 @@
 // Brings the browser that pictures pages, by npm and behind a start that is done: nobody waits for it, and where one is already nothing is brought.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { cutLock } from './cut-lock.ts';
 
 const name = '@sparticuz/chromium';
 const systemChromium = '/usr/bin/chromium';
+const coming = 'browser-coming-';
 const lowest = 19;
 const wordsAtMost = 500;
 
@@ -30,9 +39,10 @@ export function bringBrowser(wanted: Wanted, say: (line: string) => void): Bring
   const folder = join(dataFolder, 'browser');
   const stamp = join(folder, 'brought');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === cut.version) return null;
-  const beside = join(dataFolder, 'browser-coming');
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { recursive: true });
+  // What a start that was killed left behind; each has one of its own, for its npm may live on.
+  for (const left of readdirSync(dataFolder).filter((one) => one.startsWith(coming)))
+    rmSync(join(dataFolder, left), { recursive: true, force: true });
+  const beside = mkdtempSync(join(dataFolder, coming));
   writeFileSync(join(beside, 'package.json'), cut.manifest);
   writeFileSync(join(beside, 'package-lock.json'), cut.lock);
   const [command, ...before] = wanted.npm;
@@ -61,19 +71,20 @@ export function bringBrowser(wanted: Wanted, say: (line: string) => void): Bring
       done(null);
     });
   });
-  const done = ended.then((code) => {
-    if (code === 0) {
+  const failed = (why: string) => {
+    rmSync(beside, { recursive: true, force: true });
+    if (!stopped)
+      say(`The browser that pictures pages could not be brought; set CHROMIUM_PATH to one of yours:\n${why}`);
+  };
+  const done = ended
+    .then((code) => {
+      if (code !== 0) return failed(words);
       writeFileSync(join(beside, 'brought'), cut.version);
       rmSync(folder, { recursive: true, force: true });
       renameSync(beside, folder);
       return say('The browser that pictures pages is here');
-    }
-    rmSync(beside, { recursive: true, force: true });
-    if (!stopped)
-      say(
-        `The browser that pictures pages could not be brought; set CHROMIUM_PATH to one of yours:\n${words}`,
-      );
-  });
+    })
+    .catch((error: unknown) => failed(String(error)));
   return {
     done,
     stop: async () => {

@@ -1,7 +1,7 @@
 // What the page of a publication looked like when it went live and later: proof with time and hash (R-HIST-009).
 import type { PagePicture, PictureMoment } from '@herald/contract/pictures.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { CameraOutlined, ExportOutlined } from '@ant-design/icons';
+import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Image, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -29,14 +29,9 @@ export function HistoryPictures({ item }: { readonly item: HistoryItem }) {
     <section aria-label={t('history.pictures.title')} aria-busy={kept.isFetching}>
       <h2 className="subheading">{t('history.pictures.title')}</h2>
       {link !== null && (
-        <div className="picture-links">
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {t('history.open')} <ExportOutlined aria-hidden />
-          </a>
-          <Link to={shotAddress(item.channelName, link)} target="_blank">
-            {t('history.pictures.now')} <CameraOutlined aria-hidden />
-          </Link>
-        </div>
+        <Link to={shotAddress(item.channelName, link)} target="_blank" className="picture-now">
+          {t('history.pictures.now')} <CameraOutlined aria-hidden />
+        </Link>
       )}
       {kept.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {kept.isError && !pictures && (
