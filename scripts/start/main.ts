@@ -79,8 +79,9 @@ async function start(): Promise<void> {
   bringLater(settings);
 }
 
-/** Whoever has just started us looks at the first page now. */
+/** Whoever has just started us looks at the first page now. What npm brings runs on Linux on x64 alone. */
 function bringLater(settings: Settings): void {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const npm = npmOf(process.env['npm_execpath']);
   let bringing: Bringing | null = null;
   const later = setTimeout(() => {
