@@ -15,7 +15,5 @@ export async function probeStanding(context: Context, one: Publication): Promise
   if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const seen = await channel.settle.watch(outside, loaded.account, sent, one.external_id);
-  // Where reading is not allowed it will not be later either.
-  return !seen.ok && seen.failure.kind === 'permission' ? null : seen;
+  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
 }

@@ -38,10 +38,11 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
-  const later: Patch =
-    isMissing || seen?.ok !== true
-      ? { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) }
-      : { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) };
+  // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
+  const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
+  const later: Patch = isCounted
+    ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
+    : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) };
   const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
