@@ -4,7 +4,7 @@ import { describeMachine } from './machine.ts';
 import type { Measure } from './measured.ts';
 
 /** Each is loaded when it is asked for, with the browser or whatever else it needs. */
-type Bench = { readonly line: string; readonly load: () => Promise<Measure> };
+type Bench = { readonly line: string; readonly load: (count: number) => Promise<Measure> };
 
 const benches: Readonly<Record<string, Bench>> = {
   start: {
@@ -35,15 +35,19 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'a worker is killed at work: when another has taken up all it held (half a minute)',
     load: async () => (await import('./recover.ts')).measureRecover,
   },
+  screenshot: {
+    line: 'pictures of a page (--count N, else 200), each in a browser of its own: how long one takes, what is left behind',
+    load: async (count) => (await import('./screenshot.ts')).measureScreenshots(count),
+  },
 };
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, count: { type: 'string', default: '200' } },
   allowPositionals: true,
 });
 const [name] = positionals;
 if (name === undefined) {
-  for (const [known, { line }] of Object.entries(benches)) console.log(`${known.padEnd(8)} ${line}`);
+  for (const [known, { line }] of Object.entries(benches)) console.log(`${known.padEnd(10)} ${line}`);
   process.exit(0);
 }
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
@@ -52,7 +56,7 @@ if (!bench) {
   process.exit(2);
 }
 const machine = describeMachine();
-const measure = await bench.load();
+const measure = await bench.load(Number(values.count));
 const measured = await measure((line) => console.error(line));
 if (values.json) console.log(JSON.stringify({ name, ...measured, machine }));
 else

@@ -23,7 +23,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ browsers = 0 } = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'herald-journey-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: false });
@@ -38,6 +38,8 @@ export async function startProduct(): Promise<Product> {
       HERALD_TEST_CLOCK: '1',
       HERALD_PACE: String(pace),
       HERALD_LOG: 'warn',
+      // A picture of its page counts as a reader of it; a journey of pictures says so.
+      HERALD_BROWSERS: String(browsers),
     },
     // The channel ends it when the journey is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -162,6 +162,8 @@ function settingsFor(
   return {
     ...Object.assign({}, ...places),
     HERALD_ORIGIN: origin,
+    // Pictures of pages are another measurement's.
+    HERALD_BROWSERS: '0',
     DATABASE_URL: databaseUrl,
     HERALD_DATA: dataFolder,
     HERALD_LOG: 'silent',

@@ -101,6 +101,8 @@ function settingsFor(host: string, databaseUrl: string, dataFolder: string): Rec
     FACEBOOK_APP_SECRET: 'herald-facebook-secret',
     FACEBOOK_GRAPH: `${host}/facebook/graph`,
     FACEBOOK_WWW: `${host}/facebook/www`,
+    // Pictures of pages are another measurement's.
+    HERALD_BROWSERS: '0',
     DATABASE_URL: databaseUrl,
     HERALD_DATA: dataFolder,
     HERALD_LOG: 'warn',

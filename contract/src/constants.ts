@@ -45,6 +45,10 @@ export const uploadTypes = ['webm', 'mov', 'mp4', 'mp3', 'png', 'jpeg', 'jpg', '
 /** Document 2 §7 and §9, C-18. */
 export const callTimeoutMs = 5_000;
 export const slowCallTimeoutMs = 30_000;
+/** R-CONST-003 and R-CONST-017, C-66: how long one call waits, how often it is made again, and after how long. */
+export const pictureCallTimeoutMs = 600_000;
+export const pictureRetries = 3;
+export const pictureRetryMs = 3_000;
 export const sessionCookie = 'HY-JWT';
 export const mobileBelowPx = 992;
 export const sidebarPx = 210;

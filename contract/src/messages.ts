@@ -8,6 +8,7 @@ const messageKinds = [
   'message-missed',
   'message-sign-in-expired',
   'message-gone',
+  'message-page-gone',
   'message-copies',
   'message-change-failed',
   'message-change-unknown',

@@ -7,12 +7,13 @@ import { migrate } from '@herald/server/db/migrate.ts';
 import { openDatabase } from '@herald/server/db/client.ts';
 import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
 import { seed } from '@herald/server/db/seed/seed.ts';
+import { bringBrowser, type Bringing } from './bring-browser.ts';
 import { buildConsole } from './build-console.ts';
 import { claimDataFolder } from './claim-folder.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
 import { keptSandboxPort, platformSettings } from './platforms.ts';
 import { reachDatabase } from './reach-database.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const began = performance.now();
@@ -20,6 +21,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 /** What must be stopped, in the order it was started. */
 const running: { stop(): Promise<void> }[] = [];
+const bringAfterMs = 20_000;
 let ending = false;
 
 async function end(code: number): Promise<void> {
@@ -74,6 +76,33 @@ async function start(): Promise<void> {
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
   console.log('         Stop with Ctrl-C.');
+  bringLater(settings);
+}
+
+/** Whoever has just started us looks at the first page now. What npm brings runs on Linux on x64 alone. */
+function bringLater(settings: Settings): void {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const npm = npmOf(process.env['npm_execpath']);
+  let bringing: Bringing | null = null;
+  const later = setTimeout(() => {
+    try {
+      bringing = bringBrowser({ root, ...settings, npm }, say);
+    } catch (error) {
+      // The house stands without it.
+      say(`The browser that pictures pages could not be brought: ${String(error)}`);
+    }
+  }, bringAfterMs);
+  running.push({
+    stop: async () => {
+      clearTimeout(later);
+      await bringing?.stop();
+    },
+  });
+}
+
+/** The one that started us, else whichever is found. */
+function npmOf(script: string | undefined): [string, ...string[]] {
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
 async function fill(databaseUrl: string, demo: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 // The settings of a start: where it listens, where its data lies, and whose database and platforms it uses.
 import { resolve } from 'node:path';
-import { readConfig } from '@herald/server/config.ts';
+import { readConfig, type Config } from '@herald/server/config.ts';
 
 export type Settings = {
   port: number;
@@ -10,16 +10,18 @@ export type Settings = {
   /** With a sandbox the channels' app keys point at it, unless keys are given. */
   sandbox: boolean;
   demo: boolean;
+  pictures: Config['pictures'];
 };
 
 /** Throws with the whole list of what is wrong, the server's settings included. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const { port, host, databaseUrl } = readConfig(environment);
+  const { port, host, databaseUrl, pictures } = readConfig(environment);
   return {
     port,
     host,
     dataFolder: resolve(root, environment['HERALD_DATA'] || '.herald'),
     databaseUrl,
+    pictures,
     sandbox: environment['HERALD_SANDBOX'] !== '0',
     demo: environment['HERALD_DEMO'] !== '0',
   };

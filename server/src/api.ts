@@ -6,6 +6,7 @@ import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { evidenceRoutes } from './features/evidence/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApi(
     isBusy: checkAccountBusy,
   });
   mediaRoutes(app, context);
+  evidenceRoutes(app, context);
 
   openapiRoutes(app);
   healthRoutes(app, context);

@@ -69,6 +69,9 @@ const Environment = z.object({
   HERALD_LINK_HOSTS: hosts,
   /** Whether the links of what waits are asked for before its time. */
   HERALD_LINK_CHECK: z.enum(['0', '1']).default('1'),
+  /** Pictures of pages: which Chromium, and how many at once; with 0 none is taken. */
+  CHROMIUM_PATH: z.string().optional(),
+  HERALD_BROWSERS: z.coerce.number().int().min(0).max(8).default(1),
   /** Where our operators' requests come from: Weibo wants to be told with every post. */
   HERALD_CLIENT_ADDRESS: z.ipv4().optional(),
 });
@@ -120,6 +123,7 @@ export type Config = {
   linkHosts: readonly string[];
   checksLinks: boolean;
   clientAddress: string | null;
+  pictures: { chromiumPath: string | null; atOnce: number };
   channels: Record<string, ChannelSettings>;
 };
 
@@ -158,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     linkHosts: env.HERALD_LINK_HOSTS,
     checksLinks: env.HERALD_LINK_CHECK === '1',
     clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
+    pictures: { chromiumPath: env.CHROMIUM_PATH ?? null, atOnce: env.HERALD_BROWSERS },
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };
 }

@@ -2,6 +2,7 @@
 import type { Channel, Outside } from '@herald/channels/channel.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import type { Logger } from 'pino';
+import type { Photograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Files } from './files/files.ts';
@@ -44,6 +45,8 @@ export type Context = {
   outsideFetch: OutsideFetch;
   /** Asks a page that somebody of ours has linked to; for nothing else is the open internet asked. */
   probeLink: ProbeLink;
+  /** The picture of a page, from a caged browser. */
+  photograph: Photograph;
   queue: Queue;
   files: Files;
   vault: Vault;

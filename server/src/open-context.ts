@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { pino } from 'pino';
+import { openPhotograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
 import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
@@ -83,6 +84,7 @@ export async function openContext(
     channels: withOwnHosts(options.channels ?? channels, config.linkHosts),
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
+    photograph: openPhotograph(config),
     queue: engine.queue,
     files: openDisk(config.dataFolder),
     vault: await openVault(config.dataFolder),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Channel } from '@herald/channels/channel.ts';
 import { pino } from 'pino';
+import { openPhotograph } from './cage/photograph.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
@@ -42,6 +43,8 @@ export async function testContext(
     HERALD_PACE: '0.001',
     // The open internet is no part of a test; one that asks it says so.
     HERALD_LINK_CHECK: '0',
+    // No browser is started for a post; a test of pictures says so.
+    HERALD_BROWSERS: '0',
     DATABASE_URL: url,
     ...options.environment,
   });
@@ -53,6 +56,7 @@ export async function testContext(
     channels: withOwnHosts(options.channels ?? [], config.linkHosts),
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
+    photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: openDisk(folder),
     vault: await openVault(folder),

@@ -3,6 +3,9 @@ import type { Context } from './context.ts';
 import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
+import { addPictures } from './features/evidence/add-pictures.ts';
+import { collectPictures } from './features/evidence/collect-pictures.ts';
+import { purgePictures } from './features/evidence/purge-pictures.ts';
 import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -41,7 +44,7 @@ const draftComesBack: Told = async (_context, tx, told) => {
 /** Effects that run upward, by what is announced. */
 export const handlers: Handlers = {
   first: draftsAreHeld,
-  'went-live': [draftIsUsed, notifyRequester],
+  'went-live': [draftIsUsed, notifyRequester, addPictures],
   failed: [notifyRequester],
   unknown: [notifyRequester],
   missed: [draftComesBack, notifyRequester],
@@ -73,6 +76,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   await rescheduleMoved(context);
   const accounts = await engine.work(context, advancePublication, accountsAtOnce);
   const { sweepMs } = context.pace;
+  const ending = new AbortController();
   const loops = [
     repeat(context, 'sweep', async () => {
       await accounts.room();
@@ -125,9 +129,21 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       'purge of uploads',
       every(hourMs, () => purgeUploads(context)),
     ),
+    repeat(
+      context,
+      'purge of pictures',
+      every(hourMs, () => purgePictures(context)),
+    ),
+    ...Array.from({ length: context.config.pictures.atOnce }, () =>
+      repeat(context, 'pictures', async () =>
+        (await collectPictures(context, ending.signal)) ? 0 : sweepMs,
+      ),
+    ),
   ];
   return {
     stop: async () => {
+      // Nobody waits for a picture.
+      ending.abort();
       await Promise.all([accounts, ...loops].map((one) => one.stop()));
       await recordFigures(context).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the last figures were not written');

@@ -118,6 +118,14 @@ const form: RouteObject = {
     import('../features/accounts/auth-form-page.tsx').then((room) => ({ Component: room.AuthFormPage })),
 };
 
+/** R-RTE-021. */
+const screenshot: RouteObject = {
+  path: '/screenShort',
+  ...titled('app.titles.screenshot'),
+  lazy: () =>
+    import('../features/history/screenshot-page.tsx').then((room) => ({ Component: room.ScreenshotPage })),
+};
+
 const forwards: RouteObject[] = [
   { path: '/', loader: () => redirect(frontPage) },
   { path: '/dashboard', loader: () => redirect(frontPage) },
@@ -143,7 +151,7 @@ export function makeRouter() {
         {
           loader: guardPages,
           lazy: () => import('./window-layout.tsx').then((room) => ({ Component: room.WindowLayout })),
-          children: [{ ErrorBoundary: BrokenPage, children: [...windows, form] }],
+          children: [{ ErrorBoundary: BrokenPage, children: [...windows, form, screenshot] }],
         },
         {
           path: '/404',

@@ -16,7 +16,8 @@ export type TitleKey = `app.titles.${
   | 'login'
   | 'authorised'
   | 'notFound'
-  | 'noPermission'}`;
+  | 'noPermission'
+  | 'screenshot'}`;
 
 const hasTitle = (handle: unknown): handle is { title: TitleKey } =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

@@ -5,6 +5,7 @@ import { brakeEndpoints } from './brakes.ts';
 import { contentEndpoints } from './content.ts';
 import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { publishingEndpoints } from './publishing.ts';
 import { signOnEndpoints } from './sign-on.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -14,6 +15,7 @@ export const allEndpoints: readonly Endpoint[] = [
   contentEndpoints,
   publishingEndpoints,
   uploadEndpoints,
+  pictureEndpoints,
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,

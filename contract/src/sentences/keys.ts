@@ -5,6 +5,7 @@ import type { Code } from '../codes.ts';
 import type { FiguresLimit } from '../figures.ts';
 import type { MessageKind } from '../messages.ts';
 import type { FindingCode } from '../preflight.ts';
+import type { PictureLimit } from '../pictures.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Reason } from '../publications.ts';
 
@@ -17,7 +18,7 @@ export type InputFault =
   | 'field-wrong';
 
 type HouseKey = InputFault | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
-export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit;
+export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit | PictureLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<HouseKey, string>>;
@@ -26,4 +27,5 @@ export type MessageSentences = Readonly<Record<MessageKind, string>>;
 export type AdviceSentences = Readonly<Record<Advice, string>>;
 /** Each may name {channel}. */
 export type FiguresSentences = Readonly<Record<FiguresLimit, string>>;
+export type PictureSentences = Readonly<Record<PictureLimit, string>>;
 export type Figures = Readonly<Record<string, string | number>>;

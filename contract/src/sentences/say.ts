@@ -15,6 +15,7 @@ import type {
   AdviceSentences,
   Figures,
   FiguresSentences,
+  PictureSentences,
   MessageSentences,
   SentenceKey,
   Sentences,
@@ -23,14 +24,18 @@ import { messagesEn } from './messages/en.ts';
 import { messagesEs } from './messages/es.ts';
 import { messagesJa } from './messages/ja.ts';
 import { messagesZh } from './messages/zh.ts';
+import { picturesEn } from './pictures/en.ts';
+import { picturesEs } from './pictures/es.ts';
+import { picturesJa } from './pictures/ja.ts';
+import { picturesZh } from './pictures/zh.ts';
 import { zh } from './zh.ts';
 
-type All = Sentences & MessageSentences & AdviceSentences & FiguresSentences;
+type All = Sentences & MessageSentences & AdviceSentences & FiguresSentences & PictureSentences;
 const catalogues: Record<Language, All> = {
-  zh: { ...zh, ...messagesZh, ...adviceZh, ...figuresZh },
-  en: { ...en, ...messagesEn, ...adviceEn, ...figuresEn },
-  es: { ...es, ...messagesEs, ...adviceEs, ...figuresEs },
-  ja: { ...ja, ...messagesJa, ...adviceJa, ...figuresJa },
+  zh: { ...zh, ...messagesZh, ...adviceZh, ...figuresZh, ...picturesZh },
+  en: { ...en, ...messagesEn, ...adviceEn, ...figuresEn, ...picturesEn },
+  es: { ...es, ...messagesEs, ...adviceEs, ...figuresEs, ...picturesEs },
+  ja: { ...ja, ...messagesJa, ...adviceJa, ...figuresJa, ...picturesJa },
 };
 
 /** A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. */

@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Figures } from '@herald/contract/figures.ts';
+import type { PictureLimit, PictureMoment } from '@herald/contract/pictures.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
@@ -180,6 +181,25 @@ export type PublishingTables = {
     figures: JSONColumnType<Figures | null, string | null | undefined, string | null>;
     read_at: MaybeInstant;
     failure: JSONColumnType<Failure | null, string | null | undefined, string | null>;
+  };
+  page_picture: {
+    id: Generated<string>;
+    publication_id: Maybe<string>;
+    moment: PictureMoment | 'asked';
+    asked_by: Maybe<string>;
+    page_alias: Generated<string>;
+    page_url: Maybe<string>;
+    due_at: Instant;
+    tries: Generated<number>;
+    held_until: MaybeInstant;
+    state: Generated<'waiting' | 'kept' | 'failed'>;
+    ended_at: MaybeInstant;
+    source: Maybe<'page' | 'read-back'>;
+    key: Maybe<string>;
+    sha256: Maybe<string>;
+    final_url: Maybe<string>;
+    status: Maybe<number>;
+    reason: Maybe<PictureLimit>;
   };
   figure: {
     sample: string;

@@ -44,6 +44,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/schedulepubmaterial/list': signedIn,
   'GET /content/schedulepubmaterial/listZY': signedIn,
   'GET /content/publish/queryChunkVideoStatus': signedIn,
+  'GET /content/publish/screenShot': signedIn,
+  'POST /content/publish/picUrlPage': signedIn,
   'GET /content/schedulepubmaterial/detail': signedIn,
   'GET /content/schedulepubmaterial/withdrawTiming': schedules,
   'GET /content/publish/pubHistory': signedIn,

@@ -1,6 +1,8 @@
 // The calls of the publish history: the list that keeps itself true, one publication's life, and what a person may do.
+import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { uploadEndpoints } from '@herald/contract/endpoints/uploads.ts';
+import type { PagePicture } from '@herald/contract/pictures.ts';
 import { settledStates, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -86,6 +88,33 @@ export function usePackageHistory(id: string) {
     queryFn: ({ signal }) => call(publishingEndpoints.historyOfPackage, { id }, { signal, mute: 'all' }),
     refetchInterval: ({ state }) => (state.data?.items.some((item) => isMoving(item)) ? soonMs : laterMs),
   });
+}
+
+/** The pictures of its page; the first comes moments after it went live. */
+export function useKeptPictures(id: string) {
+  return useQuery({
+    queryKey: ['history', 'pictures', id],
+    queryFn: ({ signal }) => call(pictureEndpoints.keptPictures, { id }, { signal, mute: 'all' }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ moment, state: stands }) => moment === 'live' && stands === 'waiting')
+        ? soonMs
+        : laterMs,
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** The latest picture of each of these, by publication; asked again when one of them has moved. */
+export function useRowPictures(items: readonly HistoryItem[] | undefined): ReadonlyMap<string, PagePicture> {
+  const ids = items?.filter(({ time }) => time !== null).map(({ opp_id: id }) => id) ?? [];
+  const kept = useQuery({
+    queryKey: ['history', 'row-pictures', ids],
+    queryFn: ({ signal }) => call(pictureEndpoints.keptPictures, { ids }, { signal, mute: 'all' }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: laterMs,
+    refetchIntervalInBackground: false,
+  });
+  return new Map(kept.data?.items.map((one) => [one.opp_id, one]));
 }
 
 /** What readers did with a post. What becomes of the post itself is asked anew; looking often shows nothing new. */

@@ -1,6 +1,6 @@
 // What can be done with one publication now; the server says which of these are safe (R-HIST-005, R-LIST-016).
 import { ExportOutlined } from '@ant-design/icons';
-import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
@@ -9,13 +9,9 @@ import { say } from '../../lib/say.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { ClosedButton } from '../../ui/closed-button.tsx';
 import { useHistoryActions } from './api.ts';
+import { linkOf } from './link-of.ts';
 import { modifyAddress } from './modify-address.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
-
-/** Their link leads nowhere any more. */
-const goneStates: ReadonlySet<PublicationState> = new Set(['withdrawn', 'externally-removed']);
-const linkOf = ({ url, state }: HistoryItem) =>
-  url !== null && /^https?:\/\//i.test(url) && !goneStates.has(state) ? url : null;
 
 /** What failed is tried again; what missed its time was never tried. */
 const failedWords = { name: 'history.retry', question: 'history.retryQuestion' } as const;

@@ -10,6 +10,7 @@ import { useHistoryDetail } from './api.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryChecks } from './history-checks.tsx';
 import { HistoryFigures } from './history-figures.tsx';
+import { HistoryPictures } from './history-pictures.tsx';
 import { HistoryVersions } from './history-versions.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { instantOf } from './instant-of.ts';
@@ -76,6 +77,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
           {item.externalId !== null && <HistoryFigures item={item} />}
+          {item.time !== null && <HistoryPictures item={item} />}
           <HistoryChecks detail={detail.data} />
           <HistoryVersions
             modifications={detail.data.modifications}

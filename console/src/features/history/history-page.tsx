@@ -9,7 +9,7 @@ import { useListProps } from '../../lib/list-props.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { scopes, useHistoryList } from './api.ts';
+import { scopes, useHistoryList, useRowPictures } from './api.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
@@ -39,9 +39,10 @@ export function HistoryPage() {
     ...(state === undefined ? {} : { state }),
     ...(channelid === undefined ? {} : { channelid }),
   };
-  const listProps = useListProps(address, useHistoryList(scope, query, address.refreshTime));
+  const list = useHistoryList(scope, query, address.refreshTime);
+  const listProps = useListProps(address, list);
   const searchOf = (id: string) => address.searchWith({ id });
-  const columns = useHistoryColumns(searchOf);
+  const columns = useHistoryColumns(searchOf, useRowPictures(list.data?.items));
   const shown = address.read('id');
   const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
   const tabs = open.map((key) => ({ key, label: t(tabNames[key]) }));

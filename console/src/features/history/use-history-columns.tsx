@@ -1,4 +1,5 @@
 // The columns of the publish history (R-HIST-001).
+import type { PagePicture } from '@herald/contract/pictures.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Flex, Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,14 @@ import { sinceWhen, wallClock, wallClockWithZone } from '../../lib/wall-clock.ts
 import { Clipped } from '../../ui/clipped.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import { instantOf } from './instant-of.ts';
+import { RowPicture } from './row-picture.tsx';
 import { StateCell } from './state-cell.tsx';
 
-/** `searchOf` is the address's query with one publication opened beside the list. */
-export function useHistoryColumns(searchOf: (id: string) => string): TableColumnsType<HistoryItem> {
+/** `searchOf` is the address's query with one publication opened beside the list; `pictures` are the latest of their pages. */
+export function useHistoryColumns(
+  searchOf: (id: string) => string,
+  pictures: ReadonlyMap<string, PagePicture>,
+): TableColumnsType<HistoryItem> {
   const { t } = useTranslation();
   const titleOf = (item: HistoryItem) => (item.title === '' ? t('list.untitled') : item.title);
   return [
@@ -18,12 +23,15 @@ export function useHistoryColumns(searchOf: (id: string) => string): TableColumn
       title: t('list.title'),
       key: 'title',
       render: (_, item) => (
-        <div>
-          <Clipped text={titleOf(item)} width={260}>
-            <Link to={searchOf(item.opp_id)}>{titleOf(item)}</Link>
-          </Clipped>
-          <div className="aside">{t('history.by', { name: item.publishedBy })}</div>
-        </div>
+        <Flex gap={12}>
+          <RowPicture picture={pictures.get(item.opp_id)} to={searchOf(item.opp_id)} />
+          <div>
+            <Clipped text={titleOf(item)} width={260}>
+              <Link to={searchOf(item.opp_id)}>{titleOf(item)}</Link>
+            </Clipped>
+            <div className="aside">{t('history.by', { name: item.publishedBy })}</div>
+          </div>
+        </Flex>
       ),
     },
     {

@@ -25,6 +25,7 @@ export const app = {
     authorised: 'Authorisation',
     notFound: 'Page not found',
     noPermission: 'No permission',
+    screenshot: 'Screenshot',
   },
   login: {
     going: 'Going to the sign-on page…',

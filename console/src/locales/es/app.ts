@@ -26,6 +26,7 @@ export const app: typeof en = {
     authorised: 'Autorización',
     notFound: 'Página no encontrada',
     noPermission: 'Sin permiso',
+    screenshot: 'Captura de página',
   },
   login: {
     going: 'Abriendo la página de acceso…',

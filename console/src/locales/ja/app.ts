@@ -26,6 +26,7 @@ export const app: typeof en = {
     authorised: '認証',
     notFound: 'ページが見つかりません',
     noPermission: '権限がありません',
+    screenshot: 'ページの画面',
   },
   login: {
     going: 'ログインページへ移動しています…',

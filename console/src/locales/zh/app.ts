@@ -26,6 +26,7 @@ export const app: typeof en = {
     authorised: '授权',
     notFound: '页面不存在',
     noPermission: '没有权限',
+    screenshot: '页面截图',
   },
   login: {
     going: '正在前往登录页…',

@@ -13,6 +13,8 @@ export const messagesEn: MessageSentences = {
   'message-authorise-new':
     'The way to bind an account of {channel}: open this in the browser where you are signed in there.',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
+  'message-page-gone':
+    '"{title}" on {account}: its public page is gone ({status}). Look there; if it was removed, publish it again.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
   'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',

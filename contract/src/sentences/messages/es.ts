@@ -13,6 +13,8 @@ export const messagesEs: MessageSentences = {
   'message-authorise-new':
     'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
+  'message-page-gone':
+    '«{title}» en {account}: su página pública ya no está ({status}). Mírela; si la eliminaron, publíquela de nuevo.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
   'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',

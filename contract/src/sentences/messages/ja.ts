@@ -13,6 +13,8 @@ export const messagesJa: MessageSentences = {
   'message-authorise-new':
     '{channel} のアカウントを連携する入口です。そのチャネルにログインしているブラウザーで開いてください。',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
+  'message-page-gone':
+    '「{title}」（{account}）の公開ページが見つかりません（{status}）。確認し、削除されていた場合は再度公開してください。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
   'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',

@@ -4,10 +4,7 @@ import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
-import { openOutside } from '../accounts/open-outside.ts';
-import { findChannel } from './find-channel.ts';
-import { loadOwnAccount } from './load-own-account.ts';
-import { readSent } from './read-sent.ts';
+import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
 import { findDueWatches, movePublication } from './store/publications.ts';
@@ -22,7 +19,7 @@ export async function watchPublications(context: Context): Promise<number> {
   const due = await findDueWatches(context.db, atOnce);
   for (const one of due) {
     // What stumbles over a fault of its own, as an account whose token cannot be read, holds up no other.
-    const seen = await look(context, one).catch((error: unknown) => {
+    const seen = await probeStanding(context, one).catch((error: unknown) => {
       context.log.error({ publicationId: one.id, err: error }, 'a watch stumbled');
       return failed('unknown', 'a fault of our own');
     });
@@ -33,16 +30,6 @@ export async function watchPublications(context: Context): Promise<number> {
     });
   }
   return due.length;
-}
-
-/** Null when it cannot be watched. */
-async function look(context: Context, one: Publication): Promise<Result<Standing> | null> {
-  const loaded = await loadOwnAccount(context, one);
-  const sent = await readSent(context.db, one, one.live_post ?? one.post);
-  if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
-  const channel = findChannel(context, one.channel_id);
-  const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
 }
 
 async function record(context: Context, one: Publication, seen: Result<Standing> | null): Promise<void> {

@@ -63,6 +63,21 @@ export async function findHistory(db: Executor, scope: HistoryScope, id: string)
   return found ?? null;
 }
 
+/** Of these, those that lie within. */
+export async function listWithin(
+  db: Executor,
+  scope: HistoryScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const asked = ids.filter((id) => isRowId(id));
+  if (asked.length === 0) return [];
+  const rows = await within(from(db), scope)
+    .where('publication.id', 'in', asked)
+    .select('publication.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listEvents(db: Executor, publicationId: string): Promise<HistoryEvent[]> {
   const rows = await db
     .selectFrom('event')

@@ -1,0 +1,17 @@
+// Why there is no picture of a page, or only a drawn one, in Japanese.
+import type { PictureSentences } from '../keys.ts';
+
+export const picturesJa: PictureSentences = {
+  'picture-no-browser':
+    '画面を撮るブラウザーを起動できませんでした。Herald の管理者に連絡してください。理由はワーカーのログにあります。',
+  'picture-closed': 'このアドレスは内部ネットワークにつながるか、ページではないため開きません。',
+  'picture-unreachable': 'ページが応答しませんでした。ご自身で開いて確認してください。',
+  'picture-too-slow': 'ページの準備が間に合いませんでした。後でもう一度試すか、ご自身で開いてください。',
+  'picture-too-large': 'ページが許容量を超えるメモリーを使いました。ご自身で開いてください。',
+  'picture-error': 'ページがエラーを返しました。ご自身で開いて確認してください。',
+  'picture-sign-in': 'このページはサインインした読者だけに表示されます。',
+  'picture-no-address': 'プラットフォームはこの投稿の公開アドレスを示していません。',
+  'picture-not-live': 'この時点で投稿はすでに公開されていませんでした。',
+  'picture-not-told': 'ページにもプラットフォームにも問い合わせできませんでした。ご自身で確認してください。',
+  'picture-off': 'ここでは画面の撮影が無効です。ご自身でページを開いてください。',
+};

@@ -1,0 +1,16 @@
+// Why there is no picture of a page, or only a drawn one, in Chinese.
+import type { PictureSentences } from '../keys.ts';
+
+export const picturesZh: PictureSentences = {
+  'picture-no-browser': '无法启动用于截图的浏览器。请告知系统管理员，原因见后台日志。',
+  'picture-closed': '该地址指向内部网络或不是网页，系统不会打开。',
+  'picture-unreachable': '页面没有响应。请自行打开查看是否存在。',
+  'picture-too-slow': '页面未能及时加载完成。请稍后重试，或自行打开。',
+  'picture-too-large': '页面占用的内存超过限制。请自行打开。',
+  'picture-error': '页面返回了错误。请自行打开查看是否存在。',
+  'picture-sign-in': '该页面仅对已登录的读者开放。',
+  'picture-no-address': '平台没有给出该帖子的公开地址。',
+  'picture-not-live': '届时该帖子已不在线。',
+  'picture-not-told': '页面和平台都无法查询。请自行前往查看。',
+  'picture-off': '此处已关闭截图功能。请自行打开页面。',
+};

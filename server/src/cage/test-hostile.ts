@@ -1,0 +1,128 @@
+// A hostile web server for tests of the cage: pages that loop, pop up, swallow memory, never end, or lead inside, and a canary beside it.
+import { createSocket } from 'node:dgram';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+export type Hostile = {
+  readonly origin: string;
+  /** Where nothing of a caged page may ever arrive. */
+  readonly canary: string;
+  /** Every path the canary was asked for, and every datagram. */
+  readonly hits: readonly string[];
+  close(): Promise<void>;
+};
+
+/** A megabyte that becomes two gigabytes of words: the same stream, once behind the other. */
+const bombPart = gzipSync(Buffer.alloc(64 * 1_048_576, 'words '));
+const bomb = Buffer.concat(Array.from({ length: 32 }, () => bombPart));
+
+const html = (body: string) => `<!doctype html><meta charset="utf-8"><title>page</title>${body}`;
+
+/** `datagrams` is a port that listens to UDP. */
+type Write = (canary: string, datagrams: number) => string;
+const pages: Readonly<Record<string, Write>> = {
+  '/plain': () => html('<h1>Plain words</h1>'),
+  '/endless-script': () => html('<h1>Seen</h1><script>while (true) {}</script>'),
+  '/alerts': () => html('<h1>Seen</h1><script>while (true) alert(1)</script>'),
+  '/windows': () => html('<h1>Seen</h1><script>setInterval(() => open("/plain"), 10)</script>'),
+  '/memory': () =>
+    html('<script>const held = []; while (true) held.push(new Uint8Array(5e7).fill(1))</script>'),
+  '/script-inside': (canary) => html(`<script>location = '${canary}/location'</script>`),
+  '/file': () =>
+    html(
+      '<h1>Seen</h1><iframe src="file:///etc/passwd"></iframe><script>location = "file:///etc/passwd"</script>',
+    ),
+  '/download': () => html('<h1>Seen</h1><script>location = "/attachment"</script>'),
+  '/print': () => html('<h1>Seen</h1><script>setInterval(print, 1)</script>'),
+  '/tall': () =>
+    html('<h1>Seen</h1><div style="height: 100000px; background: linear-gradient(red, blue)"></div>'),
+  '/push': (_canary, datagrams) =>
+    html(`<h1>Seen</h1><script>
+for (const transport of ['udp', 'tcp']) {
+  const urls = ['stun:127.0.0.1:${datagrams}', 'turn:127.0.0.1:${datagrams}?transport=' + transport];
+  const one = new RTCPeerConnection({ iceServers: [{ urls, username: 'a', credential: 'b' }] });
+  one.createDataChannel('a');
+  one.createOffer().then((offer) => one.setLocalDescription(offer));
+}
+</script>`),
+  '/service-worker': () =>
+    html('<h1>Seen</h1><script>navigator.serviceWorker.register("/worker.js")</script>'),
+  '/pulls': (canary) =>
+    html(`<h1>Seen</h1><img src="${canary}/img"><link rel=prefetch href="${canary}/prefetch">
+<iframe src="${canary}/frame"></iframe><script>
+fetch('${canary}/fetch', { mode: 'no-cors' }); new EventSource('${canary}/events');
+new WebSocket('${canary.replace('http', 'ws')}/socket'); navigator.sendBeacon('${canary}/beacon');
+</script>`),
+};
+
+const redirects: Readonly<Record<string, (canary: string) => string>> = {
+  '/to-metadata': () => 'http://169.254.169.254/latest/meta-data/',
+  '/to-canary': (canary) => `${canary}/redirect`,
+  '/to-file': () => 'file:///etc/passwd',
+  '/round': () => '/round',
+};
+
+export async function startHostile(): Promise<Hostile> {
+  const hits: string[] = [];
+  const canaryServer = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.end('inside');
+  });
+  const canary = await listen(canaryServer);
+  const datagrams = createSocket('udp4', (_datagram, { port }) => hits.push(`udp from ${port}`));
+  await new Promise<void>((done) => datagrams.bind(0, '127.0.0.1', done));
+  const server = createServer((request, response) =>
+    serve(request.url ?? '', { canary, datagrams: datagrams.address().port }, response),
+  );
+  const origin = await listen(server);
+  return {
+    origin,
+    canary,
+    hits,
+    close: async () => {
+      datagrams.close();
+      for (const one of [server, canaryServer]) {
+        one.closeAllConnections();
+        await new Promise((done) => one.close(done));
+      }
+    },
+  };
+}
+
+function serve(
+  path: string,
+  { canary, datagrams }: { canary: string; datagrams: number },
+  response: ServerResponse,
+): void {
+  const location = redirects[path]?.(canary);
+  if (location !== undefined) return void response.writeHead(302, { location }).end();
+  if (path === '/gone') return void response.writeHead(410).end(html('<h1>Gone</h1>'));
+  if (path === '/attachment')
+    return void response.writeHead(200, { 'content-disposition': 'attachment; filename=a.exe' }).end('MZ');
+  if (path === '/worker.js')
+    return void response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end(
+        `addEventListener('install', (told) => told.waitUntil(fetch('${canary}/worker', { mode: 'no-cors' })))`,
+      );
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (path === '/bomb') return void response.setHeader('content-encoding', 'gzip').end(bomb);
+  if (path === '/endless-body') return pour(response);
+  response.end(pages[path]?.(canary, datagrams) ?? html('<h1>Nothing</h1>'));
+}
+
+function pour(response: ServerResponse): void {
+  const more = '<p>more</p>'.repeat(10_000);
+  const write = () => {
+    while (!response.destroyed && response.write(more));
+  };
+  response.on('drain', write);
+  write();
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}

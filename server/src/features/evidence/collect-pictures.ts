@@ -1,0 +1,44 @@
+// Collect the next picture that is due: what passes is tried again, later each time; whoever died over one has it taken again by the next.
+import type { Context } from '../../context.ts';
+import { capturePicture } from './capture-picture.ts';
+import { claimPicture, failPicture, postponePicture, type PictureRow } from './store.ts';
+
+/** Longer than a picture can take. */
+const leaseMs = 120_000;
+/** After the first try, the second and the third; the fourth is the last. */
+const againMs: readonly number[] = [60_000, 300_000, 900_000];
+
+/** Whether there was one. What is called off is due again at once. */
+export async function collectPictures(context: Context, calledOff?: AbortSignal): Promise<boolean> {
+  const { config, db } = context;
+  const { atOnce } = config.pictures;
+  const claimed = atOnce === 0 ? null : await claimPicture(db, { leaseMs, atOnce });
+  if (!claimed) return false;
+  const waitsMs = againMs[claimed.tries - 1];
+  try {
+    const reason = await capturePicture(context, claimed, { isLast: waitsMs === undefined, calledOff });
+    if (reason !== null) await postpone(context, claimed, { waitsMs, reason });
+  } catch (error) {
+    if (calledOff?.aborted) await postpone(context, claimed, { waitsMs: 0, reason: claimed.reason });
+    else await stumble(context, claimed, { waitsMs, error });
+  }
+  return true;
+}
+
+async function postpone(
+  { db, pace }: Context,
+  row: PictureRow,
+  { waitsMs = 0, reason }: { waitsMs: number | undefined; reason: PictureRow['reason'] },
+): Promise<void> {
+  await postponePicture(db, row, { afterMs: waitsMs * pace.scale, reason });
+}
+
+async function stumble(
+  context: Context,
+  row: PictureRow,
+  { waitsMs, error }: { waitsMs: number | undefined; error: unknown },
+): Promise<void> {
+  context.log.error({ pictureId: row.id, err: error }, 'a picture stumbled');
+  if (waitsMs === undefined) await failPicture(context.db, row, 'picture-not-told');
+  else await postpone(context, row, { waitsMs, reason: 'picture-not-told' });
+}

@@ -1,0 +1,268 @@
+// Pictures of what went live, with a real Chromium at the sandbox's pages: when, of what, for whom, and what becomes of them.
+import { createHash } from 'node:crypto';
+import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPhotograph } from '../../cage/photograph.ts';
+import type { Actor, Context } from '../../context.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { handlers } from '../../worker.ts';
+import { relayOutbox } from '../publishing/relay-outbox.ts';
+import { collectPictures } from './collect-pictures.ts';
+import { listKeptPictures } from './list-kept-pictures.ts';
+import { claimPicture, failPicture } from './store.ts';
+import { takeShot } from './take-shot.ts';
+
+type Publication = Awaited<ReturnType<Newsroom['read']>>;
+
+let room: Newsroom;
+let context: Context;
+const patienceMs = 120_000;
+const paging = { page: 1, pageSize: 10, pageAlias: '' };
+
+beforeAll(async () => {
+  room = await testNewsroom();
+  const config = { ...room.context.config, pictures: { chromiumPath: null, atOnce: 1 } };
+  context = {
+    ...room.context,
+    config,
+    photograph: openPhotograph(config, { quietMs: 8_000, wholeMs: 90_000 }),
+  };
+});
+afterAll(() => room.close());
+
+async function goLive(): Promise<Publication> {
+  const live = await room.advance(await room.publish(await room.account('facebook')));
+  expect(live.state).toBe('published');
+  await relayOutbox(context, handlers);
+  return live;
+}
+
+/** All that is due. */
+async function collect(): Promise<void> {
+  while (await collectPictures(context));
+}
+
+async function moveClock(hours: number): Promise<void> {
+  await context.db
+    .updateTable('clock')
+    .set((row) => ({ offset_ms: row('offset_ms', '+', hours * 3_600_000) }))
+    .execute();
+}
+
+async function kept(live: Publication, actor: Actor = room.maya) {
+  const { items, total } = await listKeptPictures(context, actor, { ...paging, id: live.id });
+  expect(total).toBe(items.length);
+  return Object.fromEntries(items.map((one) => [one.moment, one]));
+}
+
+it(
+  'R-HIST-009: a picture is kept at once, an hour and a day after it went live, once each, with hash and status',
+  async () => {
+    const live = await goLive();
+    await collect();
+    const first = await kept(live);
+    expect(first['live']).toMatchObject({
+      state: 'kept',
+      source: 'page',
+      status: 200,
+      pageUrl: live.external_url,
+    });
+    expect([first['hour']?.state, first['day']?.state]).toEqual(['waiting', 'waiting']);
+    const key = first['live']?.pictureUrl.split('/').at(-1) ?? '';
+    const bytes = await context.files.readWhole(key);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(first['live']?.sha256);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 1_600 });
+    await moveClock(25);
+    await collect();
+    const all = await kept(live);
+    expect([all['hour']?.state, all['day']?.state]).toEqual(['kept', 'kept']);
+    expect(all['live']).toEqual(first['live']);
+  },
+  patienceMs,
+);
+
+it(
+  'R-HIST-009: of another department’s post nobody sees any',
+  async () => {
+    const live = await goLive();
+    const other = await testActor(context, { department: 'Sports', signs: [] });
+    await expect(kept(live, other)).rejects.toMatchObject({ code: 'post-gone' });
+    const pageUrl = live.external_url ?? '';
+    const asked = { ...paging, pageUrl };
+    expect((await listKeptPictures(context, other, asked)).total).toBe(0);
+    expect((await listKeptPictures(context, room.maya, asked)).total).toBe(3);
+    await collect();
+    const ofRows = { ...paging, ids: [live.id, 'nonsense', '00000000-0000-4000-8000-000000000000'] };
+    const { items, total } = await listKeptPictures(context, room.maya, ofRows);
+    expect({ total, moments: items.map(({ moment }) => moment) }).toEqual({ total: 1, moments: ['live'] });
+    expect(await listKeptPictures(context, other, ofRows)).toEqual({ items: [], total: 0 });
+  },
+  patienceMs,
+);
+
+it(
+  'a picture somebody died over is taken by the next, and what the dead one brings late is not kept',
+  async () => {
+    const live = await goLive();
+    const dead = await claimPicture(context.db, { leaseMs: 60_000, atOnce: 1 });
+    expect(await collectPictures(context)).toBe(false);
+    await moveClock(0.1);
+    await collect();
+    const { live: taken } = await kept(live);
+    expect(taken).toMatchObject({ id: dead?.id, state: 'kept' });
+    expect(dead && (await failPicture(context.db, dead, 'picture-not-told'))).toBe(false);
+  },
+  patienceMs,
+);
+
+it(
+  'where the post has no public address the picture is drawn from what the platform says, and marked',
+  async () => {
+    const live = await goLive();
+    await context.db
+      .updateTable('page_picture')
+      .set({ page_url: null })
+      .where('publication_id', '=', live.id)
+      .execute();
+    await collect();
+    const { live: drawn } = await kept(live);
+    expect(drawn).toMatchObject({ state: 'kept', source: 'read-back', status: null });
+    expect(drawn?.because).toBe('The platform gave the post no public address.');
+    const bytes = await context.files.readWhole(drawn?.pictureUrl.split('/').at(-1) ?? '');
+    expect((await sharp(bytes).metadata()).width).toBe(1_280);
+  },
+  patienceMs,
+);
+
+/** Its first picture only, of another address. */
+async function leadTo(live: Publication, pageUrl: string): Promise<void> {
+  await context.db
+    .deleteFrom('page_picture')
+    .where('publication_id', '=', live.id)
+    .where('moment', '<>', 'live')
+    .execute();
+  await context.db
+    .updateTable('page_picture')
+    .set({ page_url: pageUrl })
+    .where('publication_id', '=', live.id)
+    .execute();
+}
+
+/** Until the last try has ended, with what is told after each. */
+async function collectAgain(world: Context, live: Publication): Promise<string[]> {
+  const told: string[] = [];
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await collectPictures(world)).toBe(true);
+    const { live: now } = await kept(live);
+    told.push(`${now?.state}: ${now?.because}`);
+    await moveClock(0.01);
+  }
+  expect(await collectPictures(world)).toBe(false);
+  return told;
+}
+
+it(
+  'a page that is not there is looked for again; gone, it is told once to who published it, and changes nothing of the publication',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_999`);
+    const sentence = 'The page answered with an error. Open it yourself to see whether it is there.';
+    const messages = () =>
+      context.db
+        .selectFrom('message')
+        .select(['kind', 'figures'])
+        .where('kind', '=', 'message-page-gone')
+        .execute();
+    expect(await messages()).toEqual([]);
+    expect(await collectAgain(context, live)).toEqual([
+      ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
+      `kept: ${sentence}`,
+    ]);
+    expect((await kept(live))['live']).toMatchObject({ source: 'page', status: 404 });
+    expect(await messages()).toMatchObject([{ figures: { status: 404, title: live.title } }]);
+    expect((await room.read(live.id)).state).toBe('published');
+  },
+  patienceMs,
+);
+
+it(
+  'where no browser is to be had it is tried again and said, and what is kept in the end is drawn and marked as that',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, live.external_url ?? '');
+    const config = { ...context.config, pictures: { chromiumPath: '/nowhere/chromium', atOnce: 1 } };
+    const bare = { ...context, config, photograph: openPhotograph(config) };
+    const sentence =
+      'No browser could be started to take the picture. Tell whoever runs Herald; the worker’s log says why.';
+    expect(await collectAgain(bare, live)).toEqual([
+      ...Array.from({ length: 3 }, () => `waiting: ${sentence}`),
+      `kept: ${sentence}`,
+    ]);
+    expect((await kept(live))['live']).toMatchObject({ source: 'read-back', status: null });
+  },
+  patienceMs,
+);
+
+it(
+  'a picture that is called off is due again at once',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, live.external_url ?? '');
+    const calledOff = new AbortController();
+    const taking = collectPictures(context, calledOff.signal);
+    setTimeout(() => calledOff.abort(), 300);
+    await taking;
+    expect((await kept(live))['live']).toMatchObject({ state: 'waiting', because: '' });
+    await collect();
+    expect((await kept(live))['live']?.state).toBe('kept');
+  },
+  patienceMs,
+);
+
+it(
+  'R-API-053, R-SHOT-008, R-STATE-012: a page is pictured for whoever asks: successing while it is taken, then success',
+  async () => {
+    const asked = { pageAlias: 'facebook', pageUrl: `${room.sandbox.host}/facebook/www/1` };
+    expect(await takeShot(context, room.maya, asked, 0)).toMatchObject({
+      img: { state: 'successing', img: '' },
+    });
+    await collect();
+    const { img } = await takeShot(context, room.maya, asked, 0);
+    expect(img).toMatchObject({ state: 'success', because: '' });
+    expect(img.img).toMatch(/^\/prod-api\/content\/publish\/picture\/[0-9a-f]{40}\.webp$/);
+  },
+  patienceMs,
+);
+
+it(
+  'R-STATE-012: what leads inside a network fails with its sentence',
+  async () => {
+    const asked = { pageAlias: 'vk', pageUrl: 'http://169.254.169.254/latest/meta-data/' };
+    await takeShot(context, room.maya, asked, 0);
+    await collect();
+    expect(await takeShot(context, room.maya, asked, 0)).toMatchObject({
+      img: { state: 'fail', because: 'The address leads inside a network, or to no page: it is not opened.' },
+    });
+  },
+  patienceMs,
+);
+
+it(
+  'what is closed is not opened again by asking again, and nobody asks for more than ten pages a minute',
+  async () => {
+    const impatient = await testActor(context, { department: 'Desk', signs: [] });
+    const ask = (name: string) =>
+      takeShot(context, impatient, { pageAlias: '', pageUrl: `http://10.0.0.1/${name}` }, 0);
+    for (let page = 0; page < 10; page += 1) await ask(`${page}`);
+    await collect();
+    expect((await ask('0')).img.state).toBe('fail');
+    await expect(ask('another')).rejects.toMatchObject({ code: 'too-many-requests' });
+  },
+  patienceMs,
+);
+
+it('R-SHOT-007, R-CONST-003: whoever asks for a picture waits up to ten minutes', () => {
+  expect(pictureEndpoints.pageShot.timeoutMs).toBe(600_000);
+});
