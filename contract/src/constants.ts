@@ -42,6 +42,9 @@ export const uploadTypes = ['webm', 'mov', 'mp4', 'mp3', 'png', 'jpeg', 'jpg', '
 /** Document 2 §7 and §9, C-18. */
 export const callTimeoutMs = 5_000;
 export const slowCallTimeoutMs = 30_000;
+/** Document 1 §9, R-CONST-004: how often a conversion is asked after, and how long one such call may take. */
+export const transcodePollMs = 5_000;
+export const percentTimeoutMs = 600_000;
 export const sessionCookie = 'HY-JWT';
 export const mobileBelowPx = 992;
 export const sidebarPx = 210;

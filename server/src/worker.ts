@@ -4,6 +4,8 @@ import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
+import { convertFilm } from './features/media/convert-film.job.ts';
+import { sweepConversions } from './features/media/sweep-conversions.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
@@ -24,6 +26,7 @@ const accountsAtOnce = 24;
 const preflightMs = 5_000;
 /** A process that dies loses what it counted in so long. */
 const figuresMs = 5_000;
+const conversionsMs = 2_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -67,6 +70,8 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   await clock();
   await rescheduleMoved(context);
   const accounts = await engine.work(context, advancePublication, accountsAtOnce);
+  const { conversionsAtOnce } = context.config;
+  const films = conversionsAtOnce > 0 ? await engine.work(context, convertFilm, conversionsAtOnce) : null;
   const { sweepMs } = context.pace;
   const loops = [
     repeat(context, 'sweep', async () => {
@@ -109,6 +114,15 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       'figures',
       every(figuresMs, () => recordFigures(context)),
     ),
+    ...(films
+      ? [
+          repeat(
+            context,
+            'conversions',
+            every(conversionsMs, () => sweepConversions(context, films.wake)),
+          ),
+        ]
+      : []),
     repeat(context, 'clock', every(minuteMs, clock)),
     repeat(
       context,
@@ -118,7 +132,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   ];
   return {
     stop: async () => {
-      await Promise.all([accounts, ...loops].map((one) => one.stop()));
+      await Promise.all([accounts, ...(films ? [films] : []), ...loops].map((one) => one.stop()));
       await recordFigures(context).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the last figures were not written');
       });

@@ -7,6 +7,7 @@ import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
 import { publishingEndpoints } from './publishing.ts';
 import { signOnEndpoints } from './sign-on.ts';
+import { transcodeEndpoints } from './transcode.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 export const allEndpoints: readonly Endpoint[] = [
@@ -17,5 +18,6 @@ export const allEndpoints: readonly Endpoint[] = [
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,
+  transcodeEndpoints,
   messageEndpoints,
 ].flatMap((group) => Object.values(group));

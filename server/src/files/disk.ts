@@ -46,6 +46,7 @@ export function openDisk(dataFolder: string): Files {
         () => null,
       );
     },
+    localPath: at,
     async remove(key) {
       await rm(at(key), { force: true });
     },

@@ -4,11 +4,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
+import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { FileTooLarge } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
+import { inspectFilm } from './inspect-film.ts';
 import { giveBackUpload, insertFile, takeUpload, type FileRow, type UploadRow } from './store.ts';
 import { takeHead } from './take-head.ts';
 import { transcodePicture } from './transcode-picture.ts';
@@ -36,6 +38,7 @@ export async function acceptUpload(context: Context, sent: Sent): Promise<FileRe
       md5: row.md5,
       width: row.width,
       height: row.height,
+      durationSeconds: row.properties?.durationSeconds ?? null,
     };
   } catch (error) {
     await context.files.remove(key);
@@ -55,7 +58,9 @@ async function keep(context: Context, upload: UploadRow, kind: FileKind, sent: S
     const written = await context.files.write(key, whole, sizeBytes);
     refuseShort(written.sizeBytes, sizeBytes);
     await sent.end();
-    return { key, name, mimeType: kind.mimeType, ...written, width: null, height: null };
+    const properties = await inspectFilm(context, { key, name, ending });
+    const { width = null, height = null } = (properties && seenSize(properties)) ?? {};
+    return { key, name, mimeType: kind.mimeType, ...written, width, height, properties };
   }
   const bytes = await buffer(limited(whole, sizeBytes));
   refuseShort(bytes.length, sizeBytes);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
+import { transcodeEndpoints as films } from '@herald/contract/endpoints/transcode.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +13,14 @@ import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { cancelConversion } from './cancel-conversion.ts';
+import { checkH265 } from './check-h265.ts';
+import { describeConversion } from './describe-conversion.ts';
+import { readConversion } from './read-conversion.ts';
+import { readProperties } from './read-properties.ts';
 import { serveFile } from './serve-file.ts';
 import { signUpload } from './sign-upload.ts';
+import { startConversion } from './start-conversion.ts';
 
 const wrongForm = [problem('upload-form-wrong', 'images')];
 /** The size of the file is the policy's; these only keep the rest of the form small (hostile.md U22). */
@@ -30,6 +37,12 @@ const limits = {
 export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.mediaPolicy, signUpload);
   route(app, context, calls.picturePolicy, signUpload);
+  route(app, context, films.queryH265, checkH265);
+  route(app, context, films.transcode, startConversion);
+  route(app, context, films.queryPercent, readConversion);
+  route(app, context, films.queryDetail, describeConversion);
+  route(app, context, films.queryVideoProperties, readProperties);
+  route(app, context, films.cancelTranscode, cancelConversion);
   app.get(`${apiBase}/media/:key`, (request, reply) => serve(context, request, reply));
   // Its own scope: no other call takes forms.
   app.register(async (forms) => {

@@ -1,4 +1,5 @@
 // The rows of uploads and files: who may send what under which key, and what stands there now.
+import type { VideoProperties } from '@herald/contract/video.ts';
 import { now, nowPlus, type Executor } from '../../db/client.ts';
 import { storableText } from '../../db/json-text.ts';
 
@@ -63,9 +64,15 @@ export type FileRow = {
   sha256: string;
   width: number | null;
   height: number | null;
+  /** Of a film or a sound, once it was probed. */
+  properties?: VideoProperties | null;
 };
 
-export async function insertFile(db: Executor, owner: UploadRow, row: FileRow): Promise<string> {
+export async function insertFile(
+  db: Executor,
+  owner: Pick<UploadRow, 'ownerId' | 'departmentId'>,
+  row: FileRow,
+): Promise<string> {
   const { id } = await db
     .insertInto('file')
     .values({
@@ -79,6 +86,7 @@ export async function insertFile(db: Executor, owner: UploadRow, row: FileRow): 
       sha256: row.sha256,
       width: row.width,
       height: row.height,
+      ...(row.properties ? { properties: JSON.stringify(row.properties) } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -97,13 +105,16 @@ export async function findFile(db: Executor, key: string): Promise<FileRow | und
       'sha256',
       'width',
       'height',
+      'properties',
     ])
     .where('key', '=', storableText(key))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'>;
+export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'> & {
+  durationSeconds: number | null;
+};
 
 export async function findFilesOfDepartment(
   db: Executor,
@@ -111,11 +122,47 @@ export async function findFilesOfDepartment(
   keys: readonly string[],
 ): Promise<StoredFile[]> {
   if (keys.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('file')
-    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height'])
+    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height', 'properties'])
     .where('department_id', '=', departmentId)
     .where('deleted_at', 'is', null)
     .where('key', 'in', keys)
     .execute();
+  return rows.map(({ properties, ...row }) => ({
+    ...row,
+    durationSeconds: properties?.durationSeconds ?? null,
+  }));
 }
+
+/** A file that came before films were probed. */
+export async function saveProperties(db: Executor, key: string, properties: VideoProperties): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ properties: JSON.stringify(properties) })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Of what may be asked of it by somebody of its department: a file, its content and what is in it. */
+export async function findFilm(db: Executor, departmentId: string, key: string) {
+  return db
+    .selectFrom('file')
+    .select([
+      'id',
+      'key',
+      'name',
+      'size_bytes as sizeBytes',
+      'md5',
+      'mime_type as mimeType',
+      'sha256',
+      'width',
+      'height',
+      'properties',
+    ])
+    .where('department_id', '=', departmentId)
+    .where('deleted_at', 'is', null)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+export type FilmRow = NonNullable<Awaited<ReturnType<typeof findFilm>>>;
