@@ -25,7 +25,8 @@ export const transcodeEndpoints = {
   queryH265: endpoint({
     method: 'GET',
     path: '/transcode/queryH265',
-    summary: 'Whether a stored video must be converted: 0 no, 1 yes, 3 it is and `videoUrl` is the converted one.',
+    summary:
+      'Whether a stored video must be converted: 0 no, 1 yes, 3 it is and `videoUrl` is the converted one.',
     input: z.object(film),
     output: z.object({
       status: z.literal([0, 1, 3]),
@@ -39,7 +40,8 @@ export const transcodeEndpoints = {
   transcode: endpoint({
     method: 'GET',
     path: '/transcode',
-    summary: 'Has a video converted, or joins the job that does it already; `status` is what queryH265 answered.',
+    summary:
+      'Has a video converted, or joins the job that does it already; `status` is what queryH265 answered.',
     input: z.object({ ...film, status: z.coerce.number().int().default(1) }),
     output: job,
     permission: mayEdit,
@@ -81,7 +83,8 @@ export const transcodeEndpoints = {
   cancelTranscode: endpoint({
     method: 'POST',
     path: '/transcode/cancel',
-    summary: 'Stops a job of one’s own within a second; of another person’s, or one that is over, nothing changes.',
+    summary:
+      'Stops a job of one’s own within a second; of another person’s, or one that is over, nothing changes.',
     input: job,
     output: z.object({ state: TranscodeState }),
     permission: mayEdit,

@@ -8,4 +8,18 @@ export function turnOf(a: number, b: number): 0 | 90 | 180 | 270 {
   return quarter === 0 ? 0 : 180;
 }
 
-export const turningFilters = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const;
+export const turningFilters = {
+  0: [],
+  90: ['transpose=clock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=cclock'],
+} as const;
+
+/** The matrix of a film that is not turned, as ffmpeg keeps it: nine numbers of 32 bits, the last in another unit. */
+export function upright(): Buffer {
+  const matrix = Buffer.alloc(36);
+  matrix.writeInt32LE(0x0001_0000, 0);
+  matrix.writeInt32LE(0x0001_0000, 16);
+  matrix.writeInt32LE(0x4000_0000, 32);
+  return matrix;
+}

@@ -24,7 +24,14 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
     ...['-maxrate', `${maxKilobits}k`, '-bufsize', `${2 * maxKilobits}k`],
     ...(hasSound ? sound : []),
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
-    ...['-movflags', '+faststart', '-progress', 'pipe:1', '-stats_period', String(encoding.progressMs / 1_000)],
+    ...[
+      '-movflags',
+      '+faststart',
+      '-progress',
+      'pipe:1',
+      '-stats_period',
+      String(encoding.progressMs / 1_000),
+    ],
     ...['-f', 'mp4', '-n', `file:${to}`],
   ];
 }

@@ -1,14 +1,12 @@
 // Convert with node-av, inside its child: decoded, turned, filtered, encoded and written, as ffmpeg's command line would.
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av';
-import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import { turningFilters } from './display-matrix.ts';
+import { AV_PKT_DATA_DISPLAYMATRIX, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { turningFilters, upright } from './display-matrix.ts';
 import { encoding } from './encoding.ts';
 import { localOnly } from './node-av-options.ts';
 import type { Conversion, Film } from './video.ts';
 
 const kilobit = 1_000;
-/** Else the film would say of itself that it is still to be turned. */
-const forgetTurn = 'sidedata=mode=delete:type=DISPLAYMATRIX';
 
 export async function convertWithNodeAv(
   { path, demuxer }: Film,
@@ -21,8 +19,10 @@ export async function convertWithNodeAv(
   const picture = input.video();
   const sound = hasSound ? input.audio() : undefined;
   if (!picture) throw new Error('there is no picture in it');
+  // The muxer copies what the source says of itself: the film would be turned once more.
+  if (turned !== 0) picture.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, upright());
   const decoder = await Decoder.create(picture, { exitOnError: false });
-  const filter = FilterAPI.create([...turningFilters[turned], forgetTurn, filters].join(','));
+  const filter = FilterAPI.create([...turningFilters[turned], filters].join(','));
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     decoder,
     filter,

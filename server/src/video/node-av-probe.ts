@@ -49,11 +49,19 @@ function pictureOf({ codecpar, avgFrameRate: rate, nbFrames }: Stream): VideoPro
 
 function soundOf({ codecpar }: Stream): VideoProperties['sound'] {
   const { channels, sampleRate } = codecpar;
-  return { codec: avGetCodecName(codecpar.codecId) ?? '', channels, sampleRate, bitRate: bitRateOf(codecpar) };
+  return {
+    codec: avGetCodecName(codecpar.codecId) ?? '',
+    channels,
+    sampleRate,
+    bitRate: bitRateOf(codecpar),
+  };
 }
 
 /** The library's type says pixels or samples; of a picture it is pixels. */
-function isOfPixels(_format: CodecParameters['format'], { codecType }: CodecParameters): _format is AVPixelFormat {
+function isOfPixels(
+  _format: CodecParameters['format'],
+  { codecType }: CodecParameters,
+): _format is AVPixelFormat {
   return codecType === AVMEDIA_TYPE_VIDEO;
 }
 

@@ -18,7 +18,9 @@ export async function openVideo({ ffmpegPath }: { ffmpegPath: string | null }): 
   const isWhole = (await converts(ffmpeg)) && (await starts(ffprobe, ['-version']));
   if (isWhole) return openFfmpeg({ ffmpeg, ffprobe }, { withoutNetwork });
   if (ffmpegPath !== null)
-    throw new Error(`FFMPEG_PATH: ${ffmpegPath} with libx264 and zscale, and ffprobe beside it, cannot be started`);
+    throw new Error(
+      `FFMPEG_PATH: ${ffmpegPath} with libx264 and zscale, and ffprobe beside it, cannot be started`,
+    );
   return isInstalled('node-av') ? openNodeAv({ withoutNetwork }) : noVideo;
 }
 

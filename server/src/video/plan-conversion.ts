@@ -25,7 +25,12 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
   const room = (need.atMostBytes * 8 * share) / durationSeconds / kilobit - encoding.soundKilobits;
   return {
     turned: picture.turned,
-    filters: [`scale=${width}:${height}`, ...toneFilters(picture.range), `fps=${rate}`, 'format=yuv420p'].join(','),
+    filters: [
+      `scale=${width}:${height}`,
+      ...toneFilters(picture.range),
+      `fps=${rate}`,
+      'format=yuv420p',
+    ].join(','),
     lengthSeconds: durationSeconds,
     hasSound: sound !== null,
     keyFrameEvery: Math.max(1, Math.round(rateOf(rate) * keyFrameSeconds)),

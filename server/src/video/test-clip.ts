@@ -1,7 +1,12 @@
 // Real clips for tests, drawn and encoded on the spot: of H.264 or H.265, of high range, turned, of odd frame times, cut off.
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av';
-import { FF_ENCODER_AAC, FF_ENCODER_LIBVPX_VP8, FF_ENCODER_LIBX264, FF_ENCODER_LIBX265 } from 'node-av/constants';
+import {
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBVPX_VP8,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_LIBX265,
+} from 'node-av/constants';
 
 export type Clip = {
   readonly codec?: 'h264' | 'hevc' | 'vp8';

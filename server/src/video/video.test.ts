@@ -55,11 +55,24 @@ async function convert(tool: Video, path: string, more: Partial<typeof need> = {
 describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
   it('are read: codec, profile, pixels, range, length, frames and sound', async () => {
     expect(await read(tool, await draw({}))).toMatchObject({
-      picture: { codec: 'h264', pixelFormat: 'yuv420p', range: 'sdr', width: 192, height: 108, turned: 0, frames: 60 },
+      picture: {
+        codec: 'h264',
+        pixelFormat: 'yuv420p',
+        range: 'sdr',
+        width: 192,
+        height: 108,
+        turned: 0,
+        frames: 60,
+      },
       sound: { codec: 'aac', channels: 1 },
     });
     const hdr = await read(tool, await draw({ codec: 'hevc', bits: 10, range: 'pq' }));
-    expect(hdr.picture).toMatchObject({ codec: 'hevc', profile: 'Main 10', pixelFormat: 'yuv420p10le', range: 'pq' });
+    expect(hdr.picture).toMatchObject({
+      codec: 'hevc',
+      profile: 'Main 10',
+      pixelFormat: 'yuv420p10le',
+      range: 'pq',
+    });
     expect(hdr.durationSeconds).toBeCloseTo(2, 1);
     const webm = await draw({ codec: 'vp8' }, 'webm');
     expect(await read(tool, webm)).toMatchObject({ picture: { codec: 'vp8' }, sound: null });
@@ -82,7 +95,12 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
   ] as const)('of %s come out as plain H.264, as long as they were', async (_kind, clip) => {
     const path = await draw(clip);
     const made = await convert(tool, path);
-    expect(made.picture).toMatchObject({ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', range: 'sdr' });
+    expect(made.picture).toMatchObject({
+      codec: 'h264',
+      profile: 'High',
+      pixelFormat: 'yuv420p',
+      range: 'sdr',
+    });
     expect(made.picture?.frameRate).toBeCloseTo(30, 1);
     expect(Math.abs((made.durationSeconds ?? 0) - 2)).toBeLessThan(0.2);
     expect(made.sound?.codec ?? null).toBe('sound' in clip ? null : 'aac');
@@ -104,9 +122,16 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
       told.push(seconds);
       if (told.length === 1) stopping.abort();
     };
-    const { kind } = await tool.convert({ path, demuxer: 'mov' }, to, plan, { onProgress, signal: stopping.signal });
+    const { kind } = await tool.convert({ path, demuxer: 'mov' }, to, plan, {
+      onProgress,
+      signal: stopping.signal,
+    });
     expect(kind).toBe('stopped');
-    const sizeOf = () => stat(to).then(({ size }) => size, () => 0);
+    const sizeOf = () =>
+      stat(to).then(
+        ({ size }) => size,
+        () => 0,
+      );
     const size = await sizeOf();
     await sleep(700);
     expect(await sizeOf()).toBe(size);
@@ -114,7 +139,10 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
 
   it('that are none, or broken, are not read, and nothing is fetched for them', async () => {
     let asked = 0;
-    const canary = createServer((_request, response) => response.end(String((asked += 1)))).listen(0, '127.0.0.1');
+    const canary = createServer((_request, response) => response.end(String((asked += 1)))).listen(
+      0,
+      '127.0.0.1',
+    );
     const address = canary.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/x.ts`;
     const whole = await draw({});
@@ -129,7 +157,9 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
     };
     for (const [name, text] of Object.entries(lies)) {
       await writeFile(join(folder, name), text);
-      expect(await tool.probe({ path: join(folder, name), demuxer: 'mov' })).toMatchObject({ kind: 'broken' });
+      expect(await tool.probe({ path: join(folder, name), demuxer: 'mov' })).toMatchObject({
+        kind: 'broken',
+      });
     }
     expect(await checkBoxes(half)).toBe('cut-off');
     expect(await checkBoxes(whole)).toBe('whole');
@@ -143,10 +173,18 @@ it('a child is told nothing of ours: no setting, no secret', async () => {
   process.env['HERALD_SECRET_OF_A_TEST'] = 'secret';
   const lines: string[] = [];
   const limits = { seconds: 10, processorSeconds: 5, memoryBytes: 1e9, outputBytes: 0, nice: 0 } as const;
-  const call = { command: 'env', args: [], limits, withoutNetwork: false, onLine: (line: string) => lines.push(line) };
+  const call = {
+    command: 'env',
+    args: [],
+    limits,
+    withoutNetwork: false,
+    onLine: (line: string) => lines.push(line),
+  };
   expect(await runCaged(call)).toMatchObject({ end: 'done' });
   expect(lines.join('\n')).not.toContain('secret');
-  expect(await runCaged({ ...call, command: 'sleep', args: ['60'], limits: { ...limits, seconds: 0.2 } })).toMatchObject({
+  expect(
+    await runCaged({ ...call, command: 'sleep', args: ['60'], limits: { ...limits, seconds: 0.2 } }),
+  ).toMatchObject({
     end: 'timed-out',
   });
   delete process.env['HERALD_SECRET_OF_A_TEST'];

@@ -11,7 +11,9 @@ export function decideNeed(
   chosen: string,
 ): { need: Need; name: string } {
   const ids = new Set(chosen.split(',').map((id) => id.trim()));
-  const films = channels.flatMap(({ rules }) => (ids.has(String(rules.channelId)) && rules.video ? [rules.video] : []));
+  const films = channels.flatMap(({ rules }) =>
+    ids.has(String(rules.channelId)) && rules.video ? [rules.video] : [],
+  );
   const sides = films.flatMap(({ shape }) => shape?.sides?.most ?? []);
   const sizes = films.flatMap((film) =>
     film.sizes.flatMap(({ types, atMostBytes }) => (types.includes('mp4') ? [atMostBytes] : [])),

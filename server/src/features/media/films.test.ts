@@ -107,7 +107,10 @@ describe('a film that is uploaded', { timeout: 90_000 }, () => {
 describe('a conversion', { timeout: 90_000 }, () => {
   it('R-TRANS-001 R-TRANS-002 R-TRANS-003 R-API-054 R-API-055 R-API-056 R-API-057 R-API-058 R-STATE-013: of H.265 is asked for, made once, and its address answered', async () => {
     const plain = await upload('plain.mp4', { seconds: 1 });
-    expect(await ask('/queryH265', { videoUrl: plain.url })).toMatchObject({ status: 0, videoUrl: plain.url });
+    expect(await ask('/queryH265', { videoUrl: plain.url })).toMatchObject({
+      status: 0,
+      videoUrl: plain.url,
+    });
     const film = await upload('phone.mov', { codec: 'hevc', bits: 10, range: 'pq', turned: 90, seconds: 1 });
     const asked = await ask('/queryH265', { videoUrl: film.url });
     expect(asked).toMatchObject({ status: 1, properties: { picture: { codec: 'hevc', range: 'pq' } } });
@@ -137,7 +140,10 @@ describe('a conversion', { timeout: 90_000 }, () => {
     while ((await ask('/queryPercent', { jobId }))['state'] !== 'Transcoding') await sleep(50);
     expect(await cancelConversion(world.context, maya, { jobId })).toEqual({ state: 'TranscodeFail' });
     await working;
-    expect(await ask('/queryPercent', { jobId })).toMatchObject({ state: 'TranscodeFail', reason: 'cancelled' });
+    expect(await ask('/queryPercent', { jobId })).toMatchObject({
+      state: 'TranscodeFail',
+      reason: 'cancelled',
+    });
     expect((await left()).filter((name) => name === 'made.mp4')).toEqual([]);
     expect(await jobOf(film.url)).not.toBe(jobId);
   });
@@ -170,6 +176,9 @@ describe('a conversion', { timeout: 90_000 }, () => {
     const jobId = await jobOf(film.url);
     await world.context.db.updateTable('conversion').set({ attempts: 3 }).where('id', '=', jobId).execute();
     await work(jobId);
-    expect(await ask('/queryPercent', { jobId })).toMatchObject({ state: 'TranscodeFail', reason: 'too-often' });
+    expect(await ask('/queryPercent', { jobId })).toMatchObject({
+      state: 'TranscodeFail',
+      reason: 'too-often',
+    });
   });
 });

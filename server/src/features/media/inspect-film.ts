@@ -20,7 +20,10 @@ const hourSeconds = 3_600;
 type Stored = { readonly key: string; readonly name: string; readonly ending: string };
 
 /** Null where nothing here reads films: the file is then taken as it is, and judged by the platforms. */
-export async function inspectFilm(context: Context, { key, name, ending }: Stored): Promise<VideoProperties | null> {
+export async function inspectFilm(
+  context: Context,
+  { key, name, ending }: Stored,
+): Promise<VideoProperties | null> {
   const kind = identifyFile(ending);
   const demuxer = demuxers[kind?.mimeType ?? ''];
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
@@ -41,7 +44,8 @@ function judge(
   const { picture, sound, streams, durationSeconds } = properties;
   const isThere = kind === 'audio' ? sound : picture;
   if (!isThere) throw new Refusal('file-not-what-it-says', { name, type: ending });
-  const isSeen = kind === 'audio' || (picture && picture.width > 0 && picture.height > 0 && picture.codec !== '');
+  const isSeen =
+    kind === 'audio' || (picture && picture.width > 0 && picture.height > 0 && picture.codec !== '');
   if (!isSeen || durationSeconds === null) throw damaged();
   const isBeyond =
     durationSeconds > taken.seconds ||

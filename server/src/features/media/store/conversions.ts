@@ -85,7 +85,12 @@ export async function claimConversion(
 ): Promise<Conversion | undefined> {
   return db
     .updateTable('conversion')
-    .set((row) => ({ state: 'Transcoding', held_by: holder, beat_at: now, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      state: 'Transcoding',
+      held_by: holder,
+      beat_at: now,
+      attempts: row('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .where('state', 'in', underway)
     .where((row) => row.or([row('beat_at', 'is', null), row('beat_at', '<', nowPlus(-leaseMs))]))
