@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 
-/** `use` only reads it. */
+/** `read` only reads it. */
 export async function borrowFile<T>(
   { files, config }: Pick<Context, 'files' | 'config'>,
   key: string,
-  use: (path: string) => Promise<T>,
+  read: (path: string) => Promise<T>,
 ): Promise<T> {
-  if (files.localPath) return use(files.localPath(key));
+  if (files.localPath) return read(files.localPath(key));
   const root = join(config.dataFolder, 'borrowed');
   await mkdir(root, { recursive: true });
   const folder = await mkdtemp(join(root, 'film-'));
   try {
     const path = join(folder, key);
     await pipeline(await files.read(key), createWriteStream(path));
-    return await use(path);
+    return await read(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
