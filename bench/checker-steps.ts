@@ -3,7 +3,7 @@
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ['scheduled', ['cancelled', 'preparing', 'missed', 'reconciling']],
   ['auth-required', ['missed', 'scheduled', 'cancelled', 'reconciling']],
-  ['preparing', ['scheduled', 'auth-required', 'inflight', 'failed']],
+  ['preparing', ['scheduled', 'auth-required', 'inflight', 'failed', 'reconciling']],
   ['inflight', ['scheduled', 'published', 'processing', 'failed', 'reconciling']],
   ['processing', ['published', 'failed', 'reconciling', 'handed-over']],
   ['handed-over', ['published', 'failed']],

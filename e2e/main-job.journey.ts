@@ -95,9 +95,9 @@ describe('the main job', () => {
     const tides = page.getByRole('row').filter({ hasText: 'Tide tables' });
     await tides.waitFor();
     // R-HIST-012: it carries no file.
-    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).check();
+    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).click();
     await page.getByText('Nothing scheduled matches the filters.').waitFor();
-    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Only with uploaded files' }).click();
     await tides.waitFor();
     await page.waitForTimeout(1_500);
     expect(await postsWith(product.sandbox, text)).toHaveLength(0);

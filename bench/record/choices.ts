@@ -9,14 +9,15 @@ import type { Post } from '@herald/contract/post.ts';
 const newsClass = '25';
 
 /** Each is left out where the channel takes no such post. */
-export function chosenPosts({ id, rules }: Channel): Post[] {
+export function chosenPosts({ id, key, rules }: Channel): Post[] {
   const chosen: Partial<Post> = {
     description: 'In short: the noon ferry is late.',
     keywords: ['ferry', 'harbour'],
     backdatedTime: '2026-07-01 12:30:00',
     audience: { ageMin: 18, regions: [{ name: 'Spain', key: 'ES', type: 'country', region: '' }] },
     feeling: { actionId: '383634835006146', objectId: '528297480516636', iconId: '' },
-    attributes: { linkedinVisibility: 'LOGGED_IN', vkFriendsOnly: 'yes' },
+    // A group of VK has no friends, and refuses what is meant for them.
+    attributes: { linkedinVisibility: 'LOGGED_IN', vkFriendsOnly: key === 'vk' ? 'yes' : 'no' },
     classes: [{ channelid: id, classify1: newsClass }],
     articleSettings: {
       author: 'Maya',

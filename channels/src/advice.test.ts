@@ -243,3 +243,14 @@ test('what the same code means differs with its subcode, and a code nobody named
   expect(find('vk', '214-day')).toBe('advice-day-full');
   expect(find('weibo', '99999')).toBeNull();
 });
+
+test.each(channels)(
+  '$key: an answer that nobody can read is trouble of the platform, not what its status means elsewhere',
+  async ({ key, advice }) => {
+    const table = documented[key];
+    if (!table) throw new Error(`channels.md has no errors of ${key}`);
+    const strange: Documented = { ...table, explain: () => null, coded: () => [200, {}] };
+    const { platformCode } = await failureOf(strange, 'strange');
+    expect(findAdvice(advice, platformCode)).toBe('advice-platform-trouble');
+  },
+);

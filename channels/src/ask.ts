@@ -76,7 +76,8 @@ export async function ask<T>(
     return noticed(
       'unknown',
       said(`Answered ${status} in an unknown form: ${text.slice(0, readable)}`),
-      String(status),
+      // Not its status: to Meta 200 is a missing permission.
+      'unreadable',
     );
   }
   const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);

@@ -51,7 +51,6 @@ test('LinkedIn: to everybody, to members, to connections', async () => {
     ['', 'PUBLIC'],
     ['LOGGED_IN', 'LOGGED_IN'],
     ['CONNECTIONS', 'CONNECTIONS'],
-    ['CONTAINER', 'PUBLIC'],
   ] as const) {
     const { body } = await publishing(linkedin, person, { linkedinVisibility: chosen });
     expect(body).toContain(`"visibility":"${expected}"`);
@@ -64,9 +63,14 @@ test('LinkedIn: a page has no connections, and its post for them reaches nobody 
 });
 
 test('VK: a person’s post may be for friends only, a group’s never', async () => {
-  const asked = async (channel: Channel, vkFriendsOnly: string) =>
-    (await publishing(channel, '7', { vkFriendsOnly })).body;
-  expect(await asked(vk, 'yes')).toContain('friends_only=1');
-  expect([await asked(vk, 'no'), await asked(vkGroup, 'yes')].join()).not.toContain('friends_only');
-  expect(vkGroup.rules.choices).toBeUndefined();
+  const asked = (channel: Channel, vkFriendsOnly: string) => publishing(channel, '7', { vkFriendsOnly });
+  expect((await asked(vk, 'yes')).body).toContain('friends_only=1');
+  expect([(await asked(vk, 'no')).body, (await asked(vkGroup, 'no')).body].join()).not.toContain(
+    'friends_only',
+  );
+  const refused = {
+    result: { ok: false, failure: { kind: 'content', platformCode: 'visibility' } },
+    body: '',
+  };
+  expect(await asked(vkGroup, 'yes')).toMatchObject(refused);
 });

@@ -26,19 +26,24 @@ export const visibility: ChannelChoice = {
     {
       value: 'CONNECTIONS',
       name: { en: 'Connections only', zh: '仅好友', es: 'Solo contactos', ja: 'つながりのみ' },
+      notFor: 'pages',
     },
   ],
   preset: 'PUBLIC',
 };
 
-/** Wall.post, friends_only; a group has no friends. */
+/** Wall.post, friends_only; a group has no friends, so what was meant for them does not go there. */
 export const friendsOnly: ChannelChoice = {
   at: 'attribute',
   attribute: 'vkFriendsOnly',
   name: { en: 'Who may see it', zh: '公开范围', es: 'Visibilidad', ja: '公開範囲' },
   options: [
     { value: 'no', name: { en: 'Everybody', zh: '所有人', es: 'Todos', ja: '全員' } },
-    { value: 'yes', name: { en: 'Friends only', zh: '仅好友', es: 'Solo amigos', ja: '友達のみ' } },
+    {
+      value: 'yes',
+      name: { en: 'Friends only', zh: '仅好友', es: 'Solo amigos', ja: '友達のみ' },
+      notFor: 'pages',
+    },
   ],
   preset: 'no',
 };

@@ -4,8 +4,9 @@ import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { expect, test } from 'vitest';
 import { rules } from './facebook/rules.ts';
-import { choicesOf } from './facebook-choices.ts';
+import { choicesOf as choicesWithin } from './facebook-choices.ts';
 
+const choicesOf = (post: Post) => choicesWithin(post, rules.audience);
 const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
 const regions = [
   { name: 'Spain', key: 'ES', type: 'country', region: '' },

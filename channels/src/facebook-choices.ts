@@ -1,17 +1,19 @@
 // What was chosen beside the words: who may see it, how somebody feels, and its earlier date (channels.md §1.2, §1.6, §1.7).
 import { readBackdate } from '@herald/contract/backdate.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readRegions, type Region } from '@herald/contract/regions.ts';
 import type { Fields } from './ask.ts';
 import { noticed, type Result } from './failure.ts';
 
-/** developers.facebook.com page/feed, targeting.age_min; seen 2026-09-12. */
-const ages = [13, 15, 18, 21, 25];
+/** Which ages and kinds of place the rules let a post be limited to. */
+type Limits = ChannelRules['audience'];
+
 const placesOf: Readonly<Record<string, string>> = { region: 'regions', city: 'cities', zip: 'zips' };
 
 /** The form's fields for it. What cannot be read is refused: a post for adults must not reach everybody. */
-export function choicesOf(post: Post): Result<Fields> {
-  const targeting = targetingOf(post.audience);
+export function choicesOf(post: Post, limits: Limits): Result<Fields> {
+  const targeting = targetingOf(post.audience, limits);
   if (!targeting.ok) return targeting;
   const { backdatedTime, feeling } = post;
   const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
@@ -35,14 +37,15 @@ export function choicesOf(post: Post): Result<Fields> {
   };
 }
 
-function targetingOf(audience: Post['audience']): Result<string | null> {
+function targetingOf(audience: Post['audience'], limits: Limits): Result<string | null> {
+  const { ages = [], placeTypes = [] } = limits ?? {};
   if (!audience) return { ok: true, value: null };
   const { ageMin, regions: kept } = audience;
-  if (ageMin !== null && !ages.includes(ageMin))
+  if (ageMin !== null && (typeof ageMin === 'string' || !ages.includes(ageMin)))
     return noticed('content', `The age must be one of ${ages.join(', ')}`, 'age');
   const regions = readRegions(kept);
   if (!regions) return noticed('content', 'The regions cannot be read', 'regions');
-  const unknown = regions.find(({ type }) => type !== 'country' && !Object.hasOwn(placesOf, type));
+  const unknown = regions.find(({ type }) => !placeTypes.includes(type));
   if (unknown) return noticed('content', `A post cannot be limited to ${unknown.name}`, 'regions');
   const targeting = {
     ...(ageMin === null ? {} : { age_min: ageMin }),

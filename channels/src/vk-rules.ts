@@ -45,7 +45,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     link: 'card',
     cover: 'with-video',
     coverTypes: { types: pictureTypes, ...photos },
-    ...(channelId === 33 ? { choices: [friendsOnly] } : {}),
+    choices: [friendsOnly],
     can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
   };
 }

@@ -28,6 +28,10 @@ export function publishOn(wall: Wall): Channel['publish'] {
     const keys = keysOf(post);
     const refused = unsendable(sending, keys, { video: true }) ?? tooMany(post);
     if (refused) return { ok: false, failure: refused };
+    const friends = chosenOf({ channelId: wall === 'group' ? 36 : 33 }, friendsOnly, post);
+    if (!friends.ok) return friends;
+    if (wall === 'group' && friends.value !== 'no')
+      return noticed('content', 'A group of VK has no friends: choose who may see it anew', 'visibility');
     const ownerId = ownerOf(wall, account);
     const media = keys.flatMap((key) => handles[key] ?? []);
     const asked = {
@@ -35,7 +39,7 @@ export function publishOn(wall: Wall): Channel['publish'] {
       owner_id: ownerId,
       from_group: wall === 'group' ? 1 : null,
       ...contentOf(post, media),
-      friends_only: wall === 'group' || chosenOf(friendsOnly, post) === 'no' ? null : 1,
+      friends_only: friends.value === 'no' ? null : 1,
       guid: clientKey,
     };
     const answer = await askVk(outside, account.token.access, asked, Posted);

@@ -61,6 +61,7 @@ const adviceNames = [
   'advice-wechat-site',
   'advice-wechat-shop',
   'advice-audience',
+  'advice-choice',
   'advice-media-count',
   'advice-media-missing',
   'advice-media-fetch',

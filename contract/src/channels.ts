@@ -103,7 +103,16 @@ export const ChannelChoice = z.object({
   /** What becomes of it, or what is sent without it. */
   hint: InLanguages.optional(),
   limit: TextLimit.optional(),
-  options: z.array(z.object({ value: z.string(), name: InLanguages })).optional(),
+  options: z
+    .array(
+      z.object({
+        value: z.string(),
+        name: InLanguages,
+        /** Not where the account is a page or a group. */
+        notFor: z.literal('pages').optional(),
+      }),
+    )
+    .optional(),
   preset: z.string().optional(),
 });
 export type ChannelChoice = z.infer<typeof ChannelChoice>;
@@ -166,8 +175,10 @@ export const ChannelRules = z.object({
   /** Of an article of its own: who wrote it, and where it is from. */
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   choices: z.array(ChannelChoice).optional(),
-  /** Of the places a post is limited to none may lie inside another. */
-  placesApart: Source.optional(),
+  /** Where a post can be limited to readers of an age on, and to places, none inside another. */
+  audience: Source.extend({ ages: z.array(z.number().int()), placeTypes: z.array(z.string()) }).optional(),
+  /** Where a post can be said to be from an earlier time. */
+  backdates: Source.optional(),
   can: Can,
   /** Where the platform tells us nothing of what readers did with a post. */
   noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),

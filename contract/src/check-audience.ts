@@ -1,18 +1,39 @@
-// Check the places a post is limited to: one that lies inside another of them is refused (channels.md §1.6).
+// Check whom a post is limited to: an age and places the channel knows, each once, none inside another (channels.md §1.6).
 import { problemOf } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
 import type { Post } from './post.ts';
 import type { Problem } from './problems.ts';
 import { readRegions, type Region } from './regions.ts';
 
-/** What cannot be read is refused where it is sent. */
-export function checkAudience({ audience }: Post, rules: ChannelRules): Problem[] {
-  const { placesApart } = rules;
-  if (!placesApart || !audience) return [];
-  const places = readRegions(audience.regions) ?? [];
-  return places.flatMap((place) => {
+const shownAtMost = 60;
+
+export function checkAudience({ audience: asked }: Post, rules: ChannelRules): Problem[] {
+  const { audience: allowed } = rules;
+  if (!allowed || !asked) return [];
+  const { ages, by } = allowed;
+  const { ageMin } = asked;
+  const isAge = ageMin === null || (typeof ageMin === 'number' && ages.includes(ageMin));
+  const value = [...String(ageMin)].slice(0, shownAtMost).join('');
+  return [
+    ...(isAge ? [] : [problemOf(rules, 'age-unknown', 'choices', { value, options: ages.join(' / '), by })]),
+    ...checkPlaces(asked.regions, rules, allowed),
+  ];
+}
+
+function checkPlaces(
+  kept: unknown,
+  rules: ChannelRules,
+  { placeTypes, by }: NonNullable<ChannelRules['audience']>,
+): Problem[] {
+  const places = readRegions(kept);
+  if (!places) return [problemOf(rules, 'places-unreadable', 'choices')];
+  return places.flatMap((place, index) => {
+    if (!placeTypes.includes(place.type))
+      return [problemOf(rules, 'place-unknown', 'choices', { place: place.name, by })];
+    if (places.slice(0, index).some((before) => before.type === place.type && before.key === place.key))
+      return [problemOf(rules, 'place-twice', 'choices', { place: place.name, by })];
     const outer = places.find((other) => liesIn(place, other));
-    const figures = { place: place.name, outer: outer?.name ?? '', by: placesApart.by };
+    const figures = { place: place.name, outer: outer?.name ?? '', by };
     return outer ? [problemOf(rules, 'places-overlap', 'choices', figures)] : [];
   });
 }

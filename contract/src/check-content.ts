@@ -1,6 +1,6 @@
 // Check a composition against the general rules and those of every chosen channel; asked by composer and server alike.
 import { channelNames, type ChannelId, type ChannelRules } from './channels.ts';
-import { checkForChannel } from './check-for-channel.ts';
+import { checkForChannel, type Going } from './check-for-channel.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from './constants.ts';
 import { mediaTypes, type Composition } from './content.ts';
 import type { KnownFiles } from './file-facts.ts';
@@ -18,6 +18,7 @@ export function checkContent(
   content: Composition,
   rules: readonly ChannelRules[],
   known: KnownFiles = nothingKnown,
+  going: Going = {},
 ): Problem[] {
   const post = withFacts(postOf(content), known);
   const channels = new Set(rules.map((rule) => rule.channelId));
@@ -28,7 +29,7 @@ export function checkContent(
     ...checkMixture(content),
     ...checkKeywords(content),
     ...(channels.has(wechat) && channels.size > 1 ? [problem('wechat-not-alone', 'accounts')] : []),
-    ...rules.flatMap((rule) => checkForChannel(post, rule)),
+    ...rules.flatMap((rule) => checkForChannel(post, rule, going)),
   ];
 }
 
@@ -37,9 +38,10 @@ export function checkForPublishing(
   content: Composition,
   rules: readonly ChannelRules[],
   known: KnownFiles = nothingKnown,
+  going: Going = {},
 ): Problem[] {
   const missing = rules.length === 0 ? [problem('channel-missing', 'accounts')] : [];
-  return [...missing, ...checkContent(content, rules, known)];
+  return [...missing, ...checkContent(content, rules, known, going)];
 }
 
 /** R-DRAFT-027: a draft needs a title and some content. */

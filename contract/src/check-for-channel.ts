@@ -2,6 +2,8 @@
 import { megabytes, megabytesAtMost, problemOf as of } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
 import { checkAudience } from './check-audience.ts';
+import { checkBackdate } from './check-backdate.ts';
+import { checkChoices, type Recipient } from './check-choices.ts';
 import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
 import { checkShape } from './check-shape.ts';
@@ -13,7 +15,10 @@ import { whose, type Whose } from './whose-limit.ts';
 /** Amber from nine tenths (composer.md 2). */
 const nearly = 0.9;
 
-export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
+/** Whom it goes to and when, where that is known: some choices depend on it. */
+export type Going = { readonly to?: readonly Recipient[]; readonly at?: Date };
+
+export function checkForChannel(post: Post, rules: ChannelRules, { to, at }: Going = {}): Problem[] {
   return [
     ...checkTitle(post, rules),
     ...checkNeeds(post, rules),
@@ -25,6 +30,8 @@ export function checkForChannel(post: Post, rules: ChannelRules): Problem[] {
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
     ...checkAudience(post, rules),
+    ...checkChoices(post, rules, to),
+    ...checkBackdate(post, rules, at ?? null),
     ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),
     ...(post.link && rules.link === 'none' ? [of(rules, 'link-not-shown', 'link', {}, 'warning')] : []),
   ];

@@ -34,6 +34,7 @@ export const codes = {
   'nothing-to-change': { wire: 409013, status: 409 },
   'paused-now': { wire: 409014, status: 409 },
   'call-may-arrive': { wire: 409015, status: 409 },
+  'twin-stands': { wire: 409016, status: 409 },
   'account-other': { wire: 409020, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'request-too-large': { wire: 413002, status: 413 },

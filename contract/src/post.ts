@@ -32,7 +32,8 @@ export type Post = {
   readonly description?: string;
   /** As the wire has it: outgoing, in the declared zone (C-46). */
   readonly backdatedTime?: string;
-  readonly audience?: { readonly ageMin: number | null; readonly regions: unknown };
+  /** An age that is no whole number stays as it was given: what cannot be read limits nobody, and is refused. */
+  readonly audience?: { readonly ageMin: number | string | null; readonly regions: unknown };
   readonly feeling?: Feeling;
   /** Of each channel its type and classification (opcList, R-ENT-004). */
   readonly classes?: readonly ChannelClass[];
@@ -82,17 +83,15 @@ function choicesOf(content: Composition): Partial<Post> {
   const keywords = [...content.tagNames, ...content.keywords.split(/[,，、;；]/)]
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const ageMin = Number(content.age ?? 0);
+  const ageMin = ageOf(content);
   const feeling = feelingOf(content);
   const articleSettings = articleSettingsOf(content);
-  const isLimited = ageMin > 0 || content.fb_area != null;
+  const isLimited = ageMin !== null || content.fb_area != null;
   return {
     ...(keywords.length > 0 ? { keywords: [...new Set(keywords)] } : {}),
     ...(content.description.trim() === '' ? {} : { description: content.description.trim() }),
     ...(content.backdatedTime ? { backdatedTime: content.backdatedTime } : {}),
-    ...(isLimited
-      ? { audience: { ageMin: ageMin > 0 ? ageMin : null, regions: content.fb_area ?? null } }
-      : {}),
+    ...(isLimited ? { audience: { ageMin, regions: content.fb_area ?? null } } : {}),
     ...(feeling ? { feeling } : {}),
     ...(articleSettings ? { articleSettings } : {}),
     ...(content.opcList.length > 0 ? { classes: content.opcList } : {}),
@@ -100,10 +99,20 @@ function choicesOf(content: Composition): Partial<Post> {
   };
 }
 
+/** None and 0 are no age. */
+function ageOf({ age }: Composition): number | string | null {
+  const given = String(age ?? '').trim();
+  if (/^0*$/.test(given)) return null;
+  return /^-?\d{1,9}$/.test(given) ? Number(given) : given;
+}
+
+/** Of a name that was given twice the first counts, as the composer shows it. */
 function attributesOf({ extendAttributes }: Composition): Pick<Post, 'attributes'> {
   const chosen = extendAttributes.filter(({ itemName, value }) => !itemName.startsWith('og') && value !== '');
   if (chosen.length === 0) return {};
-  return { attributes: Object.fromEntries(chosen.map(({ itemName, value }) => [itemName, value])) };
+  return {
+    attributes: Object.fromEntries(chosen.toReversed().map(({ itemName, value }) => [itemName, value])),
+  };
 }
 
 function attributeIn({ extendAttributes }: Composition): (name: string) => string {

@@ -65,6 +65,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [18, 'reconciling', 'handed-over'],
   [18, 'unknown', 'handed-over'],
   [19, 'reconciling', 'scheduled'],
+  [19, 'preparing', 'reconciling'],
   [19, 'scheduled', 'reconciling'],
   [19, 'auth-required', 'reconciling'],
   [20, 'reconciling', 'scheduled'],

@@ -5,6 +5,7 @@ import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { unsendable } from '../sendable.ts';
+import { rules } from './rules.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askGraph, Posted, readVideo, type Video } from './answers.ts';
 import { keysOf, thumbnailKey, videoKey } from './prepare.ts';
@@ -20,7 +21,7 @@ export async function publish(
   const keys = keysOf(post);
   const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
-  const choices = choicesOf(post);
+  const choices = choicesOf(post, rules.audience);
   if (!choices.ok) return choices;
   const videoId = keys.includes(videoKey) ? handles[videoKey] : undefined;
   if (videoId !== undefined) return publishVideo(outside, account, videoId, choices.value);

@@ -71,6 +71,7 @@ export const rules: ChannelRules = {
   ],
   // page/feed, picture: for links whose domain the page owns; which are ours the settings say.
   linkCoverHosts: [],
-  placesApart: targeting,
+  audience: { ages: [13, 15, 18, 21, 25], placeTypes: ['country', 'region', 'city', 'zip'], ...targeting },
+  backdates: { ...targeting, source: 'developers.facebook.com page/feed, backdated_time' },
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

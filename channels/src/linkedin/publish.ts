@@ -7,6 +7,7 @@ import { noticed, type Result } from '../failure.ts';
 import { unsendable } from '../sendable.ts';
 import { Accepted, askLinkedIn } from './answers.ts';
 import { keysOf } from './prepare.ts';
+import { rules } from './rules.ts';
 
 const askAgainInSeconds = 10;
 const inTheFeed = {
@@ -24,8 +25,9 @@ export async function publish(
   const keys = keysOf(post);
   const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
-  const reach = chosenOf(visibility, post);
-  if (reach === 'CONNECTIONS' && !account.externalId.startsWith('urn:li:person:'))
+  const reach = chosenOf(rules, visibility, post);
+  if (!reach.ok) return reach;
+  if (reach.value === 'CONNECTIONS' && !account.externalId.startsWith('urn:li:person:'))
     return noticed(
       'content',
       'A page of LinkedIn has no connections: choose who may see it anew',
@@ -39,7 +41,7 @@ export async function publish(
     author: account.externalId,
     commentary: littleText(post.text),
     ...(content ? { content } : {}),
-    visibility: reach,
+    visibility: reach.value,
     ...inTheFeed,
   };
   const question = { method: 'POST', path: 'posts', body: { json } } as const;

@@ -3,9 +3,11 @@ import { articleHtml, htmlEntities } from '@herald/contract/article-html.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
+import { unreadable } from '../chosen.ts';
 import { noticed, type Result } from '../failure.ts';
 import { askWeChat, Material, TextPicture } from './answers.ts';
 import { digestAtMost } from '../wechat-choices.ts';
+import { rules } from './rules.ts';
 
 export const draftKey = 'draft';
 const articlesAtMost = 8;
@@ -26,6 +28,8 @@ export const prepare: Prepare = {
     const articles = articlesOf(post);
     if (articles.length > articlesAtMost)
       return noticed('content', `${articles.length} articles, WeChat takes ${articlesAtMost}`, 'articles');
+    const refused = unreadable(rules, post);
+    if (refused) return { ok: false, failure: refused };
     const uploaded = kept ? Uploaded.parse(JSON.parse(kept.handle)) : {};
     const next = articles.flatMap(filesOf).find((file) => uploaded[file.key] === undefined);
     return next

@@ -1,11 +1,13 @@
 // The file goes up in pieces, to an address that is kept before the first byte. All pieces but the last are harmless.
+import { chosenValue } from '@herald/contract/check-choices.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
+import type { ChannelChoice } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
-import { chosenOf } from '../chosen.ts';
+import { unreadable } from '../chosen.ts';
 import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
@@ -69,6 +71,8 @@ async function begin(
   post: Post,
   { url }: PostFile,
 ): Promise<Result<StepTaken>> {
+  const refused = unreadable(rules, post);
+  if (refused) return { ok: false, failure: refused };
   const { sizeBytes, mimeType } = await outside.openFile(url);
   const question = {
     method: 'POST',
@@ -144,19 +148,20 @@ function nextByte(range: string | null): number {
   return last === undefined ? 0 : Number(last) + 1;
 }
 
+/** Of a post whose choices can be read. */
 export function resourceOf(post: Post) {
-  const chosen = post.classes?.find(({ channelid }) => channelid === rules.channelId)?.classify1?.trim();
+  const chosen = (choice: ChannelChoice) => chosenValue(post, rules.channelId, choice) || choice.preset;
   const { keywords = [] } = post;
   return {
     snippet: {
       title: post.title,
       description: sentText(post, rules),
       ...(keywords.length > 0 ? { tags: keywords } : {}),
-      categoryId: chosen === undefined || chosen === '' ? presetCategory : chosen,
+      categoryId: chosenValue(post, rules.channelId, { at: 'class' }) || presetCategory,
     },
     status: {
-      privacyStatus: chosenOf(privacy, post),
-      selfDeclaredMadeForKids: chosenOf(forKids, post) === 'yes',
+      privacyStatus: chosen(privacy),
+      selfDeclaredMadeForKids: chosen(forKids) === 'yes',
     },
   };
 }

@@ -61,6 +61,8 @@ export const en: Sentences = {
   'link-not-verified': 'There is no such post under this link on the account. Check the link.',
   'call-may-arrive':
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
+  'twin-stands':
+    'The same post already stands on {account}, or may. Take that one down first, or change the words.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',
@@ -161,6 +163,20 @@ export const en: Sentences = {
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
   'places-overlap': '{channel}: {place} lies in {outer}, which is chosen too. Remove one of the two.',
+  'places-unreadable':
+    '{channel}: the places it is limited to cannot be read. Choose them anew, or leave them out, where this was written.',
+  'place-unknown':
+    '{channel}: a post cannot be limited to {place}, only to countries, regions, towns and postcodes. Remove it.',
+  'place-twice': '{channel}: {place} is chosen twice. Remove one of the two.',
+  'age-unknown':
+    '{channel}: “{value}” is none of the ages a post can be for. Put one of {options}, or none, where this was written.',
+  'choice-unknown':
+    '{channel}, {field}: “{value}” cannot be chosen, so nothing is sent. Choose one of: {options}.',
+  'choice-not-for-pages':
+    '{channel}, {field}: a page or a group cannot choose “{value}”. Choose one of: {options}; or remove that account.',
+  'backdate-unreadable':
+    '{channel}: “{value}” cannot be read as an earlier date. Put one like 2026-01-31 09:00:00, or none.',
+  'backdate-ahead': '{channel}: the earlier date lies ahead of when this goes out. Put a past one, or none.',
   'link-not-shown': '{channel}: the link is not shown there.',
   'link-unsupported': '{channel}: links are not supported.',
   'upload-type': '{name}: only {types} are supported.',

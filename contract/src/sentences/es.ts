@@ -62,6 +62,8 @@ export const es: Sentences = {
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
   'call-may-arrive':
     'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
+  'twin-stands':
+    'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',
@@ -162,6 +164,20 @@ export const es: Sentences = {
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
   'places-overlap': '{channel}: {place} está en {outer}, también elegido. Quite uno de los dos.',
+  'places-unreadable':
+    '{channel}: no se entienden los lugares a los que se limita. Elíjalos de nuevo, o quítelos, donde se escribió.',
+  'place-unknown':
+    '{channel}: no se puede limitar a {place}, solo a países, regiones, ciudades y códigos postales. Quítelo.',
+  'place-twice': '{channel}: {place} está elegido dos veces. Quite uno de los dos.',
+  'age-unknown':
+    '{channel}: «{value}» no es una edad posible. Ponga una de {options}, o ninguna, donde se escribió.',
+  'choice-unknown':
+    '{channel}, {field}: «{value}» no se puede elegir, así que no se envía nada. Elija: {options}.',
+  'choice-not-for-pages':
+    '{channel}, {field}: una página o un grupo no puede elegir «{value}». Elija: {options}; o quite esa cuenta.',
+  'backdate-unreadable':
+    '{channel}: «{value}» no se entiende como fecha anterior. Ponga una como 2026-01-31 09:00:00, o ninguna.',
+  'backdate-ahead': '{channel}: la fecha anterior es posterior a la salida. Ponga una pasada, o ninguna.',
   'link-not-shown': '{channel}: el enlace no se muestra allí.',
   'link-unsupported': '{channel}: no se admiten enlaces.',
   'upload-type': '{name}: solo se admiten {types}.',

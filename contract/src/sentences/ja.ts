@@ -63,6 +63,8 @@ export const ja: Sentences = {
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
   'call-may-arrive':
     '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
+  'twin-stands':
+    '同じ投稿がすでに {account} にあるか、ある可能性があります。先にそちらを取り下げるか、本文を変えてください。',
   'still-there': '同じ本文の投稿がアカウントにあります。「公開済み」を選び、リンクを貼ってください。',
   'no-page-to-bind': '公開できるページが見つかりませんでした。',
   'time-too-far': '{days} 日以内の時刻を選んでください。',
@@ -162,6 +164,18 @@ export const ja: Sentences = {
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
   'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください',
+  'places-unreadable': '{channel}：限定した地域を読み取れません。書いた元で選び直すか、外してください',
+  'place-unknown': '{channel}：{place} には限定できません。国・地方・市・郵便番号だけです。外してください',
+  'place-twice': '{channel}：{place} が二度選ばれています。どちらかを外してください',
+  'age-unknown':
+    '{channel}：「{value}」は選べる年齢ではありません。書いた元で {options} のどれかにするか、空にしてください',
+  'choice-unknown':
+    '{channel} {field}：「{value}」は選べないため送信しません。次から選んでください：{options}',
+  'choice-not-for-pages':
+    '{channel} {field}：ページやグループでは「{value}」を選べません。次から選ぶか、そのアカウントを外してください：{options}',
+  'backdate-unreadable':
+    '{channel}：「{value}」はさかのぼる日時として読めません。2026-01-31 09:00:00 の形にするか、空にしてください',
+  'backdate-ahead': '{channel}：さかのぼる日時が公開より後です。過去の日時にするか、空にしてください',
   'link-not-shown': '{channel}：リンクは表示されません。',
   'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',

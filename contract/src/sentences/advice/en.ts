@@ -115,7 +115,9 @@ export const adviceEn: AdviceSentences = {
   'advice-wechat-shop':
     'WeChat does not let this account sell in an article ({code}). Take the goods out, or have selling opened at mp.weixin.qq.com.',
   'advice-audience':
-    '{channel} does not take the audience chosen ({code}). Places may not overlap; choose again and publish again.',
+    '{channel} does not take the audience chosen ({code}): it knows only its own ages, and places of which none lies in another. Open the draft, choose again and publish again.',
+  'advice-choice':
+    '{channel}: a setting chosen for it cannot be read ({code}), so nothing was sent. Open the draft, choose again what only {channel} asks for, and publish again.',
   'advice-media-count':
     '{channel} does not take so many or so few pictures and videos in one post ({code}). Change their number and publish again.',
   'advice-media-missing': '{channel} did not get the file ({code}). Upload it again and publish again.',

@@ -109,7 +109,9 @@ export const adviceEs: AdviceSentences = {
   'advice-wechat-shop':
     'WeChat no deja a esta cuenta vender en un artículo ({code}). Quite los productos o active la venta en mp.weixin.qq.com.',
   'advice-audience':
-    '{channel} no acepta el público elegido ({code}). Los lugares no pueden solaparse; elija de nuevo y publique otra vez.',
+    '{channel} no acepta el público elegido ({code}): solo conoce sus propias edades, y lugares que no estén uno dentro de otro. Abra el borrador, elija de nuevo y publique otra vez.',
+  'advice-choice':
+    '{channel}: una opción elegida para él no se entiende ({code}), así que no se envió nada. Abra el borrador, elija de nuevo lo que solo pide {channel} y publique otra vez.',
   'advice-media-count':
     '{channel} no acepta tantas o tan pocas imágenes y vídeos en una publicación ({code}). Cambie su número y publique de nuevo.',
   'advice-media-missing': '{channel} no recibió el archivo ({code}). Súbalo otra vez y publique de nuevo.',

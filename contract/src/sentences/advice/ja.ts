@@ -113,7 +113,9 @@ export const adviceJa: AdviceSentences = {
   'advice-wechat-shop':
     'WeChat はこのアカウントの記事内販売を許可していません（{code}）。商品を除くか、mp.weixin.qq.com で販売機能を有効にしてください。',
   'advice-audience':
-    '{channel} が選んだ対象者を受け付けません（{code}）。地域は重ねられません。選び直して再度公開してください。',
+    '{channel} はこの対象を受け付けません（{code}）。決まった年齢と、互いに含まない地域だけが使えます。下書きを開いて選び直し、公開し直してください。',
+  'advice-choice':
+    '{channel} だけの選択項目を読み取れないため（{code}）、何も送信していません。下書きを開いて選び直し、公開し直してください。',
   'advice-media-count': '画像や動画の数が {channel} に合いません（{code}）。数を変えて再度公開してください。',
   'advice-media-missing':
     '{channel} にファイルが届きませんでした（{code}）。再度アップロードして公開してください。',

@@ -81,7 +81,10 @@ export const adviceZh: AdviceSentences = {
     '微信要求在公众平台网站上发布该草稿（{code}）。请到 mp.weixin.qq.com 的草稿箱打开、保存并发布。',
   'advice-wechat-shop':
     '微信不允许该账号在文章中带货（{code}）。请删除商品，或到 mp.weixin.qq.com 开通带货能力。',
-  'advice-audience': '{channel} 不接受所选的受众范围（{code}）。地区不能互相重叠，请重新选择后发布。',
+  'advice-audience':
+    '{channel} 不接受所选的受众范围（{code}）：只接受其规定的年龄，且地区不能互相包含。请打开草稿重新选择后发布。',
+  'advice-choice':
+    '{channel} 的专属选项无法识别（{code}），因此没有发送。请打开草稿重新选择该渠道的选项后发布。',
   'advice-media-count': '一条内容中的图片或视频数量不符合 {channel} 的要求（{code}）。请增减后重新发布。',
   'advice-media-missing': '{channel} 没有收到文件（{code}）。请重新上传后发布。',
   'advice-media-fetch':

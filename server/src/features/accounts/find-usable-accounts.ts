@@ -5,7 +5,8 @@ import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAccounts } from './store/accounts.ts';
 
-export type UsableAccount = { id: string; name: string; channelId: ChannelId };
+/** `isPage`: a page or a group, and no person. */
+export type UsableAccount = { id: string; name: string; channelId: ChannelId; isPage: boolean };
 
 /** An account of another department is not there (hostile.md A02, A13). */
 export async function findUsableAccounts(
@@ -20,11 +21,11 @@ export async function findUsableAccounts(
     (account) => account.departmentId === actor.departmentId && account.state !== 'removed',
   );
   if (own.length < wanted.length) throw new Refusal('not-found');
-  return own.map(({ id, name, channelId, state }) => {
+  return own.map(({ id, name, channelId, pageIds, state }) => {
     const channel = context.channels.find((one) => one.id === channelId);
     if (!channel || !context.config.channels[channel.key]?.app)
       throw new Refusal('channel-not-set-up', { channel: channelNames[channelId] });
     if (state !== 'usable') throw new Refusal('account-unusable', { account: name });
-    return { id, name, channelId };
+    return { id, name, channelId, isPage: pageIds !== '' };
   });
 }

@@ -28,7 +28,8 @@ export function decideAnswer(sent: Sent, answer: Result<Published>, times: Times
   if (conclusion[failure.kind] === 'look') return doubtful(failure, times);
   const decided = notDone(sent, failure, times);
   if (!sent.doubted) return decided;
-  const wakeInMs = decided.wakeInMs ?? times.pace.lookEveryMs / 4;
+  // However long the platform asks not to be sent anything: looking sends nothing.
+  const wakeInMs = Math.min(decided.wakeInMs ?? times.pace.lookEveryMs / 4, times.pace.lookEveryMs);
   // What may stand of the earlier call is known by its handles.
   return { ...decided, to: 'reconciling', wakeInMs, forgetHandles: false };
 }

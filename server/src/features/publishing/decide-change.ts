@@ -33,15 +33,20 @@ const changes: Readonly<Record<ChangeOp, Ends>> = {
   },
 };
 
-/** `coverless`: it was done but for the cover, which the platform refused. */
-type Times = { readonly pace: Pace; readonly chance: number; readonly coverless?: Failure | undefined };
+/** `coverless`: it was done but for the cover, which the platform refused. `calls` were made for it so far, this one with them. */
+type Times = {
+  readonly pace: Pace;
+  readonly chance: number;
+  readonly coverless?: Failure | undefined;
+  readonly calls?: number;
+};
 
 /** `failure` null: the platform did it, or it was done already. */
 export function decideChange(
   op: ChangeOp,
   { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
   failure: Failure | null,
-  { pace, chance, coverless }: Times,
+  { pace, chance, coverless, calls = 1 }: Times,
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
@@ -62,7 +67,7 @@ export function decideChange(
   const tries = before + (isBusy ? 0 : 1);
   if (passing.includes(failure.kind) && tries < triesAtMost) {
     const soon = pace.retryBaseMs * 2 ** tries * (1 + chance / 5);
-    const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls: 1 }) : soon;
+    const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls }) : soon;
     // A busy platform heard us and did nothing: until then the account is free for its other posts.
     const waiting = failure.kind === 'unknown' ? 'reason-change-unanswered' : describeFailure(failure);
     return { to: state, reason: waiting, wakeInMs, tries, rests: isBusy, ...told };

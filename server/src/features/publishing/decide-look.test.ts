@@ -64,6 +64,22 @@ describe('class A, a key of ours', () => {
   });
 });
 
+describe('a look that is not answered', () => {
+  const refused = (kind: 'rate' | 'permission', seconds: number | null = null): Settlement => ({
+    state: 'cannot-look',
+    failure: failed(kind, 'no', '', seconds).failure,
+  });
+  it('because the platform wants to be asked less waits as long, an hour at most', () => {
+    expect(look(1, refused('rate', 600), nothing).wakeInMs).toBe(600_000);
+    expect(look(1, refused('rate', 86_400), nothing).wakeInMs).toBe(60 * minute);
+    expect(look(1, refused('rate', 1), nothing).wakeInMs).toBe(pace.lookEveryMs);
+  });
+  it('of what lies with its owner is asked again, seldom', () => {
+    const seen = look(1, refused('permission'), handle, { rest: { state: 'handed-over' } });
+    expect(seen).toMatchObject({ to: 'handed-over', wakeInMs: 60 * minute });
+  });
+});
+
 describe('class B, a handle', () => {
   it('publishes the same handle again once it says no behind the quiet window (row 20)', () => {
     expect(look(quietOver, absent, handle)).toMatchObject({ to: 'scheduled' });

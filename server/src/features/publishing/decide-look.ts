@@ -46,7 +46,7 @@ const seldom = 30;
 const apart = 0.9;
 
 export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
-  return lawful(looked, decide(looked, seen, ways, times));
+  return lawful(looked, decide(looked, seen, ways, times), times.pace);
 }
 
 function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
@@ -123,7 +123,11 @@ function cannotLook(
   if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...describeRefusal(failure) };
   const waiting = waits(looked, times, 'reason-cannot-look');
   // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
-  const wakeInMs = waiting.wakeInMs ?? times.pace.lookEveryMs * seldom;
+  const { lookEveryMs, scale } = times.pace;
+  const usual = waiting.wakeInMs ?? lookEveryMs * seldom;
+  // It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it.
+  const asked = failure.kind === 'rate' ? (failure.retryAfterSeconds ?? 0) * 1_000 * scale : 0;
+  const wakeInMs = Math.max(usual, Math.min(asked, lookEveryMs * seldom));
   return { ...waiting, wakeInMs, ...describeRefusal(failure) };
 }
 
@@ -164,8 +168,11 @@ function again(because: EvidenceWord, { pace }: LookTimes): Decision {
 
 /** The lane is held no longer than it may be; after that a person is told, and we go on looking (publishing.md §7). */
 function waits(looked: Looked, times: LookTimes, reason: Looked['reason']): Decision {
-  const { at, pace } = times;
+  const { at, sentAt, pace } = times;
   const evidence = {};
+  // Nobody hears that it is done: it is doubted like one that the platform works on for too long (row 17).
+  if (looked.state === 'processing' && at.getTime() - sentAt.getTime() > pace.processingAtMostMs)
+    return { to: 'reconciling', reason, wakeInMs: pace.lookEveryMs, evidence };
   const held = looked.hold_until !== null && looked.hold_until > at;
   const wakeInMs = restOf(times);
   const over = wakeInMs === null;
@@ -190,9 +197,11 @@ function asks(reason: Decision['reason'], more: { candidates?: readonly string[]
 }
 
 /** What a platform was still working on is looked for first, before anything else follows (row 17). */
-function lawful(looked: Looked, decided: Decision): Decision {
+function lawful(looked: Looked, decided: Decision, pace: Pace): Decision {
   if (looked.state === 'reconciling' || looked.state === 'unknown') return decided;
   if (decided.to !== 'unknown' && decided.to !== 'scheduled') return decided;
-  if (looked.state === 'handed-over') return { ...decided, to: 'handed-over', wakeInMs: decided.wakeInMs };
+  // Nobody is asked about it: it is looked for on and on, seldom where nobody may look just now.
+  if (looked.state === 'handed-over')
+    return { ...decided, to: 'handed-over', wakeInMs: decided.wakeInMs ?? pace.lookEveryMs * seldom };
   return { to: 'reconciling', reason: 'reason-not-found-yet', wakeInMs: 0, evidence: decided.evidence };
 }

@@ -1,4 +1,5 @@
 // Edit what is live of a package: on each account the post itself, or, where that was confirmed, deleted and posted again (R-API-064).
+import { withoutChosen } from '@herald/contract/check-choices.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { ChangeWay, ModifiedAccount } from '@herald/contract/publications.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
@@ -86,7 +87,7 @@ async function readWanted(
   const open = targets.filter(({ refusal }) => !refusal);
   const problems = checkForPublishing(
     content,
-    open.map(({ rules }) => rules),
+    open.map(({ rules }) => (wayOf(rules) === 'edit' ? withoutChosen(rules) : rules)),
     files,
   );
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -10,16 +10,19 @@ import type { Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
 
-/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live for a day. `except` is no twin of itself. */
+/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live for a day. `except` is no twin of itself; one that a person gave up may stand: it counts when it was made after `droppedAfter`, which leaves out what somebody confirmed away. */
 export async function findTwin(
   tx: Tx,
   accountId: string,
   { fingerprint, article_fingerprints: articles }: Identity,
-  except?: string,
+  { except, droppedAfter = new Date(0) }: { readonly except?: string; readonly droppedAfter?: Date } = {},
 ): Promise<Publication | null> {
   const wanted = [fingerprint, ...articles];
   const since = new Date((await readClock(tx)).getTime() - dayMs);
-  const twins = (await listSentAs(tx, accountId, wanted, since)).filter(({ id }) => id !== except);
+  const twins = (await listSentAs(tx, accountId, wanted, since)).filter(
+    ({ id, reason, created_at: madeAt }) =>
+      id !== except && (reason !== 'reason-person-dropped' || madeAt > droppedAfter),
+  );
   for (const one of await listChanged(tx, accountId, since)) {
     const standing = one.id === except ? [] : await listStanding(tx, one);
     if (!standing.some((print) => wanted.includes(print))) continue;

@@ -40,7 +40,12 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   if (old.state !== 'withdrawn') return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
   const fingerprint = identifyPost(old.account_id, repost.after);
   const at = await readClock(tx);
-  const twin = await findTwin(tx, old.account_id, { fingerprint, article_fingerprints: [] });
+  const twin = await findTwin(
+    tx,
+    old.account_id,
+    { fingerprint, article_fingerprints: [] },
+    { droppedAfter: repost.asked_at },
+  );
   if (twin) return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });
   const made = await insertPublication(tx, await successorOf(tx, old, repost, { fingerprint, at }));
   await endModification(tx, old.id, 'repost', { outcome: 'done', successorId: made.id });

@@ -4,6 +4,7 @@ import { settledStates } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { reconcilePublication } from './reconcile-publication.ts';
 import { postponeChange } from './postpone-change.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import type { Lane } from './store/lanes.ts';
@@ -41,6 +42,7 @@ export async function postponePublication(
 
 /** A file that is not there will not be there the next time either. */
 async function fail(context: Context, lane: Lane, publication: Publication, said: string): Promise<void> {
+  if (await reconcilePublication(context, lane, publication)) return;
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',

@@ -9,6 +9,7 @@ import { openOutside } from '../accounts/open-outside.ts';
 import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
+import { reconcilePublication } from './reconcile-publication.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
@@ -23,21 +24,15 @@ export async function preparePublication(
   lane: Lane,
   publication: Publication,
 ): Promise<void> {
-  const fail = (reason: Publication['reason'], detail: string) =>
-    context.db
-      .transaction()
-      .execute((tx) =>
-        movePublication(tx, publication, lane.fence, 'failed', { reason, detail, evidence: { sent: false } }),
-      );
   const loaded = await loadOwnAccount(context, publication);
-  if (!loaded) return void (await fail('reason-account-gone', ''));
+  if (!loaded) return endWithoutAccount(context, lane, publication);
   if (loaded.state === 'auth-required') return waitForOwner(context, lane, publication, null);
   if (loaded.needsRefresh) {
     const refreshed = await refreshAccount(context, publication.account_id);
     if (!refreshed.ok) return afterRefusal(context, lane, publication, refreshed.failure);
   }
   const ready = loaded.needsRefresh ? await loadOwnAccount(context, publication) : loaded;
-  if (!ready) return void (await fail('reason-account-gone', ''));
+  if (!ready) return endWithoutAccount(context, lane, publication);
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const planned = channel.prepare.steps(publication.post);
@@ -74,6 +69,14 @@ export async function preparePublication(
   await sendPublication(context, lane, publication, channel, { account, isRenewed: loaded.needsRefresh });
 }
 
+async function endWithoutAccount(context: Context, lane: Lane, publication: Publication): Promise<void> {
+  if (await reconcilePublication(context, lane, publication)) return;
+  const ended = { reason: 'reason-account-gone', detail: '', evidence: { sent: false } } as const;
+  await context.db
+    .transaction()
+    .execute((tx) => movePublication(tx, publication, lane.fence, 'failed', ended));
+}
+
 /** Nothing was published: what can pass is tried again, what cannot is said. */
 async function afterRefusal(
   context: Context,
@@ -85,6 +88,7 @@ async function afterRefusal(
   if (kind === 'auth') return waitForOwner(context, lane, publication, failure);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
+  if (await reconcilePublication(context, lane, publication)) return;
   const { detail, platformCode, evidence } = describeRefusal(failure);
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
@@ -103,6 +107,7 @@ async function waitForOwner(
   publication: Publication,
   failure: Failure | null,
 ): Promise<void> {
+  if (await reconcilePublication(context, lane, publication)) return;
   const told = failure && describeRefusal(failure);
   const waits = await context.db.transaction().execute(async (tx) => {
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;

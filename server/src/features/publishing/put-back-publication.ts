@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { decideWake } from './decide-wake.ts';
+import { reconcilePublication } from './reconcile-publication.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -14,5 +15,6 @@ export async function putBackPublication(
   why: { failure?: Failure; afterMs?: number },
 ): Promise<void> {
   const decision = decideDelay(publication, why, { pace: context.pace, chance: Math.random() });
+  if (decision.to === 'failed' && (await reconcilePublication(context, lane, publication))) return;
   await applyDecision(context, lane, publication, decision, { patch: decideWake(decision) });
 }

@@ -67,7 +67,7 @@ export async function queuePublications(
   const composed = [asked, ...(asked.later ?? [])].map(({ content }) => content);
   const files = await measureFiles(context, tx, actor, composed);
   const contents = composed.map((content) => verifyFiles(files, content));
-  refuseFaults(context, contents, accounts, files);
+  refuseFaults(context, contents, { to: accounts, at: asked.dueAt }, files);
   const posts = contents.map(postOf);
   if (asked.schedule) refuseFeeling(posts, accounts);
   const queued: Publication[] = [];
@@ -83,13 +83,13 @@ export async function queuePublications(
 function refuseFaults(
   context: Context,
   contents: readonly Composition[],
-  accounts: readonly UsableAccount[],
+  going: { to: readonly UsableAccount[]; at: Date },
   known: KnownFiles,
 ): void {
-  const ids = [...new Set(accounts.map((account) => account.channelId))];
+  const ids = [...new Set(going.to.map((account) => account.channelId))];
   const rules = ids.map((id) => findChannel(context, id).rules);
   const problems = contents.flatMap((content, place) => {
-    const found = checkForPublishing(content, rules, known);
+    const found = checkForPublishing(content, rules, known, going);
     return contents.length > 1 ? found.map((one) => inItem(one, place + 1)) : found;
   });
   if (blocks(problems))

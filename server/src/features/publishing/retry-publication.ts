@@ -31,7 +31,9 @@ export async function retryPublication(
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
       await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
-      const twin = (await findTwin(tx, old.account_id, old)) ?? all.find((other) => isSuccessor(other, old));
+      const twin =
+        (await findTwin(tx, old.account_id, old, { droppedAfter: old.created_at })) ??
+        all.find((other) => isSuccessor(other, old));
       if (twin && one)
         throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
       if (twin) continue;

@@ -36,7 +36,7 @@ export async function startEdit(
     fingerprint: identifyPost(found.account_id, after),
     article_fingerprints: identifyArticles(found.account_id, after),
   };
-  const twin = await findTwin(tx, found.account_id, identity, found.id);
+  const twin = await findTwin(tx, found.account_id, identity, { except: found.id });
   refuseTwin(twin, { again, account: await findAccountName(tx, found.account_id) });
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {

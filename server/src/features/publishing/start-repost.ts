@@ -27,8 +27,16 @@ export async function startRepost(
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   // A channel whose messages hold articles lets nothing be posted anew, so there are none.
   const fingerprint = identifyPost(found.account_id, wanted.post);
-  const twin = await findTwin(tx, found.account_id, { fingerprint, article_fingerprints: [] }, found.id);
-  if (twin) throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
+  const twin = await findTwin(
+    tx,
+    found.account_id,
+    { fingerprint, article_fingerprints: [] },
+    { except: found.id },
+  );
+  // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
+  const code =
+    twin && twin.published_at === null && twin.state !== 'failed' ? 'already-on-its-way' : 'twin-stands';
+  if (twin) throw new Refusal(code, { account: account?.name ?? '', publication: twin.id });
   await insertModification(tx, 'repost', {
     publicationId: found.id,
     before: live,

@@ -1,6 +1,7 @@
 // How accounts stand: the post that went live last, what waits, and whether one is under way.
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
+import { mayStand } from './attempts.ts';
 
 export type LastLive = { at: Date; title: string; url: string | null };
 
@@ -39,13 +40,18 @@ export async function countWaiting(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** From being prepared until it is settled; what a person has to decide does not count. */
+/** From being prepared until it is settled, and while it may stand; what a person has to decide does not count. */
 export async function isAccountInUse(tx: Tx, accountId: string): Promise<boolean> {
   const busy = await tx
     .selectFrom('publication')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing'])
+    .where((one) =>
+      one.or([
+        one('state', 'in', ['preparing', 'inflight', 'processing', 'reconciling', 'editing', 'withdrawing']),
+        one.and([one('state', 'in', ['scheduled', 'auth-required']), mayStand]),
+      ]),
+    )
     .executeTakeFirst();
   return busy !== undefined;
 }

@@ -8,8 +8,8 @@ export const isOver = sql<boolean>`(publication.state in ('scheduled', 'auth-req
   and publication.wake_at <= ${now} and publication.expires_at <= ${now}
   and (publication.attempt_no = 0 or not ${mayStand}))`;
 
-/** A platform that wants no more posts for now says nothing about those that stand: what is missed is said, what is wrong is mended. */
-export const passesRest = sql<boolean>`(${isOver} or (publication.state in ('editing', 'withdrawing') and publication.wake_at <= ${now}))`;
+/** A platform that wants no more posts for now says nothing of those it has: they are looked for and mended, and what is missed is said. */
+export const passesRest = sql<boolean>`(${isOver} or publication.state not in ('scheduled', 'auth-required', 'preparing'))`;
 
 /** Of what is put back to wait: looked at when its time is over, however long it was asked to wait. */
 export function atLatestWhenOver(wake: Date | Expression<Date>) {

@@ -35,6 +35,7 @@ export async function takeLane(
                 .selectFrom('publication')
                 .select('publication.id')
                 .whereRef('publication.account_id', '=', 'lane.account_id')
+                .where('wake_at', '<=', now)
                 .where(passesRest),
             ),
           ]),
