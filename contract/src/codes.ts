@@ -35,6 +35,7 @@ export const codes = {
   'paused-now': { wire: 409014, status: 409 },
   'call-may-arrive': { wire: 409015, status: 409 },
   'twin-stands': { wire: 409016, status: 409 },
+  'chunk-elsewhere': { wire: 409030, status: 409 },
   'account-other': { wire: 409020, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'request-too-large': { wire: 413002, status: 413 },

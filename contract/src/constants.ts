@@ -36,6 +36,9 @@ export const gifAtMostBytes = 16 * megabyte;
 export const videoUnderBytes = gigabyte;
 export const audioAtMostBytes = 500 * megabyte;
 export const uploadUnitBytes = 100 * megabyte;
+/** Ours: a file above this goes to our own store in chunks of this size, so that a broken line costs one of them. */
+export const chunksAboveBytes = 16 * megabyte;
+export const chunkBytes = 8 * megabyte;
 /** C-97: seconds without progress before pending uploads are cleared. */
 export const uploadSilenceMs = 60_000;
 export const uploadTypes = ['webm', 'mov', 'mp4', 'mp3', 'png', 'jpeg', 'jpg', 'gif'] as const;

@@ -24,6 +24,8 @@ export const UploadPolicy = z.object({
   accessid: z.string(),
   signature: z.string(),
   expire: z.number().int(),
+  /** Where a file above 16 MB goes in chunks, and how many bytes one has; null where it goes in one piece. */
+  chunks: z.object({ uri: z.string(), bytes: z.number().int().positive() }).nullable(),
 });
 export type UploadPolicy = z.infer<typeof UploadPolicy>;
 
@@ -42,6 +44,25 @@ export const FileRecord = z.object({
   durationSeconds: z.number().nullable().default(null),
 });
 export type FileRecord = z.infer<typeof FileRecord>;
+
+/** The hash of a whole file, as 32 small hexadecimal digits. */
+export const Md5 = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** How far an upload in chunks has come: what the server has on disk is the truth, whatever was sent. */
+export const UploadOffset = z.object({ offset: z.number().int().nonnegative() });
+
+/** One that stopped in the middle: the same file, chosen again, goes on from there. */
+export const UnfinishedUpload = z.object({
+  key: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  receivedBytes: z.number().int(),
+});
+export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>;
+
+/** R-API-061: Qiniu's shape: the token is who signs, the signature and the policy, divided by colons. */
+export const UploadToken = z.object({ key: z.string(), token: z.string(), url: z.string() });
+export type UploadToken = z.infer<typeof UploadToken>;
 
 const pictures = ['png', 'jpeg', 'jpg', 'gif', 'bmp', 'tiff', 'webp'];
 const videos = ['mov', 'mp4', 'webm'];

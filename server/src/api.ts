@@ -37,6 +37,7 @@ const doors = {
   [`${apiBase}/om/channel/auth/callback/:channel`]: 'anyone',
   [`${apiBase}/media/:key`]: 'anyone',
   [`${apiBase}/oss/upload`]: 'anyone',
+  [`${apiBase}/oss/chunks/:key`]: 'anyone',
 } as const;
 
 /** `pageFolder` is where the built console lies; tests bring their own. */

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { lockDrafts } from './features/content/lock-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftUsed } from './features/content/mark-draft-used.ts';
+import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { convertFilm } from './features/media/convert-film.job.ts';
 import { sweepConversions } from './features/media/sweep-conversions.ts';
@@ -128,6 +129,11 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       context,
       'purge',
       every(hourMs, () => purgeAnswers(context)),
+    ),
+    repeat(
+      context,
+      'purge of uploads',
+      every(hourMs, () => purgeUploads(context)),
     ),
   ];
   return {

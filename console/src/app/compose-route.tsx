@@ -18,9 +18,9 @@ export function ComposeRoute() {
   if (!person) return null;
   const slots: Slots = {
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
-    renderPictures: (slot) => <PictureBlock {...slot} />,
-    renderVideo: (slot) => <VideoBlock {...slot} />,
-    renderCover: (slot) => <CoverBlock {...slot} />,
+    renderPictures: (slot) => <PictureBlock {...slot} post={key} />,
+    renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
+    renderCover: (slot) => <CoverBlock {...slot} post={key} />,
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
   if (search.get('status') === '3')

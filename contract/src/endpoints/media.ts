@@ -1,11 +1,13 @@
-// Calls around uploads: the signed policy before, the record after (document 1 §7, C-64).
+// Calls around uploads: what is there already, the signed policy before, what stopped in the middle (document 1 §7, C-64).
 import { z } from 'zod';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { UploadPolicy } from '../media.ts';
+import { FileRecord, Md5, UnfinishedUpload, UploadPolicy, UploadToken } from '../media.ts';
 import { mayEdit } from '../permissions.ts';
 
-const file = { name: z.string().min(1).max(400), size: z.coerce.number().int().positive() };
+const named = { name: z.string().min(1).max(400), size: z.coerce.number().int().positive() };
+/** With the hash of the whole, what arrives is compared with it, and an upload that stopped is found again. */
+const file = { ...named, md5: Md5.optional() };
 
 export const mediaEndpoints = {
   mediaPolicy: endpoint({
@@ -25,5 +27,39 @@ export const mediaEndpoints = {
     output: UploadPolicy,
     permission: mayEdit,
     timeoutMs: slowCallTimeoutMs,
+  }),
+  uploadToken: endpoint({
+    method: 'GET',
+    path: '/qiniu/upload/token',
+    summary:
+      'A token for one file, posted with `key` and `token`, the file last; good once and for 15 minutes.',
+    input: z.object(file),
+    output: UploadToken,
+    permission: mayEdit,
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  storedFile: endpoint({
+    method: 'GET',
+    path: '/oss/media/stored',
+    summary: 'The file of the department that has this md5 and size, which need not be sent again; or null.',
+    input: z.object({ ...named, md5: Md5 }),
+    output: FileRecord.nullable(),
+    permission: mayEdit,
+  }),
+  unfinishedUploads: endpoint({
+    method: 'GET',
+    path: '/oss/media/unfinished',
+    summary: 'Uploads of the person that stopped in the middle and are kept for a day.',
+    input: z.object({}),
+    output: z.array(UnfinishedUpload),
+    permission: mayEdit,
+  }),
+  abandonUpload: endpoint({
+    method: 'POST',
+    path: '/oss/media/abandon',
+    summary: 'What was received of an unfinished upload of one’s own is thrown away.',
+    input: z.object({ key: z.string().max(200) }),
+    output: z.object({ key: z.string() }),
+    permission: mayEdit,
   }),
 } as const;

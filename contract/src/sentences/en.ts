@@ -49,6 +49,7 @@ export const en: Sentences = {
     'No finished authorisation of {channel} was found. Open its page, agree there, and then confirm here.',
   'account-which': 'The authorisation offers {names}. Enter the name of one of them.',
   'owner-may-not': '{who}, who bound {account}, may no longer authorise accounts. Authorise it yourself.',
+  'chunk-elsewhere': 'The upload stands at byte {offset}. Go on from there.',
   'upload-too-large': 'The file is larger than {limit} MB.',
   'request-too-large': 'What was sent is too large. Shorten it and try again.',
   'file-not-what-it-says': '{name} is not a {type} file. Save it again in that format and upload it.',

@@ -49,6 +49,7 @@ export const es: Sentences = {
     'No se encontró ninguna autorización terminada de {channel}. Abra su página, acepte allí y confirme aquí después.',
   'account-which': 'La autorización ofrece {names}. Escriba el nombre de una de ellas.',
   'owner-may-not': '{who}, que vinculó {account}, ya no puede autorizar cuentas. Autorícela usted.',
+  'chunk-elsewhere': 'La subida está en el byte {offset}. Continúe desde ahí.',
   'upload-too-large': 'El archivo supera los {limit} MB.',
   'request-too-large': 'Lo enviado es demasiado grande. Acórtelo e inténtelo de nuevo.',
   'file-not-what-it-says': '{name} no es un archivo {type}. Guárdelo en ese formato y súbalo de nuevo.',

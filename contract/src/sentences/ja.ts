@@ -49,6 +49,7 @@ export const ja: Sentences = {
   'account-which': 'この認証で選べるのは {names} です。いずれかの名前を入力してください。',
   'owner-may-not':
     '{account} を連携した {who} は、もうアカウントを認証できません。ご自身で認証してください。',
+  'chunk-elsewhere': 'アップロードは {offset} バイト目まで届いています。続きから送ってください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
   'file-not-what-it-says':

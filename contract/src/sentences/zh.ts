@@ -42,6 +42,7 @@ export const zh: Sentences = {
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
   'account-which': '该授权提供：{names}。请填写其中一个名称。',
   'owner-may-not': '绑定 {account} 的 {who} 已无权授权账号，请您自行授权。',
+  'chunk-elsewhere': '上传已到第 {offset} 字节，请从该处继续。',
   'upload-too-large': '文件超过 {limit} MB。',
   'request-too-large': '发送的内容过大。请缩短后重试。',
   'file-not-what-it-says': '{name} 不是 {type} 文件。请以该格式重新保存后上传。',

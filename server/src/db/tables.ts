@@ -129,6 +129,9 @@ export type Tables = PublishingTables & {
     expires_at: Instant;
     used_at: MaybeInstant;
     created_at: Instant;
+    md5: Maybe<string>;
+    received_bytes: Maybe<number>;
+    kept_until: MaybeInstant;
   };
   file: {
     id: Generated<string>;
@@ -144,6 +147,8 @@ export type Tables = PublishingTables & {
     height: Maybe<number>;
     created_at: Instant;
     deleted_at: MaybeInstant;
+    sent_md5: string;
+    sent_bytes: number;
     properties: ColumnType<VideoProperties | null, string | null | undefined, string>;
   };
   conversion: {

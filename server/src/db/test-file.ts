@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MediaItem } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../context.ts';
-import { insertFile } from '../features/media/store.ts';
+import { insertFile } from '../features/media/store/files.ts';
 
 export type TestFile = {
   readonly name: string;
@@ -20,8 +20,17 @@ export async function keepTestFile(context: Context, owner: Actor, file: TestFil
   const key = `${randomBytes(20).toString('hex')}.${ending}`;
   const written = await context.files.write(key, Readable.from([bytes]), bytes.length);
   const { personId: ownerId, departmentId } = owner;
-  const upload = { key, ownerId, departmentId, name, ending, sizeBytes: bytes.length };
-  await insertFile(context.db, upload, { key, name, mimeType, ...written, width: side, height: side });
+  const upload = { key, ownerId, departmentId, name, ending, sizeBytes: bytes.length, md5: null };
+  const sent = { sentMd5: written.md5, sentBytes: written.sizeBytes };
+  await insertFile(context.db, upload, {
+    key,
+    name,
+    mimeType,
+    ...written,
+    ...sent,
+    width: side,
+    height: side,
+  });
   return MediaItem.parse({
     mediaType: file.mediaType,
     url: `/prod-api/media/${key}`,

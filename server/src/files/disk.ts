@@ -4,7 +4,9 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { openParts } from './disk-parts.ts';
 import { FileTooLarge, type Files } from './files.ts';
+import { flushFolder } from './flush-folder.ts';
 
 /** Nothing that could leave the folder or name a device. */
 const keyShape = /^[a-z0-9][a-z0-9-]{7,99}(\.[a-z0-9]{1,8})?$/;
@@ -50,6 +52,7 @@ export function openDisk(dataFolder: string): Files {
     async remove(key) {
       await rm(at(key), { force: true });
     },
+    parts: openParts(root, at),
   };
 }
 
@@ -89,13 +92,4 @@ async function pour(
 async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   let done = 0;
   while (done < bytes.length) done += (await file.write(bytes, done)).bytesWritten;
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

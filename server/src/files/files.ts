@@ -15,6 +15,24 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Where it lies on this machine, for a program that must seek in it; absent where it lies elsewhere. */
   localPath?(key: string): string;
+  parts: Parts;
 };
 
+/** Files that come in chunks: each is one part, filled from the front, until it is sealed. */
+export type Parts = {
+  /**
+   * Puts the pieces at `offset`; how many bytes are there for good, also where the stream broke off. More than `atMostBytes`
+   * throws FileTooLarge, a part that is shorter than `offset` PartLost.
+   */
+  write(key: string, offset: number, stream: Readable, atMostBytes: number): Promise<number>;
+  /** From here on nobody writes: who does is cut off, and waited for. */
+  close(key: string): Promise<void>;
+  /** A closed part becomes the file under its key, whose bytes are what they hash to here; asked again, nothing changes. */
+  seal(key: string, check: (written: Written) => void): Promise<Written>;
+  remove(key: string): Promise<void>;
+};
+
+export type Written = { sizeBytes: number; md5: string; sha256: string; head: Buffer };
+
 export class FileTooLarge extends Error {}
+export class PartLost extends Error {}

@@ -1,15 +1,46 @@
-// The policy of one upload, asked for right before it.
+// What is asked of the server around an upload: whether the file is there already, its policy, and what stopped in the middle.
 import { mediaTypes } from '@herald/contract/content.ts';
 import { mediaEndpoints } from '@herald/contract/endpoints/media.ts';
-import type { UploadPolicy } from '@herald/contract/media.ts';
+import type { FileRecord, UploadPolicy } from '@herald/contract/media.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { isFilm } from './choose-files.ts';
 
 /** The row of the file shows the refusal, so no notice repeats it. */
-export function askPolicy(file: File, signal: AbortSignal): Promise<UploadPolicy> {
+export function askPolicy(file: File, md5: string | null, signal: AbortSignal): Promise<UploadPolicy> {
   const { name, size } = file;
+  const asked = { name, size, ...(md5 === null ? {} : { md5 }) };
   const options = { signal, mute: 'all' } as const;
-  if (!isFilm(file)) return call(mediaEndpoints.picturePolicy, { name, size }, options);
-  const film = { name, size, type: 'video', mediaType: mediaTypes.video };
-  return call(mediaEndpoints.mediaPolicy, film, options);
+  if (!isFilm(file)) return call(mediaEndpoints.picturePolicy, asked, options);
+  return call(mediaEndpoints.mediaPolicy, { ...asked, type: 'video', mediaType: mediaTypes.video }, options);
+}
+
+export function askStored(file: File, md5: string, signal: AbortSignal): Promise<FileRecord | null> {
+  const { name, size } = file;
+  return call(mediaEndpoints.storedFile, { name, size, md5 }, { signal, mute: 'all' });
+}
+
+const unfinished = { queryKey: ['unfinished-uploads'] };
+
+/** Those of an earlier window: this browser cannot keep the file itself, so its person chooses it again. */
+export function useUnfinished(mayEdit: boolean) {
+  return useQuery({
+    ...unfinished,
+    queryFn: () => call(mediaEndpoints.unfinishedUploads, {}, { mute: 'all' }),
+    enabled: mayEdit,
+    staleTime: Infinity,
+  });
+}
+
+export function useAbandon() {
+  const memory = useQueryClient();
+  return async (key: string) => {
+    await call(mediaEndpoints.abandonUpload, { key });
+    await memory.invalidateQueries(unfinished);
+  };
+}
+
+/** What was received of a cancelled upload is not kept for later; that it is already gone is no matter. */
+export async function abandon(key: string): Promise<void> {
+  await call(mediaEndpoints.abandonUpload, { key }, { mute: 'all' }).catch(() => undefined);
 }

@@ -18,13 +18,15 @@ export type CoverBlockProps = {
   readonly rules: readonly ChannelRules[];
   readonly onChange: (url: string) => void;
   readonly onUnfinished: (count: number) => void;
+  /** The opened post its uploads belong to. */
+  readonly post: string;
 };
 
 /** One that is stored takes the place of the one before. */
-export function CoverBlock({ id, cover, rules, onChange, onUnfinished }: CoverBlockProps) {
+export function CoverBlock({ id, cover, rules, onChange, onUnfinished, post }: CoverBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
-  const uploads = useUploads({ taken: coverTaken, onStored: ({ url }) => onChange(url), onUnfinished });
+  const uploads = useUploads({ taken: coverTaken, post, onStored: ({ url }) => onChange(url), onUnfinished });
   const isOver = useDroppedFiles(block, uploads.add);
   const title = t('upload.cover.title');
   const showing = rules.filter(({ cover: takes }) => takes !== 'never' && takes !== 'ignored');
@@ -39,7 +41,7 @@ export function CoverBlock({ id, cover, rules, onChange, onUnfinished }: CoverBl
           </Button>
         </div>
       )}
-      <UploadRows {...uploads} />
+      <UploadRows pending={uploads.pending} />
       <UploadDoor
         id={id}
         taken={coverTaken}

@@ -1,35 +1,69 @@
 import { describe, expect, test } from 'vitest';
-import { percentOf, stepped, unfinished, type Pending, type Step } from './pending.ts';
+import { nextStored, percentOf, stepped, unfinished, type Pending, type Step } from './pending.ts';
 
 const file = new File(['0123456789'], 'a.png');
+const place = { post: '/new', field: 'images' } as const;
+const record = {
+  type: 'img',
+  content: '',
+  url: '/u',
+  name: 'a.png',
+  uid: 'u',
+  size: 10,
+  md5: 'm',
+  width: 1,
+  height: 1,
+  durationSeconds: null,
+};
 const after = (...steps: Step[]) => steps.reduce<readonly Pending[]>(stepped, []);
-const sent = (uid: string): Step => ({ kind: 'sent', uid, file });
+const chosen = (...uids: string[]): Step => ({
+  kind: 'chosen',
+  files: uids.map((uid) => ({ uid, file, place, batch: uids[0] ?? '' })),
+});
 
 describe('uploads on their way', () => {
-  test('an upload progresses, then leaves the list when it has arrived (R-UPL-010)', () => {
-    const half = after(sent('1'), { kind: 'progressed', uid: '1', sentBytes: 5 });
-    expect(half.map(percentOf)).toEqual([50]);
+  test('an upload is checked, progresses, and leaves the list when its post has taken it (R-UPL-010)', () => {
+    const half = after(
+      chosen('1'),
+      { kind: 'checking', uid: '1' },
+      { kind: 'sending', uid: '1' },
+      { kind: 'progressed', uid: '1', sentBytes: 5 },
+    );
+    expect(half.map((one) => [one.state, percentOf(one)])).toEqual([['sending', 50]]);
     expect(stepped(half, { kind: 'gone', uid: '1' })).toEqual([]);
   });
 
   test('submitting is blocked until all have succeeded, a failed one included (R-UPL-011)', () => {
-    expect(unfinished(after(sent('1'), sent('2')))).toBe(2);
-    expect(unfinished(after(sent('1'), { kind: 'failed', uid: '1', sentence: 'no' }))).toBe(1);
+    expect(unfinished(after(chosen('1', '2')))).toBe(2);
+    expect(unfinished(after(chosen('1'), { kind: 'failed', uid: '1', sentence: 'no' }))).toBe(1);
   });
 
   test('a timeout clears what was pending (R-UPL-014)', () => {
-    expect(unfinished(after(sent('1'), { kind: 'timed-out', uid: '1', sentence: '上传超时' }))).toBe(0);
+    expect(unfinished(after(chosen('1'), { kind: 'timed-out', uid: '1', sentence: '上传超时' }))).toBe(0);
   });
 
   test('a file removed while it is sent blocks nothing any more (R-UPL-022)', () => {
-    expect(unfinished(after(sent('1'), { kind: 'gone', uid: '1' }))).toBe(0);
+    expect(unfinished(after(chosen('1'), { kind: 'gone', uid: '1' }))).toBe(0);
   });
 
   test('sending again starts from nothing, in the same place', () => {
-    const again = after(sent('1'), sent('2'), { kind: 'failed', uid: '1', sentence: 'no' }, sent('1'));
-    expect(again.map(({ uid, state, sentBytes }) => [uid, state, sentBytes])).toEqual([
-      ['1', 'sending', 0],
-      ['2', 'sending', 0],
+    const again = after(
+      chosen('1', '2'),
+      { kind: 'failed', uid: '1', sentence: 'no' },
+      { kind: 'again', uid: '1' },
+    );
+    expect(again.map(({ uid, state, sentence }) => [uid, state, sentence])).toEqual([
+      ['1', 'waiting', ''],
+      ['2', 'waiting', ''],
     ]);
+  });
+
+  test('files chosen together enter their post in the order they were chosen; one that failed holds nobody back', () => {
+    const second: Step = { kind: 'stored', uid: '2', record };
+    expect(nextStored(after(chosen('1', '2'), second), place)).toBeUndefined();
+    const failed = after(chosen('1', '2'), second, { kind: 'failed', uid: '1', sentence: 'no' });
+    expect(nextStored(failed, place)?.uid).toBe('2');
+    expect(nextStored(failed, { ...place, post: '/other' })).toBeUndefined();
+    expect(nextStored(after(chosen('1'), chosen('2'), second), place)?.uid).toBe('2');
   });
 });

@@ -1,42 +1,83 @@
-// The uploads on their way, as a list and the steps it takes: sent, progressed, failed, timed out, gone (R-UPL-010).
+// The uploads of this window, as a list and the steps each takes: chosen, checked, sent, progressed, arrived, failed, timed out, gone (R-UPL-010).
+import type { FileRecord } from '@herald/contract/media.ts';
+
+/** Where an upload belongs: one opened post, and which of its blocks. */
+export type Place = { readonly post: string; readonly field: 'images' | 'video' | 'cover' };
 
 export type Pending = {
   readonly uid: string;
   readonly file: File;
-  readonly state: 'sending' | 'failed' | 'timed-out';
+  readonly place: Place;
+  /** Files chosen together stand in the order they were chosen, whichever arrives first. */
+  readonly batch: string;
+  readonly state: 'waiting' | 'checking' | 'sending' | 'failed' | 'timed-out' | 'stored';
   readonly sentBytes: number;
   /** Why it failed, in the person's language. */
   readonly sentence: string;
+  /** What the store made of it, once it has arrived. */
+  readonly record: FileRecord | null;
 };
 
+export type Chosen = Pick<Pending, 'uid' | 'file' | 'place' | 'batch'>;
+
 export type Step =
-  | { kind: 'sent'; uid: string; file: File }
+  | { kind: 'chosen'; files: readonly Chosen[] }
+  | { kind: 'again' | 'checking' | 'sending' | 'gone'; uid: string }
   | { kind: 'progressed'; uid: string; sentBytes: number }
   | { kind: 'failed' | 'timed-out'; uid: string; sentence: string }
-  | { kind: 'gone'; uid: string };
+  | { kind: 'stored'; uid: string; record: FileRecord }
+  | { kind: 'moved'; uid: string; place: Place };
 
-/** A file that is sent again takes its own place in the list. */
+/** A file that is sent again keeps its own place in the list. */
 export function stepped(list: readonly Pending[], step: Step): readonly Pending[] {
+  if (step.kind === 'chosen') return [...list, ...step.files.map(begun)];
   const change = (rest: Partial<Pending>) =>
     list.map((one) => (one.uid === step.uid ? { ...one, ...rest } : one));
   switch (step.kind) {
-    case 'sent':
-      return list.some((one) => one.uid === step.uid)
-        ? change({ state: 'sending', sentBytes: 0, sentence: '' })
-        : [...list, { uid: step.uid, file: step.file, state: 'sending', sentBytes: 0, sentence: '' }];
+    case 'again':
+      return change({ state: 'waiting', sentBytes: 0, sentence: '' });
+    case 'checking':
+    case 'sending':
+      return change({ state: step.kind });
     case 'progressed':
       return change({ sentBytes: step.sentBytes });
     case 'failed':
     case 'timed-out':
       return change({ state: step.kind, sentence: step.sentence });
+    case 'stored':
+      return change({ state: 'stored', record: step.record });
+    case 'moved':
+      return change({ place: step.place });
     case 'gone':
       return list.filter((one) => one.uid !== step.uid);
   }
 }
 
+function begun(chosen: Chosen): Pending {
+  return { ...chosen, state: 'waiting', sentBytes: 0, sentence: '', record: null };
+}
+
+export function isAt({ place }: Pick<Pending, 'place'>, { post, field }: Place): boolean {
+  return place.post === post && place.field === field;
+}
+
+export function isRunning({ state }: Pick<Pending, 'state'>): boolean {
+  return state === 'waiting' || state === 'checking' || state === 'sending';
+}
+
 /** What still blocks saving and publishing: a failed file blocks until it is sent again or removed, one that timed out is cleared. */
-export function unfinished(list: readonly Pending[]): number {
+export function unfinished(list: readonly Pick<Pending, 'state'>[]): number {
   return list.filter((one) => one.state !== 'timed-out').length;
+}
+
+/** The next that arrived and may enter its post: none chosen before it, with it, is still on its way. */
+export function nextStored(list: readonly Pending[], place: Place): Pending | undefined {
+  const here = list.filter((one) => isAt(one, place));
+  return here.find(
+    (one, at) =>
+      one.state === 'stored' &&
+      !here.slice(0, at).some((earlier) => earlier.batch === one.batch && isRunning(earlier)),
+  );
 }
 
 export function percentOf({ file, sentBytes }: Pick<Pending, 'file' | 'sentBytes'>): number {

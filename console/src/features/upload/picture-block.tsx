@@ -22,13 +22,23 @@ export type PictureBlockProps = {
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly onUnfinished: (count: number) => void;
+  /** The opened post its uploads belong to. */
+  readonly post: string;
 };
 
-export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...steps }: PictureBlockProps) {
+export function PictureBlock({
+  id,
+  pictures,
+  rules,
+  onStored,
+  onUnfinished,
+  post,
+  ...steps
+}: PictureBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const taken = useMemo(() => picturesTaken(rules), [rules]);
-  const uploads = useUploads({ taken, onStored, onUnfinished });
+  const uploads = useUploads({ taken, post, onStored, onUnfinished });
   const { add } = uploads;
   usePastedFiles((file) => !isFilm(file), add);
   const isOver = useDroppedFiles(block, add);
@@ -47,7 +57,7 @@ export function PictureBlock({ id, pictures, rules, onStored, onUnfinished, ...s
           />
         ))}
       </div>
-      <UploadRows {...uploads} />
+      <UploadRows pending={uploads.pending} />
       <UploadDoor id={id} taken={taken} label={t('upload.choose')} hint={t('upload.drop')} onFiles={add} />
     </section>
   );

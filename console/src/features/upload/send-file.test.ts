@@ -13,6 +13,7 @@ const policy = {
   accessid: 'A',
   signature: 'S',
   expire: 0,
+  chunks: null,
 };
 const record = {
   type: 'png',

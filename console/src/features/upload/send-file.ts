@@ -1,8 +1,7 @@
-// One file on its way to the store: straight to the address its policy names, with progress, and never waited for without end.
-import { uploadSilenceMs } from '@herald/contract/constants.ts';
+// One file on its way to the store: straight to the address its policy names, in one piece or in chunks.
 import { Envelope } from '@herald/contract/envelope.ts';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { exchange, type Outcome } from './exchange.ts';
 
 export type Sent =
   | { readonly kind: 'stored'; readonly record: FileRecord }
@@ -24,50 +23,37 @@ export function formOf(file: File, policy: UploadPolicy): FormData {
 }
 
 export function readAnswer(status: number, text: string): Sent {
-  const envelope = Envelope.safeParse(jsonOf(text));
-  if (!envelope.success) return { kind: 'failed' };
-  const record = FileRecord.safeParse(envelope.data.data);
-  if (status < 300 && envelope.data.code === 200 && record.success)
-    return { kind: 'stored', record: record.data };
-  return envelope.data.message === ''
-    ? { kind: 'failed' }
-    : { kind: 'refused', sentence: envelope.data.message };
+  const envelope = envelopeOf(text);
+  if (!envelope) return { kind: 'failed' };
+  const record = FileRecord.safeParse(envelope.data);
+  if (status < 300 && envelope.code === 200 && record.success) return { kind: 'stored', record: record.data };
+  return envelope.message === '' ? { kind: 'failed' } : { kind: 'refused', sentence: envelope.message };
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
-export function sendFile(
+export async function sendFile(
   file: File,
   policy: UploadPolicy,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
 ): Promise<Sent> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const end = (sent: Sent) => {
-      clearTimeout(silence);
-      resolve(sent);
-    };
-    const listen = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
-        end({ kind: 'timed-out' });
-        request.abort();
-      }, uploadSilenceMs);
-    };
-    request.upload.addEventListener('progress', (event) => {
-      listen();
-      onProgress(Math.min(event.loaded, file.size));
-    });
-    request.addEventListener('load', () => end(readAnswer(request.status, request.responseText)));
-    request.addEventListener('error', () => end({ kind: 'failed' }));
-    request.addEventListener('abort', () => end({ kind: 'cancelled' }));
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', policy.uploader);
-    // Our own store refuses in the reader's language; a store elsewhere need not be asked for it.
-    if (policy.uploader.startsWith('/')) request.setRequestHeader('accept-language', currentLanguage());
-    listen();
-    request.send(formOf(file, policy));
-  });
+  return sentOf(
+    await exchange({
+      method: 'POST',
+      uri: policy.uploader,
+      body: formOf(file, policy),
+      signal,
+      onProgress: (sent) => onProgress(Math.min(sent, file.size)),
+    }),
+  );
+}
+
+export function sentOf(outcome: Outcome): Sent {
+  return outcome.kind === 'answered' ? readAnswer(outcome.status, outcome.text) : outcome;
+}
+
+/** Null for what is no envelope: a page of a proxy, or nothing. */
+export function envelopeOf(text: string): Envelope | null {
+  const envelope = Envelope.safeParse(jsonOf(text));
+  return envelope.success ? envelope.data : null;
 }
 
 function jsonOf(text: string): unknown {

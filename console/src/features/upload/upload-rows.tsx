@@ -1,12 +1,17 @@
-// The uploads of a block on their way: how far each is, or why it failed, and what can be done about it.
+// The uploads on their way: how far each is, or why it failed, and what can be done about it.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { percentOf, type Pending } from './pending.ts';
-import type { Uploads } from './use-uploads.ts';
+import { isRunning, percentOf, type Pending } from './pending.ts';
+import { uploads } from './uploads.ts';
 
-export function UploadRows({ pending, retry, remove }: Pick<Uploads, 'pending' | 'retry' | 'remove'>) {
+export function UploadRows({ pending }: { readonly pending: readonly Pending[] }) {
   return pending.map((one) => (
-    <UploadRow key={one.uid} one={one} onRetry={() => retry(one)} onRemove={() => remove(one.uid)} />
+    <UploadRow
+      key={one.uid}
+      one={one}
+      onRetry={() => uploads.retry(one.uid)}
+      onRemove={() => uploads.remove(one.uid)}
+    />
   ));
 }
 
@@ -19,17 +24,20 @@ type UploadRowProps = {
 function UploadRow({ one, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = one.file;
-  if (one.state === 'sending')
+  if (isRunning(one)) {
+    const words = { waiting: t('upload.waiting'), checking: t('upload.checking') };
+    const step = one.state === 'waiting' || one.state === 'checking' ? words[one.state] : null;
     return (
       <div className="up-row">
         <span className="up-row-name">{name}</span>
         <progress max={100} value={percentOf(one)} aria-label={name} />
-        <span className="up-row-percent">{percentOf(one)} %</span>
+        <span className="up-row-percent">{step ?? `${percentOf(one)} %`}</span>
         <Button size="small" onClick={onRemove}>
           {t('upload.cancel')}
         </Button>
       </div>
     );
+  }
   return (
     <div className="up-row up-row-failed" role="alert">
       <span className="up-row-name">

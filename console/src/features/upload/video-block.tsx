@@ -24,14 +24,25 @@ export type VideoBlockProps = {
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onRemove: (index: number) => void;
   readonly onUnfinished: (count: number) => void;
+  /** The opened post its uploads belong to. */
+  readonly post: string;
 };
 
-export function VideoBlock({ id, videos, cover, rules, onStored, onUnfinished, ...steps }: VideoBlockProps) {
+export function VideoBlock({
+  id,
+  videos,
+  cover,
+  rules,
+  onStored,
+  onUnfinished,
+  post,
+  ...steps
+}: VideoBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
   const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1), [hasOne]);
-  const uploads = useUploads({ taken, onStored, onUnfinished });
+  const uploads = useUploads({ taken, post, onStored, onUnfinished });
   const { add } = uploads;
   usePastedFiles(isFilm, add);
   const isOver = useDroppedFiles(block, add);
@@ -51,7 +62,7 @@ export function VideoBlock({ id, videos, cover, rules, onStored, onUnfinished, .
           describedOn={describing}
         />
       ))}
-      <UploadRows {...uploads} />
+      <UploadRows pending={uploads.pending} />
       {!hasOne && uploads.pending.length === 0 && (
         <UploadDoor
           id={id}

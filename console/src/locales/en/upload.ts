@@ -11,6 +11,15 @@ export const upload = {
   remove: 'Remove {{name}}',
   cancel: 'Cancel',
   retry: 'Try again',
+  waiting: 'Waiting',
+  checking: 'Checking',
+  tray: {
+    title: 'Uploads',
+    arrived: '{{name}} has arrived. Open a post to add it.',
+    addHere: 'Add to this post',
+    stopped: '{{name}} stopped at {{percent}} %. Choose the same file again and it goes on from there.',
+    forget: 'Forget it',
+  },
   video: {
     title: 'Video',
     choose: 'Add a video',

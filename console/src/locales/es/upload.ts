@@ -12,6 +12,15 @@ export const upload: typeof en = {
   remove: 'Quitar {{name}}',
   cancel: 'Cancelar',
   retry: 'Reintentar',
+  waiting: 'En espera',
+  checking: 'Comprobando',
+  tray: {
+    title: 'Subidas',
+    arrived: '{{name}} ha llegado. Abra una publicación para añadirlo.',
+    addHere: 'Añadir a esta publicación',
+    stopped: '{{name}} se detuvo en el {{percent}} %. Elija el mismo archivo y seguirá desde ahí.',
+    forget: 'Olvidarlo',
+  },
   video: {
     title: 'Vídeo',
     choose: 'Añadir un vídeo',

@@ -12,6 +12,15 @@ export const upload: typeof en = {
   remove: '{{name}} を削除',
   cancel: 'キャンセル',
   retry: '再試行',
+  waiting: '待機中',
+  checking: '確認中',
+  tray: {
+    title: 'アップロード',
+    arrived: '{{name}} が届きました。投稿を開くと追加できます。',
+    addHere: 'この投稿に追加',
+    stopped: '{{name}} は {{percent}} % で止まりました。同じファイルを選び直すと続きから送ります。',
+    forget: '破棄する',
+  },
   video: {
     title: '動画',
     choose: '動画を追加',

@@ -12,6 +12,15 @@ export const upload: typeof en = {
   remove: '移除 {{name}}',
   cancel: '取消',
   retry: '重试',
+  waiting: '等待中',
+  checking: '校验中',
+  tray: {
+    title: '上传',
+    arrived: '{{name}} 已上传。打开一篇内容即可添加。',
+    addHere: '添加到此内容',
+    stopped: '{{name}} 在 {{percent}}% 处中断。重新选择同一文件即可继续上传。',
+    forget: '不再保留',
+  },
   video: {
     title: '视频',
     choose: '添加视频',

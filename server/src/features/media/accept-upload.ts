@@ -1,17 +1,18 @@
 // Accept an upload: exactly the file that was signed for, once, and only if it is what its name says.
 import { problem } from '@herald/contract/problems.ts';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
-import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { FileTooLarge } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
-import { inspectFilm } from './inspect-film.ts';
-import { giveBackUpload, insertFile, takeUpload, type FileRow, type UploadRow } from './store.ts';
+import { recordStored } from './record-stored.ts';
+import type { FileRow, SentAs } from './store/files.ts';
+import { giveBackUpload, takeUpload, type UploadRow } from './store/uploads.ts';
 import { takeHead } from './take-head.ts';
 import { transcodePicture } from './transcode-picture.ts';
 
@@ -26,20 +27,7 @@ export async function acceptUpload(context: Context, sent: Sent): Promise<FileRe
   try {
     if (!kind)
       throw new Refusal('upload-refused', { part: upload.ending }, [problem('upload-form-wrong', 'images')]);
-    const row = await keep(context, upload, kind, sent);
-    const uid = await insertFile(context.db, upload, row);
-    return {
-      type: kind.kind,
-      content: '',
-      url: `/prod-api/media/${key}`,
-      name: upload.name,
-      uid,
-      size: row.sizeBytes,
-      md5: row.md5,
-      width: row.width,
-      height: row.height,
-      durationSeconds: row.properties?.durationSeconds ?? null,
-    };
+    return await recordStored(context, upload, await keep(context, upload, kind, sent));
   } catch (error) {
     await context.files.remove(key);
     await giveBackUpload(context.db, key);
@@ -50,24 +38,31 @@ export async function acceptUpload(context: Context, sent: Sent): Promise<FileRe
 }
 
 /** Looks at the first bytes before any is kept: the rest of a liar is not even read. */
-async function keep(context: Context, upload: UploadRow, kind: FileKind, sent: Sent): Promise<FileRow> {
+async function keep(
+  context: Context,
+  upload: UploadRow,
+  kind: FileKind,
+  sent: Sent,
+): Promise<FileRow & SentAs> {
   const { head, whole } = await takeHead(sent.file);
   const { key, name, ending, sizeBytes } = upload;
+  const { mimeType } = kind;
   if (!kind.begins(head)) throw new Refusal('file-not-what-it-says', { name, type: ending });
   if (kind.kind !== 'img') {
     const written = await context.files.write(key, whole, sizeBytes);
-    refuseShort(written.sizeBytes, sizeBytes);
+    refuseOther(upload, { got: written.sizeBytes, md5: written.md5 });
     await sent.end();
-    const properties = await inspectFilm(context, { key, name, ending });
-    const { width = null, height = null } = (properties && seenSize(properties)) ?? {};
-    return { key, name, mimeType: kind.mimeType, ...written, width, height, properties };
+    const sentAs = { sentMd5: written.md5, sentBytes: sizeBytes };
+    return { key, name, mimeType, ...written, ...sentAs, width: null, height: null };
   }
   const bytes = await buffer(limited(whole, sizeBytes));
-  refuseShort(bytes.length, sizeBytes);
+  const sentMd5 = createHash('md5').update(bytes).digest('hex');
+  refuseOther(upload, { got: bytes.length, md5: sentMd5 });
   await sent.end();
-  const picture = await transcodePicture({ bytes, mimeType: kind.mimeType, name, ending });
+  const picture = await transcodePicture({ bytes, mimeType, name, ending });
   const written = await context.files.write(key, Readable.from([picture.bytes]), picture.bytes.length);
-  return { key, name, mimeType: kind.mimeType, ...written, width: picture.width, height: picture.height };
+  const { width, height } = picture;
+  return { key, name, mimeType, ...written, sentMd5, sentBytes: sizeBytes, width, height };
 }
 
 async function* limited(stream: AsyncIterable<Buffer>, atMostBytes: number): AsyncGenerator<Buffer> {
@@ -79,7 +74,10 @@ async function* limited(stream: AsyncIterable<Buffer>, atMostBytes: number): Asy
   }
 }
 
-function refuseShort(got: number, announced: number): void {
-  if (got < announced)
-    throw new Refusal('upload-refused', { got, announced }, [problem('upload-broke-off', 'images')]);
+/** Shorter than announced, or other bytes than the sender hashed. */
+function refuseOther({ sizeBytes, md5 }: UploadRow, { got, md5: seen }: { got: number; md5: string }): void {
+  if (got < sizeBytes || (md5 !== null && md5 !== seen))
+    throw new Refusal('upload-refused', { got, announced: sizeBytes }, [
+      problem('upload-broke-off', 'images'),
+    ]);
 }

@@ -5,13 +5,23 @@ import { z } from 'zod';
 import { Refusal } from '../../refusal.ts';
 import type { Vault } from '../../vault.ts';
 
-const Fields = z.strictObject({
-  key: z.string().min(1).max(200),
-  policy: z.string().max(2_000),
-  OSSAccessKeyId: z.literal('herald'),
-  signature: z.string().max(200),
-  success_action_status: z.literal('200'),
-});
+const key = z.string().min(1).max(200);
+/** Aliyun's form (C-64), and Qiniu's, whose token is `who:signature:policy`. */
+const Fields = z.union([
+  z.strictObject({
+    key,
+    policy: z.string().max(2_000),
+    OSSAccessKeyId: z.literal('herald'),
+    signature: z.string().max(200),
+    success_action_status: z.literal('200'),
+  }),
+  z
+    .strictObject({ key, token: z.string().regex(/^herald:[^:]{1,200}:[^:]{1,2000}$/) })
+    .transform(({ key, token }) => {
+      const [, signature = '', policy = ''] = token.split(':');
+      return { key, signature, policy };
+    }),
+]);
 const Signed = z.object({
   conditions: z.tuple([z.object({ key: z.string() }), z.unknown(), z.unknown()]),
 });

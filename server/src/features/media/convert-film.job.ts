@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { convertFile, type Outcome } from './convert-file.ts';
 import { storeConverted } from './store-converted.ts';
-import { findFilm } from './store.ts';
 import {
   beatConversion,
   claimConversion,
@@ -14,6 +13,7 @@ import {
   putBackConversion,
   type Conversion,
 } from './store/conversions.ts';
+import { findOwnFile } from './store/files.ts';
 
 /** A worker that has not beaten for so long has died. */
 export const conversionLeaseMs = 10_000;
@@ -47,7 +47,7 @@ type Held = { readonly row: Conversion; readonly holder: string; readonly going:
 async function convertHeld(context: Context, held: Held): Promise<Outcome | 'too-often' | 'file-gone'> {
   const { row, holder } = held;
   if (row.attempts > attemptsAtMost) return 'too-often';
-  const source = await findFilm(context.db, row.department_id, row.file_key);
+  const source = await findOwnFile(context.db, row.department_id, row.file_key);
   if (!source) return 'file-gone';
   if (!source.properties) return 'unreadable';
   const beat = openBeat(context, held);

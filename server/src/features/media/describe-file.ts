@@ -1,36 +1,20 @@
-// Describe a stored file as uploads and conversions answer it.
+// Describe a stored file as uploads and conversions answer it (R-ENT-003).
 import type { FileRecord } from '@herald/contract/media.ts';
-import type { FilmRow } from './store.ts';
+import type { KeptFile } from './store/files.ts';
 
-type Row = Pick<
-  FilmRow,
-  'id' | 'key' | 'name' | 'mimeType' | 'sizeBytes' | 'md5' | 'width' | 'height' | 'properties'
->;
-
-export function describeFile({
-  id,
-  key,
-  name,
-  mimeType,
-  sizeBytes,
-  md5,
-  width,
-  height,
-  properties,
-}: Row): FileRecord {
+export function describeFile(file: KeptFile): FileRecord {
+  const { key, name, mimeType, uid, sizeBytes, md5, width, height, properties } = file;
   const [family = ''] = mimeType.split('/');
-  const type = family === 'image' ? 'img' : family;
-  const durationSeconds = properties?.durationSeconds ?? null;
   return {
-    type,
+    type: family === 'image' ? 'img' : family,
     content: '',
     url: `/prod-api/media/${key}`,
     name,
-    uid: id,
+    uid,
     size: sizeBytes,
     md5,
     width,
     height,
-    durationSeconds,
+    durationSeconds: properties?.durationSeconds ?? null,
   };
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { identifyAddress } from './identify-address.ts';
-import { findFilesOfDepartment, type StoredFile } from './store.ts';
+import { findFilesOfDepartment, type StoredFile } from './store/files.ts';
 
 /** By address. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>;

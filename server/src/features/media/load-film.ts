@@ -4,11 +4,11 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyAddress } from './identify-address.ts';
 import { inspectFilm } from './inspect-film.ts';
-import { findFilm, saveProperties, type FilmRow } from './store.ts';
+import { findOwnFile, saveProperties, type KeptFile } from './store/files.ts';
 
-export async function loadFilm(context: Context, actor: Actor, url: string): Promise<FilmRow> {
+export async function loadFilm(context: Context, actor: Actor, url: string): Promise<KeptFile> {
   const key = identifyAddress(context.config.origin, url);
-  const film = key === '' ? undefined : await findFilm(context.db, actor.departmentId, key);
+  const film = key === '' ? undefined : await findOwnFile(context.db, actor.departmentId, key);
   if (!film || film.mimeType.startsWith('image/')) throw new Refusal('not-found');
   if (film.properties) return film;
   const properties = await inspectFilm(context, { key, name: film.name, ending: endingOf(key) });

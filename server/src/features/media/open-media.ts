@@ -3,7 +3,7 @@ import type { OpenFile } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyAddress } from './identify-address.ts';
-import { findFile } from './store.ts';
+import { findFile } from './store/files.ts';
 
 export async function openMedia({ config, db, files }: Context, { url }: { url: string }): Promise<OpenFile> {
   const key = identifyAddress(config.origin, url);

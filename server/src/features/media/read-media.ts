@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyAddress } from './identify-address.ts';
-import { findFile } from './store.ts';
+import { findFile } from './store/files.ts';
 
 export async function readMedia(
   { config, db, files }: Context,

@@ -1,7 +1,9 @@
 // The calls around files: the policy before an upload, the upload itself, and the way to what is stored.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
+import { chunkBytes } from '@herald/contract/constants.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
 import { transcodeEndpoints as films } from '@herald/contract/endpoints/transcode.ts';
 import { problem } from '@herald/contract/problems.ts';
@@ -15,12 +17,19 @@ import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { cancelConversion } from './cancel-conversion.ts';
 import { checkH265 } from './check-h265.ts';
+import { completeUpload } from './complete-upload.ts';
 import { describeConversion } from './describe-conversion.ts';
+import { findStored } from './find-stored.ts';
+import { issueToken } from './issue-token.ts';
+import { listUnfinished } from './list-unfinished.ts';
 import { readConversion } from './read-conversion.ts';
+import { readOffset } from './read-offset.ts';
 import { readProperties } from './read-properties.ts';
+import { receiveChunk } from './receive-chunk.ts';
 import { serveFile } from './serve-file.ts';
 import { signUpload } from './sign-upload.ts';
 import { startConversion } from './start-conversion.ts';
+import { stopUpload } from './stop-upload.ts';
 
 const wrongForm = [problem('upload-form-wrong', 'images')];
 /** The size of the file is the policy's; these only keep the rest of the form small (hostile.md U22). */
@@ -37,6 +46,10 @@ const limits = {
 export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.mediaPolicy, signUpload);
   route(app, context, calls.picturePolicy, signUpload);
+  route(app, context, calls.uploadToken, issueToken);
+  route(app, context, calls.storedFile, findStored);
+  route(app, context, calls.unfinishedUploads, listUnfinished);
+  route(app, context, calls.abandonUpload, stopUpload);
   route(app, context, films.queryH265, checkH265);
   route(app, context, films.transcode, startConversion);
   route(app, context, films.queryPercent, readConversion);
@@ -51,6 +64,60 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
       upload(context, request, reply),
     );
   });
+  app.register(async (chunks) => {
+    // Handed on as it comes: a chunk is never held in memory.
+    chunks.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    const url = `${apiBase}/oss/chunks/:key`;
+    chunks.put(url, { bodyLimit: chunkBytes }, (request, reply) => takeChunk(context, request, reply));
+    chunks.get(url, async (request, reply) =>
+      answer(request, reply, await readOffset(context, signedFields(request))),
+    );
+    chunks.post(url, async (request, reply) =>
+      answer(request, reply, await completeUpload(context, signedFields(request))),
+    );
+  });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data });
+}
+
+const Chunk = z.object({ offset: z.coerce.number().int().nonnegative() });
+
+async function takeChunk(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { body: stream } = request;
+  if (!(stream instanceof Readable)) throw new Refusal('format-not-taken');
+  const { offset } = Chunk.parse(request.query);
+  try {
+    return answer(
+      request,
+      reply,
+      await receiveChunk(context, { fields: signedFields(request), offset, stream }),
+    );
+  } catch (error) {
+    // Most browsers hear a refusal only once all they had to say is said; who says more than a chunk is cut off instead.
+    const isShort = Number(request.headers['content-length'] ?? Infinity) <= chunkBytes;
+    if (isShort) await finished(stream.resume()).catch(() => undefined);
+    else reply.header('connection', 'close');
+    throw error;
+  } finally {
+    drain(stream);
+  }
+}
+
+const SignedBy = z.object({ 'upload-policy': z.string(), 'upload-signature': z.string() });
+
+/** A chunk has no form: the key stands in the address, what signs it in headers of its own. */
+function signedFields(request: FastifyRequest): Map<string, string> {
+  const { key } = Asked.parse(request.params);
+  const { 'upload-policy': policy, 'upload-signature': signature } = SignedBy.parse(request.headers);
+  return new Map(
+    Object.entries({ key, policy, signature, OSSAccessKeyId: 'herald', success_action_status: '200' }),
+  );
 }
 
 /** The signed policy alone authorises, as at the stores whose protocol this is. */
@@ -66,7 +133,7 @@ async function upload(context: Context, request: FastifyRequest, reply: FastifyR
     if (!done) throw new Refusal('upload-refused', { part: 'fields' }, wrongForm);
   };
   const record = await acceptUpload(context, { fields, file, end }).finally(() => drain(file));
-  return reply.send({ code: codes.ok.wire, message: say(languageOf(request), 'ok'), data: record });
+  return answer(request, reply, record);
 }
 
 async function fileAfterFields(

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { renderThumbnail } from './render-thumbnail.ts';
-import { findFile } from './store.ts';
+import { findFile } from './store/files.ts';
 
 export type Served = { status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null };
 type Asked = { key: string; width: number | null; range: string | undefined };

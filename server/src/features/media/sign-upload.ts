@@ -1,20 +1,27 @@
 // Sign an upload: a policy for one file of one name and size, good once and for a quarter of an hour (C-64).
 import { randomBytes } from 'node:crypto';
+import { chunkBytes, chunksAboveBytes } from '@herald/contract/constants.ts';
 import { checkUpload, type UploadPolicy } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { insertUpload } from './store.ts';
+import { identifyFile } from './identify-file.ts';
+import { reviveUpload } from './store/chunks.ts';
+import { insertUpload } from './store/uploads.ts';
 
 const livesMs = 15 * 60_000;
 const path = '/prod-api/oss/upload';
+const chunksPath = '/prod-api/oss/chunks';
 const accessid = 'herald';
 
-/** The name only decides the ending: the key is ours, and nothing a person wrote becomes a path (hostile.md U01). */
+/**
+ * The name only decides the ending: the key is ours, and nothing a person wrote becomes a path (hostile.md U01). An upload of the
+ * same file that stopped in the middle is signed for anew.
+ */
 export async function signUpload(
   context: Context,
   actor: Actor,
-  file: { name: string; size: number },
+  file: { name: string; size: number; md5?: string | undefined },
 ): Promise<UploadPolicy> {
   const widened = context.channels.flatMap(({ rules }) => [
     ...rules.images.types,
@@ -23,10 +30,20 @@ export async function signUpload(
   const problems = checkUpload(file, widened);
   if (problems.length > 0) throw new Refusal('upload-refused', {}, problems);
   const ending = endingOf(file.name);
-  const key = `${randomBytes(20).toString('hex')}.${ending}`;
   const { personId: ownerId, departmentId } = actor;
-  const row = { key, ownerId, departmentId, name: file.name, ending, sizeBytes: file.size };
-  const expiresAt = await insertUpload(context.db, row, livesMs);
+  const row = {
+    key: `${randomBytes(20).toString('hex')}.${ending}`,
+    ownerId,
+    departmentId,
+    name: file.name,
+    ending,
+    sizeBytes: file.size,
+    md5: file.md5 ?? null,
+  };
+  const { key, expiresAt } = (await reviveUpload(context.db, row, livesMs)) ?? {
+    key: row.key,
+    expiresAt: await insertUpload(context.db, row, livesMs),
+  };
   const policy = Buffer.from(
     JSON.stringify({
       expiration: expiresAt.toISOString(),
@@ -45,5 +62,11 @@ export async function signUpload(
     accessid,
     signature: context.vault.sign(policy, 'upload'),
     expire: Math.floor(expiresAt.getTime() / 1_000),
+    chunks: goesInChunks(row) ? { uri: `${chunksPath}/${key}`, bytes: chunkBytes } : null,
   };
+}
+
+/** A picture is decoded whole, and is never as large. */
+function goesInChunks({ ending, sizeBytes }: { ending: string; sizeBytes: number }): boolean {
+  return sizeBytes > chunksAboveBytes && identifyFile(ending)?.kind !== 'img';
 }

@@ -5,12 +5,12 @@ import { stat } from 'node:fs/promises';
 import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import type { Made } from './convert-file.ts';
-import { insertFile, type FilmRow } from './store.ts';
 import { completeConversion, lockHeldConversion, type Conversion } from './store/conversions.ts';
+import { insertFile, type KeptFile } from './store/files.ts';
 
 export async function storeConverted(
   { db, files }: Context,
-  { row, holder, source }: { row: Conversion; holder: string; source: FilmRow },
+  { row, holder, source }: { row: Conversion; holder: string; source: KeptFile },
   { path, properties }: Made,
 ): Promise<void> {
   // Of this conversion alone: what a worker that died has left under it is found again.
@@ -19,7 +19,8 @@ export async function storeConverted(
   const written = await files.write(key, createReadStream(path), (await stat(path)).size);
   const { width = null, height = null } = seenSize(properties) ?? {};
   const name = `${source.name.replace(/\.[^.]*$/, '')}.mp4`;
-  const file = { key, name, mimeType: 'video/mp4', ...written, width, height, properties };
+  const sentAs = { sentMd5: written.md5, sentBytes: written.sizeBytes };
+  const file = { key, name, mimeType: 'video/mp4', ...written, ...sentAs, width, height, properties };
   const owner = { ownerId: row.owner_id, departmentId: row.department_id };
   const kept = await db.transaction().execute(async (tx) => {
     const isOurs = await lockHeldConversion(tx, row.id, holder);

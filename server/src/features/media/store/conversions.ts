@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ConversionReason } from '@herald/contract/video.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { findFilm, type FilmRow } from '../store.ts';
+import { findOwnFile, type KeptFile } from './files.ts';
 import type { Need } from '../../../video/plan-conversion.ts';
 
 export type Conversion = Selectable<Tables['conversion']>;
@@ -73,8 +73,8 @@ export async function findConversion(
 export async function findFilmOf(
   db: Executor,
   { department_id: departmentId, result_key: key }: Conversion,
-): Promise<FilmRow | undefined> {
-  return key === null ? undefined : findFilm(db, departmentId, key);
+): Promise<KeptFile | undefined> {
+  return key === null ? undefined : findOwnFile(db, departmentId, key);
 }
 
 /** Nobody's yet, or of somebody who has not beaten for so long; undefined where it is another's or over. */

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange, Outcome } from './exchange.ts';
+import { sendChunks } from './send-chunks.ts';
+
+const policy = {
+  uploader: '/store',
+  uploadUri: '/store',
+  filename: 'k',
+  dir: '',
+  key: 'k',
+  k: '',
+  v: '',
+  policy: 'P',
+  accessid: 'A',
+  signature: 'S',
+  expire: 0,
+  chunks: { uri: '/chunks/k', bytes: 4 },
+};
+const record = {
+  type: 'video',
+  content: '',
+  url: '/u',
+  name: 'a.mp4',
+  uid: '1',
+  size: 10,
+  md5: 'm',
+  width: null,
+  height: null,
+};
+const said = (status: number, data: unknown, message = ''): Outcome => ({
+  kind: 'answered',
+  status,
+  text: JSON.stringify({ code: status, message, data }),
+});
+const broken: Outcome = { kind: 'failed' };
+
+/** A store that keeps what it takes; `answers` may stand in for its own, one a request. */
+async function send(answers: (Outcome | null)[], held = '') {
+  const file = new File(['0123456789'], 'a.mp4');
+  const store = { bytes: held, asked: new Array<string>(), pausedMs: 0, seen: new Array<number>() };
+  const exchange = async ({ method, uri, body }: Exchange): Promise<Outcome> => {
+    store.asked.push(`${method} ${uri}`);
+    const instead = answers.shift();
+    if (instead) return instead;
+    if (method === 'POST') return said(200, record);
+    const offset = store.bytes.length;
+    if (method === 'PUT' && uri.endsWith(`=${offset}`) && body instanceof Blob)
+      store.bytes += await body.text();
+    return said(200, { offset: store.bytes.length });
+  };
+  const pause = async (ms: number) => void (store.pausedMs += ms);
+  const going = { signal: new AbortController().signal, onProgress: (at: number) => store.seen.push(at) };
+  const sent = await sendChunks(file, policy, going, { exchange, pause });
+  return { ...store, sent };
+}
+
+describe('sending in chunks', () => {
+  test('asks where the file stands, sends what is missing, and ends with its record (R-UPL-020)', async () => {
+    const { asked, bytes, sent, seen } = await send([], '0123');
+    expect(asked).toEqual([
+      'GET /chunks/k',
+      'PUT /chunks/k?offset=4',
+      'PUT /chunks/k?offset=8',
+      'POST /chunks/k',
+    ]);
+    expect(bytes).toBe('0123456789');
+    expect([sent, seen]).toEqual([{ kind: 'stored', record }, [4, 8, 10]]);
+  });
+
+  test('asks again after a line that broke, and goes where the server says a chunk belongs', async () => {
+    const elsewhere = said(409, { code: 'chunk-elsewhere', figures: { offset: 0 }, problems: [] }, 'No.');
+    const { asked, bytes, sent } = await send([null, broken, broken, null, elsewhere]);
+    expect(asked.slice(0, 6)).toEqual([
+      'GET /chunks/k',
+      'PUT /chunks/k?offset=0',
+      'GET /chunks/k',
+      'GET /chunks/k',
+      'PUT /chunks/k?offset=0',
+      'PUT /chunks/k?offset=0',
+    ]);
+    expect([bytes, sent.kind]).toEqual(['0123456789', 'stored']);
+  });
+
+  test('gives up when a minute has brought nothing (R-UPL-015)', async () => {
+    const { sent, pausedMs } = await send(Array.from({ length: 50 }, () => broken));
+    expect(sent).toEqual({ kind: 'timed-out' });
+    expect(pausedMs).toBeGreaterThan(45_000);
+    expect(pausedMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test('a refusal ends it with its sentence', async () => {
+    const { sent } = await send([null, said(415, { code: 'x', figures: {} }, 'No mp4.')]);
+    expect(sent).toEqual({ kind: 'refused', sentence: 'No mp4.' });
+  });
+});

@@ -1,0 +1,75 @@
+// A large file on its way in chunks: the server says at which byte it stands, and a line that breaks costs no more than one chunk.
+import { uploadSilenceMs } from '@herald/contract/constants.ts';
+import { UploadOffset, type UploadPolicy } from '@herald/contract/media.ts';
+import { z } from 'zod';
+import type { exchange, Outcome } from './exchange.ts';
+import { envelopeOf, readAnswer, sentOf, type Sent } from './send-file.ts';
+
+const Stands = z.union([
+  UploadOffset.transform(({ offset }) => offset),
+  z.object({ figures: UploadOffset }).transform(({ figures }) => figures.offset),
+]);
+
+export type Line = {
+  readonly exchange: typeof exchange;
+  readonly pause: (milliseconds: number) => Promise<void>;
+};
+type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
+/** A line that broke is tried again after these, until a minute has brought nothing. */
+const pauses = [500, 1_000, 2_000, 4_000, 8_000];
+
+export async function sendChunks(
+  file: File,
+  policy: UploadPolicy & { chunks: NonNullable<UploadPolicy['chunks']> },
+  { signal, onProgress }: Going,
+  line: Line,
+): Promise<Sent> {
+  const { uri, bytes } = policy.chunks;
+  const headers = { 'upload-policy': policy.policy, 'upload-signature': policy.signature };
+  const ask = (method: 'GET' | 'POST') => line.exchange({ method, uri, headers, signal });
+  let [offset, silentMs, tries] = [-1, 0, 0];
+  for (;;) {
+    const outcome = await next(offset);
+    const stands = offsetOf(outcome);
+    if (stands !== null) {
+      if (stands !== offset) [silentMs, tries] = [0, 0];
+      offset = stands;
+      onProgress(offset);
+      continue;
+    }
+    if (!mayPass(outcome)) return sentOf(outcome);
+    const wait = pauses[tries] ?? 8_000;
+    if (silentMs + wait > uploadSilenceMs) return { kind: 'timed-out' };
+    await line.pause(wait);
+    [offset, silentMs, tries] = [-1, silentMs + wait, tries + 1];
+  }
+
+  /** Where it stands is asked first, and again whenever something went wrong. */
+  function next(at: number): Promise<Outcome> {
+    if (at < 0) return ask('GET');
+    if (at >= file.size) return ask('POST');
+    return line.exchange({
+      method: 'PUT',
+      uri: `${uri}?offset=${at}`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: file.slice(at, at + bytes),
+      signal,
+      onProgress: (sent) => onProgress(Math.min(at + sent, file.size)),
+    });
+  }
+}
+
+/** The byte to go on from, also where a chunk was refused because it belongs elsewhere. */
+function offsetOf(outcome: Outcome): number | null {
+  if (outcome.kind !== 'answered') return null;
+  const stands = Stands.safeParse(envelopeOf(outcome.text)?.data);
+  return stands.success ? stands.data : null;
+}
+
+/** A line that broke or a server that is being started; a refusal stays one. */
+function mayPass(outcome: Outcome): boolean {
+  if (outcome.kind !== 'answered') return outcome.kind === 'failed';
+  return (
+    [502, 503, 504].includes(outcome.status) || readAnswer(outcome.status, outcome.text).kind === 'failed'
+  );
+}

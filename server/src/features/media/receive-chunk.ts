@@ -1,0 +1,83 @@
+// Receive a chunk of an upload: at the byte where the file stands, written straight to disk, there for good when it is answered.
+import { megabytes } from '@herald/contract/channel-problem.ts';
+import { chunkBytes, minuteMs } from '@herald/contract/constants.ts';
+import { problem } from '@herald/contract/problems.ts';
+import { Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import { FileTooLarge, PartLost } from '../../files/files.ts';
+import { Refusal } from '../../refusal.ts';
+import { authoriseUpload } from './authorise-upload.ts';
+import { identifyFile } from './identify-file.ts';
+import { advancePart, findPart, resetPart, type PartRow } from './store/chunks.ts';
+
+/**
+ * A gigabyte over a bad line takes longer than any policy, so a policy holds for 15 minutes after the last chunk, twice that while
+ * one is on its way (a request ends after 15). The bytes are kept for a day: their owner may sign for them anew.
+ */
+const lives = { policyMs: 15 * minuteMs, keptMs: 24 * 60 * minuteMs };
+const underWay = { ...lives, policyMs: 2 * lives.policyMs };
+
+const headBytes = 64;
+
+type Sent = { fields: ReadonlyMap<string, string>; offset: number; stream: Readable };
+
+/** Answers how many bytes of the file are on disk. A sender who is cut off keeps what has come. */
+export async function receiveChunk(
+  context: Context,
+  { fields, offset, stream }: Sent,
+): Promise<{ offset: number }> {
+  const { db } = context;
+  const { key } = authoriseUpload(context.vault, fields);
+  const part = await findPart(db, key);
+  if (!part || part.isSealed) throw new Refusal('not-found');
+  const stands = part.receivedBytes ?? 0;
+  if (offset !== stands) throw new Refusal('chunk-elsewhere', { offset: stands });
+  const judged = offset === 0 ? await judge(part, stream) : stream;
+  if (!(await advancePart(db, key, offset, underWay))) throw new Refusal('not-found');
+  const written = await write(context, part, { offset, stream: judged });
+  const now = await advancePart(db, key, offset + written, lives);
+  return { offset: now?.receivedBytes ?? offset + written };
+}
+
+/** Its first bytes say what it is, before any is kept. */
+async function judge({ name, ending }: PartRow, stream: Readable): Promise<Readable> {
+  const head = await peek(stream);
+  const kind = identifyFile(ending);
+  if (!kind || kind.kind === 'img' || !kind.begins(head))
+    throw new Refusal('file-not-what-it-says', { name, type: ending });
+  if (stream.readableEnded) return Readable.from([head]);
+  stream.unshift(head);
+  return stream;
+}
+
+/** The stream itself stays the one to read: whoever cuts it off cuts off the line. */
+async function peek(stream: Readable): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  try {
+    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+      head = Buffer.concat([head, Buffer.from(piece)]);
+      if (head.length >= headBytes) break;
+    }
+    return head;
+  } catch {
+    throw new Refusal('upload-refused', {}, [problem('upload-broke-off', 'images')]);
+  }
+}
+
+async function write(
+  { db, files }: Context,
+  { key, sizeBytes }: PartRow,
+  { offset, stream }: Omit<Sent, 'fields'>,
+): Promise<number> {
+  const atMostBytes = Math.min(chunkBytes, sizeBytes - offset);
+  try {
+    return await files.parts.write(key, offset, stream, atMostBytes);
+  } catch (error) {
+    if (error instanceof FileTooLarge)
+      throw new Refusal('upload-too-large', { limit: megabytes(atMostBytes) });
+    if (!(error instanceof PartLost)) throw error;
+    // The disk does not have what the row tells of: from the start, then.
+    await resetPart(db, key, 'open');
+    throw new Refusal('chunk-elsewhere', { offset: 0 });
+  }
+}

@@ -1,0 +1,27 @@
+// Record a stored file: every way into the store ends here, where a film is read, with its row and the answer its sender gets.
+import type { FileRecord } from '@herald/contract/media.ts';
+import { seenSize } from '@herald/contract/video.ts';
+import type { Context } from '../../context.ts';
+import { describeFile } from './describe-file.ts';
+import { inspectFilm } from './inspect-film.ts';
+import { findFile, insertFile, type FileRow, type SentAs } from './store/files.ts';
+import type { UploadRow } from './store/uploads.ts';
+
+/** Asked twice for one upload, the answer is the same. A film that is none, or broken, is refused: its bytes are the caller's to remove. */
+export async function recordStored(
+  context: Context,
+  upload: UploadRow,
+  row: FileRow & SentAs,
+): Promise<FileRecord> {
+  const { db } = context;
+  const read = row.mimeType.startsWith('image/') ? {} : await readFilm(context, upload);
+  const kept = { properties: null, ...row, ...read };
+  const uid = (await insertFile(db, upload, kept)) ?? (await findFile(db, upload.key))?.uid ?? '';
+  return describeFile({ ...kept, uid });
+}
+
+async function readFilm(context: Context, upload: UploadRow) {
+  const properties = await inspectFilm(context, upload);
+  const { width = null, height = null } = (properties && seenSize(properties)) ?? {};
+  return { properties, width, height };
+}

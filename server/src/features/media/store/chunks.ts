@@ -1,0 +1,135 @@
+// The rows of uploads in chunks: how many bytes are on disk for good, and who may go on with them.
+import { sql } from 'kysely';
+import { now, nowPlus, type Executor } from '../../../db/client.ts';
+import { storableText } from '../../../db/json-text.ts';
+import type { UploadRow } from './uploads.ts';
+
+export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean };
+
+const part = [
+  'key',
+  'owner_id as ownerId',
+  'department_id as departmentId',
+  'name',
+  'ending',
+  'size_bytes as sizeBytes',
+  'md5',
+  'received_bytes as receivedBytes',
+  sql<boolean>`used_at is not null`.as('isSealed'),
+] as const;
+
+/** While its policy holds; one that is complete is found too, for whoever did not hear of it. */
+export async function findPart(db: Executor, key: string): Promise<PartRow | undefined> {
+  return db
+    .selectFrom('upload')
+    .select(part)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export type Lives = { policyMs: number; keptMs: number };
+
+/** A chunk begins or has come: the policy holds on from now. Never fewer bytes than before. */
+export async function advancePart(
+  db: Executor,
+  key: string,
+  receivedBytes: number,
+  { policyMs, keptMs }: Lives,
+): Promise<{ receivedBytes: number } | undefined> {
+  const row = await db
+    .updateTable('upload')
+    .set({
+      received_bytes: sql<number>`greatest(coalesce(received_bytes, 0), ${receivedBytes}::bigint)`,
+      kept_until: sql<Date>`coalesce(kept_until, ${nowPlus(keptMs)})`,
+      expires_at: nowPlus(policyMs),
+    })
+    .where('key', '=', key)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('received_bytes')
+    .executeTakeFirst();
+  return row && { receivedBytes: row.received_bytes ?? 0 };
+}
+
+/** From here on no chunk is taken; undefined unless all of it is there. */
+export async function closePart(db: Executor, key: string): Promise<PartRow | undefined> {
+  return db
+    .updateTable('upload')
+    .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
+    .where('key', '=', key)
+    .whereRef('received_bytes', '=', 'size_bytes')
+    .where('expires_at', '>', now)
+    .returning(part)
+    .executeTakeFirst();
+}
+
+/** Its bytes are gone or, of a closed one, wrong: it may be sent from the start. */
+export async function resetPart(db: Executor, key: string, of: 'open' | 'closed'): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ used_at: null, received_bytes: 0 })
+    .where('key', '=', key)
+    .where('received_bytes', 'is not', null)
+    .where('used_at', of === 'open' ? 'is' : 'is not', null)
+    .execute();
+}
+
+const unfinished = (db: Executor, ownerId: string) =>
+  db
+    .selectFrom('upload')
+    .where('owner_id', '=', ownerId)
+    .where('received_bytes', '>', 0)
+    .where('used_at', 'is', null)
+    .where('kept_until', '>', now);
+
+export async function findUnfinished(db: Executor, ownerId: string): Promise<PartRow[]> {
+  return unfinished(db, ownerId).select(part).orderBy('created_at').limit(50).execute();
+}
+
+/** The same file of the same person, stopped in the middle: its policy holds anew. */
+export async function reviveUpload(
+  db: Executor,
+  { ownerId, name, sizeBytes, md5 }: UploadRow,
+  livesMs: number,
+): Promise<{ key: string; expiresAt: Date } | undefined> {
+  return db
+    .updateTable('upload')
+    .set({ expires_at: nowPlus(livesMs) })
+    .where(
+      'key',
+      'in',
+      unfinished(db, ownerId)
+        .select('key')
+        .where('name', '=', storableText(name))
+        .where('size_bytes', '=', sizeBytes)
+        .where('md5', '=', md5)
+        .orderBy('received_bytes', 'desc')
+        .limit(1),
+    )
+    .returning(['key', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
+/** Undefined where it is not this person's, or complete. */
+export async function endUpload(db: Executor, ownerId: string, key: string): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('upload')
+    .where('key', '=', storableText(key))
+    .where('owner_id', '=', ownerId)
+    .where('used_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return ended?.key;
+}
+
+/** Those whose bytes nobody came back for. */
+export async function endAbandoned(db: Executor): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('upload')
+    .where('kept_until', '<=', now)
+    .where('used_at', 'is', null)
+    .returning('key')
+    .execute();
+  return ended.map(({ key }) => key);
+}

@@ -1,0 +1,140 @@
+// The rows of files: what stands under which key, and what it was when it was sent.
+import type { VideoProperties } from '@herald/contract/video.ts';
+import type { Executor } from '../../../db/client.ts';
+import { storableText } from '../../../db/json-text.ts';
+import type { UploadRow } from './uploads.ts';
+
+export type FileRow = {
+  key: string;
+  name: string;
+  mimeType: string;
+  sizeBytes: number;
+  md5: string;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  /** Of a film or a sound, once it was read. */
+  properties?: VideoProperties | null;
+};
+/** `uid` is the row's own id. */
+export type KeptFile = FileRow & { uid: string; properties: VideoProperties | null };
+
+/** What was sent, before a picture was drawn anew. */
+export type SentAs = { sentMd5: string; sentBytes: number };
+
+/** Null when the key has its file already: a person asked twice to complete one upload. */
+export async function insertFile(
+  db: Executor,
+  owner: Pick<UploadRow, 'ownerId' | 'departmentId'>,
+  row: FileRow & SentAs,
+): Promise<string | null> {
+  const inserted = await db
+    .insertInto('file')
+    .values({
+      key: row.key,
+      owner_id: owner.ownerId,
+      department_id: owner.departmentId,
+      name: row.name,
+      mime_type: row.mimeType,
+      size_bytes: row.sizeBytes,
+      md5: row.md5,
+      sha256: row.sha256,
+      width: row.width,
+      height: row.height,
+      sent_md5: row.sentMd5,
+      sent_bytes: row.sentBytes,
+      ...(row.properties ? { properties: JSON.stringify(row.properties) } : {}),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+const file = [
+  'id as uid',
+  'key',
+  'name',
+  'mime_type as mimeType',
+  'size_bytes as sizeBytes',
+  'md5',
+  'sha256',
+  'width',
+  'height',
+  'properties',
+] as const;
+
+export async function findFile(db: Executor, key: string): Promise<KeptFile | undefined> {
+  return db
+    .selectFrom('file')
+    .select(file)
+    .where('key', '=', storableText(key))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'> & {
+  durationSeconds: number | null;
+};
+
+export async function findFilesOfDepartment(
+  db: Executor,
+  departmentId: string,
+  keys: readonly string[],
+): Promise<StoredFile[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('file')
+    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height', 'properties'])
+    .where('department_id', '=', departmentId)
+    .where('deleted_at', 'is', null)
+    .where('key', 'in', keys)
+    .execute();
+  return rows.map(({ properties, ...row }) => ({
+    ...row,
+    durationSeconds: properties?.durationSeconds ?? null,
+  }));
+}
+
+/** Only where it is of this department. */
+export async function findOwnFile(
+  db: Executor,
+  departmentId: string,
+  key: string,
+): Promise<KeptFile | undefined> {
+  return db
+    .selectFrom('file')
+    .select(file)
+    .where('department_id', '=', departmentId)
+    .where('deleted_at', 'is', null)
+    .where('key', '=', storableText(key))
+    .executeTakeFirst();
+}
+
+/** Of a file that came before films were read. */
+export async function saveProperties(db: Executor, key: string, properties: VideoProperties): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ properties: JSON.stringify(properties) })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The same bytes, sent before by anybody of the department; the newest first. */
+export async function findFilesSentAs(
+  db: Executor,
+  departmentId: string,
+  { sentMd5, sentBytes, mimeType }: SentAs & Pick<FileRow, 'mimeType'>,
+): Promise<KeptFile[]> {
+  return db
+    .selectFrom('file')
+    .select(file)
+    .where('department_id', '=', departmentId)
+    .where('sent_md5', '=', sentMd5)
+    .where('sent_bytes', '=', sentBytes)
+    .where('mime_type', '=', mimeType)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
+}

@@ -1,0 +1,60 @@
+// The rows of uploads: who may send what under which key, until when, and how far it has come.
+import { now, nowPlus, type Executor } from '../../../db/client.ts';
+import { storableText } from '../../../db/json-text.ts';
+
+export type UploadRow = {
+  key: string;
+  ownerId: string;
+  departmentId: string;
+  name: string;
+  ending: string;
+  sizeBytes: number;
+  /** Of the whole file; null where the sender did not say. */
+  md5: string | null;
+};
+
+const upload = [
+  'key',
+  'owner_id as ownerId',
+  'department_id as departmentId',
+  'name',
+  'ending',
+  'size_bytes as sizeBytes',
+  'md5',
+] as const;
+
+export async function insertUpload(db: Executor, row: UploadRow, livesMs: number): Promise<Date> {
+  const { expires_at } = await db
+    .insertInto('upload')
+    .values({
+      key: row.key,
+      owner_id: row.ownerId,
+      department_id: row.departmentId,
+      name: storableText(row.name),
+      ending: row.ending,
+      size_bytes: row.sizeBytes,
+      md5: row.md5,
+      expires_at: nowPlus(livesMs),
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Used up before a byte is written, so that of two senders one writes; undefined when used or too old. */
+export async function takeUpload(db: Executor, key: string): Promise<UploadRow | undefined> {
+  return db
+    .updateTable('upload')
+    .set({ used_at: now })
+    .where('key', '=', key)
+    .where('used_at', 'is', null)
+    .where('received_bytes', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(upload)
+    .executeTakeFirst();
+}
+
+/** Nothing was kept of it: it may be sent again while it lives. */
+export async function giveBackUpload(db: Executor, key: string): Promise<void> {
+  await db.updateTable('upload').set({ used_at: null }).where('key', '=', key).execute();
+}
