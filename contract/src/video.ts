@@ -52,3 +52,14 @@ export const h265Status = { nothing: 0, convert: 1, ready: 3 } as const;
 /** Why it stopped; each has a sentence that says what to do. */
 export const ConversionReason = z.enum(['cancelled', 'unreadable', 'failed', 'too-often', 'file-gone']);
 export type ConversionReason = z.infer<typeof ConversionReason>;
+
+/**
+ * Why a video is better converted. `channels` names those that do not take it as it is, and is empty where no platform can be
+ * trusted with it; `said` is the codec, the layout of the pixels, the file's ending, or the limit in pixels or MB.
+ */
+export const FilmReason = z.object({
+  why: z.enum(['codec', 'high-range', 'colours', 'sides', 'size', 'container']),
+  channels: z.array(z.string()),
+  said: z.string(),
+});
+export type FilmReason = z.infer<typeof FilmReason>;

@@ -4,7 +4,7 @@ import { percentTimeoutMs, slowCallTimeoutMs } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileRecord } from '../media.ts';
 import { mayEdit } from '../permissions.ts';
-import { ConversionReason, TranscodeState, VideoProperties } from '../video.ts';
+import { ConversionReason, FilmReason, TranscodeState, VideoProperties } from '../video.ts';
 
 /** Ours: `channels` are the ids of the chosen ones, in one text with commas; the result then fits the strictest of them. */
 const film = { videoUrl: z.string().min(1).max(4_000), channels: z.string().max(200).default('') };
@@ -33,6 +33,8 @@ export const transcodeEndpoints = {
       videoUrl: z.string(),
       properties: VideoProperties.nullable(),
       file: FileRecord.nullable(),
+      /** Ours: with status 0 too, of channels that do not take it for its size alone: that is for a person to weigh. */
+      reasons: z.array(FilmReason),
     }),
     permission: mayEdit,
     timeoutMs: slowCallTimeoutMs,

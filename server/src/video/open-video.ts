@@ -3,15 +3,24 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openFfmpeg } from './ffmpeg-tool.ts';
+import { openLane } from './lane.ts';
 import { openNodeAv } from './node-av-tool.ts';
 import { bareEnvironment } from './run-caged.ts';
 import type { Video } from './video.ts';
 
 const run = promisify(execFile);
+/** However many films arrive together: hostile ones take all the processor they are given. */
+const probesAtOnce = 2;
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
-export async function openVideo({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
+export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
+  const video = await findTool(settings);
+  const inLane = openLane(probesAtOnce);
+  return { ...video, probe: (film) => inLane(() => video.probe(film)) };
+}
+
+async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
   const withoutNetwork = await starts('unshare', ['-rn', 'true']);
   const ffmpeg = ffmpegPath ?? 'ffmpeg';
   const ffprobe = ffmpegPath === null ? 'ffprobe' : join(dirname(ffmpegPath), 'ffprobe');

@@ -1,19 +1,13 @@
 // Decide what a conversion must fit: full HD and less than a gigabyte, or the strictest of the chosen channels.
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { videoUnderBytes } from '@herald/contract/constants.ts';
-import type { Context } from '../../context.ts';
 import type { Need } from '../../video/plan-conversion.ts';
 
 const fullHd = { longSide: 1_920, shortSide: 1_080 };
 
-/** `channels`: their ids with commas between; what names none of ours is passed over. The name tells needs apart. */
-export function decideNeed(
-  { channels }: Pick<Context, 'channels'>,
-  chosen: string,
-): { need: Need; name: string } {
-  const ids = new Set(chosen.split(',').map((id) => id.trim()));
-  const films = channels.flatMap(({ rules }) =>
-    ids.has(String(rules.channelId)) && rules.video ? [rules.video] : [],
-  );
+/** Of the chosen channels' rules. The name tells needs apart. */
+export function decideNeed(rules: readonly ChannelRules[]): { need: Need; name: string } {
+  const films = rules.flatMap(({ video }) => video ?? []);
   const sides = films.flatMap(({ shape }) => shape?.sides?.most ?? []);
   const sizes = films.flatMap((film) =>
     film.sizes.flatMap(({ types, atMostBytes }) => (types.includes('mp4') ? [atMostBytes] : [])),

@@ -3,6 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { convertFilm } from './convert-film.job.ts';
 import { decideNeed } from './decide-need.ts';
+import { findRules } from './find-rules.ts';
 import { loadFilm } from './load-film.ts';
 import { findFilmOf, findLikeConversion, forgetConversion, insertConversion } from './store/conversions.ts';
 
@@ -14,7 +15,7 @@ export async function startConversion(
 ): Promise<{ jobId: string }> {
   const film = await loadFilm(context, actor, videoUrl);
   if (!film.properties?.picture) throw new Refusal('not-found');
-  const { need, name: needName } = decideNeed(context, channels);
+  const { need, name: needName } = decideNeed(findRules(context, channels));
   const { personId: ownerId, departmentId } = actor;
   const wanted = { ownerId, departmentId, fileKey: film.key, sha256: film.sha256, need, needName };
   return context.db.transaction().execute(async (tx) => {

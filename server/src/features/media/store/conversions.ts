@@ -184,3 +184,15 @@ export async function listIdleConversions(db: Executor, leaseMs: number, atMost:
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Which of these have ended: nobody begins them again. */
+export async function listEnded(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('conversion')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', 'not in', underway)
+    .execute();
+  return rows.map(({ id }) => id);
+}
