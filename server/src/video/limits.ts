@@ -28,4 +28,10 @@ export function convertLimits(lengthSeconds: number): Limits {
 }
 
 /** Beyond the largest camera and the longest broadcast. Slow motion of a phone has 240 frames a second. */
-export const taken = { seconds: 4 * 3_600, side: 8_192, framesPerSecond: 300, streams: 16 } as const;
+export const taken = {
+  seconds: 4 * 3_600,
+  side: 8_192,
+  framesPerSecond: 300,
+  framesPerSecondAtLeast: 0.05,
+  streams: 16,
+} as const;

@@ -44,17 +44,22 @@ function judge(
   const { picture, sound, streams, durationSeconds } = properties;
   const isThere = kind === 'audio' ? sound : picture;
   if (!isThere) throw new Refusal('file-not-what-it-says', { name, type: ending });
-  const isSeen =
-    kind === 'audio' || (picture && picture.width > 0 && picture.height > 0 && picture.codec !== '');
-  if (!isSeen || durationSeconds === null) throw damaged();
+  if (durationSeconds === null || (kind !== 'audio' && !isShown(picture))) throw damaged();
   const isBeyond =
     durationSeconds > taken.seconds ||
     streams > taken.streams ||
     Math.max(picture?.width ?? 0, picture?.height ?? 0) > taken.side ||
-    (picture?.frameRate ?? 0) > taken.framesPerSecond;
+    (picture?.frameRate ?? 0) > taken.framesPerSecond ||
+    (picture?.frames ?? 0) > taken.seconds * taken.framesPerSecond;
   if (!isBeyond) return properties;
   const figures = { hours: taken.seconds / hourSeconds, side: taken.side };
   throw new Refusal('upload-refused', {}, [problem('film-beyond', 'video', { figures })]);
+}
+
+/** A picture that stands for minutes is no film: its table of times is wrong. */
+function isShown(picture: VideoProperties['picture']): boolean {
+  if (!picture || picture.codec === '' || picture.width === 0 || picture.height === 0) return false;
+  return picture.frameRate === 0 || picture.frameRate >= taken.framesPerSecondAtLeast;
 }
 
 function damaged(): Refusal {
