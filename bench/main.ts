@@ -31,6 +31,10 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'a worker is killed at work: when another has taken up all it held (half a minute)',
     load: async () => (await import('./recover.ts')).measureRecover,
   },
+  transcode: {
+    line: 'fifteen seconds of H.265 converted, beside the tool alone: progress seen, and how soon it stops (3 minutes)',
+    load: async () => (await import('./transcode.ts')).measureTranscode,
+  },
 };
 
 const { values, positionals } = parseArgs({
