@@ -6,7 +6,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ['preparing', ['scheduled', 'auth-required', 'inflight', 'failed', 'reconciling']],
   ['inflight', ['scheduled', 'published', 'processing', 'failed', 'reconciling']],
   ['processing', ['published', 'failed', 'reconciling', 'handed-over']],
-  ['handed-over', ['published', 'failed']],
+  ['handed-over', ['published', 'failed', 'unknown']],
   ['reconciling', ['published', 'failed', 'scheduled', 'unknown', 'handed-over']],
   ['unknown', ['published', 'scheduled', 'failed', 'handed-over']],
   ['published', ['editing', 'withdrawing', 'externally-removed']],

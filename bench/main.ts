@@ -27,6 +27,10 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'ten thousand due, 500 accounts, two workers, beside the bare job engine: how many a second (3 minutes)',
     load: async () => (await import('./drain.ts')).measureDrain,
   },
+  upload: {
+    line: 'three films of a gigabyte at once, beside a bare copy to disk; what others feel; what a killed server costs (2 minutes)',
+    load: async () => (await import('./upload.ts')).measureUpload,
+  },
   recover: {
     line: 'a worker is killed at work: when another has taken up all it held (half a minute)',
     load: async () => (await import('./recover.ts')).measureRecover,

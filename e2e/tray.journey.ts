@@ -62,7 +62,7 @@ test('R-UPL-010: an upload that a reload stopped is told of, goes on where it wa
   await chooseFilm();
   await page.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
   expect(offsets[0]).toBe(`?offset=${16 * 1_048_576}`);
-  expect(await tray().count()).toBe(0);
+  await tray().waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Remove noon.mp4' }).click();
   const before = offsets.length;
   await chooseFilm();
@@ -93,5 +93,5 @@ test('R-UPL-020: an upload goes on while another page is open, and enters a post
   expect(await page.getByRole('button', { name: 'Remove the video' }).count()).toBe(0);
   await tray().getByRole('button', { name: 'Add to this post' }).click();
   await page.getByRole('region', { name: 'Video' }).locator('video').waitFor();
-  expect(await tray().count()).toBe(0);
+  await tray().waitFor({ state: 'hidden' });
 });

@@ -92,8 +92,6 @@ describe('what nobody can know', () => {
 
   test('the right link makes it live, and the history opens it there', async () => {
     const [post] = await postsWith(product.sandbox, text);
-    await openHistory();
-    await decide('Old bridge', 'Twitter');
     await drawer().getByLabel("Paste the post's link").fill(`https://x.com/i/web/status/${post?.externalId}`);
     await press('Confirm this link', drawer());
     await press('Confirm');

@@ -32,8 +32,13 @@ export async function walkChannel(walk: Walk): Promise<void> {
     const { externalId, url } = sent.live;
     await settled(walk, account, sent);
     value(await settle.watch(recorder.during('watch'), account, sent, externalId));
-    const find = () => settle.findByLink(recorder.during('findByLink'), account, url);
-    value(await find());
+    const find = async () => {
+      const found = await settle.findByLink(recorder.during('findByLink'), account, url);
+      // What no look finds is known by its link alone, as when a person names it.
+      const isNamed = !found.ok && found.failure.noticed && settle.nameByLink?.(walk.outside, url);
+      if (!isNamed) value(found);
+    };
+    await find();
     await measured(walk, account, externalId);
     if (change.edit !== null)
       value(await change.edit(recorder.during('edit'), account, externalId, edited(post)));
@@ -41,7 +46,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     value(await change.takeDown(recorder.during('takeDown'), account, externalId));
     // What a platform says of a post that is gone.
     value(await change.takeDown(recorder.during('takeDown'), account, externalId));
-    value(await find());
+    await find();
     await measured(walk, account, externalId);
   }
   if (channel.settledBy.by === 'list') await settledInCrowd(walk, account);

@@ -151,6 +151,8 @@ describe('a video that is published', () => {
   const sent: Sent = { post, handles, clientKey: 'k', sentAt, handle: null, taken: new Set() };
   const settled = (script: Record<string, Said[]>, more = {}) =>
     facebook.settle.settle(scripted(script).outside, account, { ...sent, ...more });
+  const more = { next: 'https://graph.facebook.com/next', cursors: { after: 'b' } };
+  const endless = { 'GET 7/published_posts': [says({ data: [listed('7_5', '8')], paging: more })] };
   const list = (...data: object[]) => ({ 'GET 7/published_posts': [says({ data })] });
 
   test('is its page’s post at the address Facebook gives, or on its way while it names no post', async () => {
@@ -199,6 +201,16 @@ describe('a video that is published', () => {
     ],
     ['absent when it is there no more', { ...list(), 'GET 9': [refuses(100, 33)] }, { state: 'absent' }],
     ['not to be told when Facebook does not answer', list(), { state: 'cannot-look' }],
+    [
+      'found by itself where more was posted since than one look reads',
+      { ...endless, 'GET 9': [says({ post_id: '4', ...published })], 'GET 7_4': [says(listed('7_4', '9'))] },
+      { state: 'live', externalId: '7_4' },
+    ],
+    [
+      'never absent by such a list: a person is asked, and it is looked at again',
+      { ...endless, 'GET 9': [says({ published: false })] },
+      { state: 'cannot-look', failure: { kind: 'permission', retryAfterSeconds: 21_600 } },
+    ],
   ])('is %s', async (_, script, expected) => expect(await settled(script)).toMatchObject(expected));
 
   test('is taken down with its post, which it would outlive', async () => {

@@ -4,6 +4,7 @@ export const failureKinds = [
   /** Nothing was written to the wire: name, connection or TLS failed, or our own send deadline passed. */
   'presend',
   'auth',
+  /** Also what no look can tell, now or later: a person is asked at once. */
   'permission',
   'rate',
   'content',

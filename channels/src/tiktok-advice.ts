@@ -29,5 +29,6 @@ export const tiktokAdvice: AdviceTable = {
     { advice: 'advice-inbox-dropped', codes: ['publish_cancelled'] },
     { advice: 'advice-platform-trouble', codes: ['internal', 'internal_error'] },
     { advice: 'advice-creator-only', codes: ['no-take-down'] },
+    { advice: 'advice-may-not-read', codes: ['no-publish-id', 'photos-unseen'] },
   ],
 };

@@ -82,7 +82,8 @@ test('R-PUB-013: in the inbox they are handed over, and live at the address of p
 test('an answer that was lost is never taken for leave to ask again: a person looks', async () => {
   const { outside, asked } = answering({});
   const settled = await tiktok.settle.settle(outside, account, { ...sent, handle: null });
-  expect([settled.state, asked]).toEqual(['cannot-look', []]);
+  // Of this kind a person is asked at once, and may answer.
+  expect([settled, asked]).toMatchObject([{ state: 'cannot-look', failure: { kind: 'permission' } }, []]);
 });
 
 test('that TikTok is silent about them does not mean that they are gone', async () => {
@@ -94,7 +95,17 @@ test('that TikTok is silent about them does not mean that they are gone', async 
       '74',
     );
   expect(await watched(['74'])).toMatchObject({ ok: true, value: { stands: true } });
-  expect(await watched([])).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+  expect(await watched([])).toMatchObject({ ok: false, failure: { kind: 'permission' } });
+});
+
+test('no look finds pictures by their link: they are bound on a person’s word, and videos are not', async () => {
+  const { outside, asked } = answering({ videos: [] });
+  const link = 'https://www.tiktok.com/@ours/photo/74?lang=en';
+  const found = await tiktok.settle.findByLink(outside, account, link);
+  expect([found, asked]).toMatchObject([{ ok: false, failure: { kind: 'permission' } }, []]);
+  const named = { externalId: '74', url: 'https://www.tiktok.com/@ours/photo/74' };
+  expect(tiktok.settle.nameByLink?.(outside, link)).toEqual(named);
+  expect(tiktok.settle.nameByLink?.(outside, 'https://www.tiktok.com/@ours/video/74')).toBeNull();
 });
 
 test('a domain that TikTok has not verified is a matter of permission', async () => {

@@ -4,6 +4,7 @@ import { friendsOnly } from './audience-choices.ts';
 import { chosenOf } from './chosen.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
+import { listTooLong } from './list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
 import { concludeAbsent } from './not-there.ts';
 import { unsendable } from './sendable.ts';
@@ -139,12 +140,7 @@ async function listSince(
   const { items } = answer.value;
   const since = sentAt.getTime() / 1_000 - skewSeconds;
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
-  if (items.length >= listedAtMost && !hasOlder)
-    return noticed(
-      'unknown',
-      `More than ${items.length} posts since: not all were looked at`,
-      'list-too-long',
-    );
+  if (items.length >= listedAtMost && !hasOlder) return listTooLong(items.length);
   const recent = items.filter((post) => post.date >= Math.floor(since));
   return { ok: true, value: recent.map((post) => candidate(outside, post)) };
 }

@@ -182,6 +182,8 @@ export const ChannelRules = z.object({
   can: Can,
   /** Where the platform tells us nothing of what readers did with a post. */
   noFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),
+  /** Where it tells them of videos and not of pictures. */
+  noPictureFigures: z.object({ because: z.string(), since: z.string(), why: FiguresLimit }).optional(),
 });
 export type ChannelRules = z.infer<typeof ChannelRules>;
 

@@ -17,12 +17,15 @@ export type Figures = z.infer<typeof Figures>;
 export const FiguresLimit = z.enum([
   'figures-by-day',
   'figures-not-live',
+  'figures-not-yet',
+  'figures-no-pictures',
   'figures-paused',
   'figures-platform-resting',
   'figures-busy',
   'figures-account-gone',
   'figures-authorise',
   'figures-no-answer',
+  'figures-kept',
   'figures-too-fast',
   'figures-closed',
 ]);

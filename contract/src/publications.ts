@@ -71,6 +71,7 @@ export const transitions: readonly (readonly [number, PublicationState, Publicat
   [20, 'reconciling', 'scheduled'],
   [21, 'reconciling', 'scheduled'],
   [22, 'reconciling', 'unknown'],
+  [22, 'handed-over', 'unknown'],
   [23, 'unknown', 'published'],
   [24, 'unknown', 'scheduled'],
   [25, 'unknown', 'failed'],

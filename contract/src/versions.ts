@@ -85,11 +85,15 @@ export function editedPost(live: Post, wanted: Post, reached: readonly Changeabl
 
 /** A package's content with what is live in its place, for who is about to change that. */
 export function liveContent(content: Composition, live: Post): Composition {
+  const felt = content.extendAttributes.filter(({ itemName }) => itemName.startsWith('og'));
+  const chosen = Object.entries(live.attributes ?? {}).map(([itemName, value]) => ({ itemName, value }));
   const kept = content.media.filter(({ mediaType }) => mediaType === mediaTypes.audio);
   return {
     ...content,
     title: live.title,
     cover: live.cover ?? '',
+    extendAttributes: [...felt, ...chosen],
+    opcList: [...(live.classes ?? [])],
     media: [
       { ...empty, mediaType: mediaTypes.text, content: live.text },
       ...live.images.map((file) => block(mediaTypes.image, file)),

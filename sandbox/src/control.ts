@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FaultKind, FaultOrder, Faults } from './faults.ts';
 import { BENDING_FAULTS, WIRE_FAULTS } from './faults.ts';
 import type { JsonRecord } from './json.ts';
-import { isRecord, numberAt, parseJson, textAt, textRecord } from './json.ts';
+import { isRecord, numberAt, parseJson, textAt, textRecord, textsAt } from './json.ts';
 import { PLATFORM_NAMES, type PlatformName } from './ledger.ts';
 import type { Platform } from './platform.ts';
 import type { Requests } from './requests.ts';
@@ -93,7 +93,7 @@ function perPlatform<T>(
 
 function changeSettings(settings: Settings, body: JsonRecord): string | undefined {
   const unknown = Object.keys(body).find(
-    (key) => !['duplicateFilter', 'duplicateScope', 'rateLimit'].includes(key),
+    (key) => !['duplicateFilter', 'duplicateScope', 'rateLimit', 'verifiedPrefixes'].includes(key),
   );
   if (unknown !== undefined) return `unknown key ${unknown}`;
   perPlatform(
@@ -107,6 +107,10 @@ function changeSettings(settings: Settings, body: JsonRecord): string | undefine
     settings.duplicateScope,
   );
   perPlatform(body['rateLimit'], rateFrom, settings.rateLimit);
+  const prefixes = textsAt(body, 'verifiedPrefixes');
+  if (body['verifiedPrefixes'] !== undefined && !prefixes?.every((prefix) => URL.canParse(prefix)))
+    return 'verifiedPrefixes must be addresses';
+  if (prefixes) settings.verifiedPrefixes = prefixes;
   return undefined;
 }
 

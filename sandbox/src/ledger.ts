@@ -32,6 +32,9 @@ export function perPlatform<T>(value: T): Record<PlatformName, T> {
   };
 }
 
+/** The last three: live, for friends alone, for connections alone, for whoever is signed in. */
+export type Visibility = 'public' | 'unpublished' | 'scheduled' | 'friends' | 'connections' | 'signed-in';
+
 export interface LedgerPost {
   platform: PlatformName;
   account: string;
@@ -39,7 +42,7 @@ export interface LedgerPost {
   text: string;
   link?: string;
   mediaSha256s: string[];
-  visibility: 'public' | 'unpublished' | 'scheduled';
+  visibility: Visibility;
   requestFirstByteAt: string;
   appliedAt: string;
   removedAt?: string;
@@ -60,7 +63,7 @@ export interface Edited {
   firstByteAtMs: number;
   text: string;
   mediaSha256s: string[];
-  visibility: LedgerPost['visibility'];
+  visibility: Visibility;
 }
 
 /** What the ledger keeps of any post besides what it says: when it was asked for and made, and by whose word; `ownTag` where the platform's own call carries one. */

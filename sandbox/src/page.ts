@@ -1,5 +1,5 @@
 // One plain page for everything the sandbox shows to people: no script, nothing from outside, all text escaped.
-import type { Answer } from './call.ts';
+import type { Answer, Call } from './call.ts';
 import type { PlatformName } from './ledger.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -59,6 +59,18 @@ export function page(
     'cache-control': 'no-store',
   };
   return { status, headers, body: { kind: 'html', text } };
+}
+
+/** Stands, and not for everybody: who is among those who may see it looks as one of them. */
+export function narrowPage(whom: string, look: PlatformName): Answer {
+  const way = '<p><a href="?as=reader">Sign in as one of them</a></p>';
+  const body = `<section><h1>This post is not public</h1><p>Only ${escape(whom)} can see it.</p>${way}</section>`;
+  return page(403, 'Not public', body, look);
+}
+
+/** Of the stand-in's readers this one is signed in, and is among those who may see what is not public. */
+export function isSignedIn({ query }: Call): boolean {
+  return query['as'] === 'reader';
 }
 
 export interface ShownPost {

@@ -8,6 +8,8 @@ export interface Window {
 
 export interface Rates {
   take(key: string, limit: number, windowSeconds: number, nowMs: number): Window;
+  /** How many calls of a window are left; takes none. */
+  left(key: string, limit: number, nowMs: number): { remaining: number; resetAtMs: number };
   clear(): void;
 }
 
@@ -31,6 +33,11 @@ export function openRates(): Rates {
         resetAtMs: window.resetAtMs,
         exceeded: window.count > limit,
       };
+    },
+    left(key, limit, nowMs) {
+      const window = windows.get(key);
+      if (!window || window.resetAtMs <= nowMs) return { remaining: limit, resetAtMs: nowMs };
+      return { remaining: Math.max(0, limit - window.count), resetAtMs: window.resetAtMs };
     },
     clear: () => windows.clear(),
   };

@@ -9,6 +9,8 @@ export interface Settings {
   /** `consecutive`: only the post right before counts; `recent`: any of the last day. */
   duplicateScope: Record<PlatformName, 'consecutive' | 'recent'>;
   rateLimit: Record<PlatformName, RateLimit>;
+  /** Beginnings of addresses that TikTok knows to be the application's own; without a port, any. */
+  verifiedPrefixes: string[];
 }
 
 export function firstSettings(): Settings {
@@ -16,5 +18,7 @@ export function firstSettings(): Settings {
     duplicateFilter: perPlatform(true),
     duplicateScope: { ...perPlatform('recent'), facebook: 'consecutive' },
     rateLimit: perPlatform('documented'),
+    // A developer's machine has no other: everywhere else TikTok wants https.
+    verifiedPrefixes: ['http://127.0.0.1/', 'http://localhost/'],
   };
 }

@@ -57,6 +57,10 @@ export const handlers: Handlers = {
   'change-waits': [notifyRequester],
   'change-sign-in': [notifyRequester],
   'other-words': [notifyRequester],
+  'repost-twin': [notifyRequester],
+  'repost-gone': [notifyRequester],
+  'repost-asker': [notifyRequester],
+  'repost-stopped': [notifyRequester],
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {

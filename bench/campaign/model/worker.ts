@@ -73,6 +73,8 @@ function* take(world: World, fence: number, row: Row, draws: Draws): Life {
     const decision = machine.decideStart(row, {
       at: new Date(databaseTime(world)),
       cancelled: false,
+      maySend: true,
+      restsUntil: null,
       resendUntil: until ?? (since === null ? null : new Date(since)),
     });
     if (!decision) return void move(world, row, fence, row.state, { wake: row.due_at.getTime() });
@@ -176,6 +178,7 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
       callsInDoubt: doubt.calls,
       refused: doubt.refused,
       unwanted: row.expires_at <= at,
+      rests: world.lane.rest > at.getTime(),
     },
     { at, askedAt: at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );

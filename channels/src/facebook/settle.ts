@@ -1,6 +1,7 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import type { Result } from '../failure.ts';
+import { listTooLong, saysTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -15,8 +16,13 @@ const askAgainInSeconds = 10;
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     const videoId = keysOf(sent.post).includes(videoKey) ? sent.handles[videoKey] : undefined;
+    // A video tells of itself: of that nothing is known by a list that is not whole, only of its absence.
+    if (videoId !== undefined && !listed.ok && saysTooLong(listed.failure)) {
+      const seen = await settleVideo(outside, account, sent, { videoId, listed: [] });
+      return seen.state === 'absent' ? { state: 'cannot-look', failure: listed.failure } : seen;
+    }
+    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     if (videoId !== undefined) return settleVideo(outside, account, sent, { videoId, listed: listed.value });
     return matchSent(listed.value, withMediaAlone(sent), sent.post.text);
   },
@@ -104,7 +110,7 @@ async function listSince(
     after = paging?.cursors?.after;
     if (paging?.next === undefined || after === undefined) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return listTooLong(found.length);
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

@@ -3,6 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { notThere, type GraphQuestion } from '../graph-api.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -116,8 +117,7 @@ export async function listNewest(
 async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Result<Media[]>> {
   const listed = await list(outside, account, Math.floor(sentAt.getTime() / 1_000) - skewSeconds);
   if (!listed.ok || listed.value.length < mostListings * 100) return listed;
-  const words = `More than ${listed.value.length} posts since: not all were looked at`;
-  return failed('unknown', words, 'list-too-long');
+  return listTooLong(listed.value.length);
 }
 
 /** Newest first, until `isEnough` says so of a page of them. */

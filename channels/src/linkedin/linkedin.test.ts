@@ -215,6 +215,20 @@ describe('settling', () => {
     expect(asked.map(([name]) => name)).toEqual([`POST ${path}`, `DELETE ${path}`]);
   });
 
+  test('a member’s post that LinkedIn says is not there is gone, where the right to write his posts is held', async () => {
+    const absent = () => Response.json({ status: 404, code: 'NOT_FOUND' }, { status: 404 });
+    const denied = () => Response.json({ status: 403, code: 'ACCESS_DENIED' }, { status: 403 });
+    const takenDown = (answer: () => Response, scopes: readonly string[]) => {
+      const { outside } = recorded({ 'DELETE posts/': answer });
+      const who = { ...member, token: { ...member.token, scopes } };
+      return linkedin.change.takeDown(outside, who, 'urn:li:share:5');
+    };
+    expect(await takenDown(absent, ['w_member_social'])).toEqual({ ok: true, value: 'gone' });
+    const permission = { ok: false, failure: { kind: 'permission' } };
+    expect(await takenDown(absent, ['openid'])).toMatchObject(permission);
+    expect(await takenDown(denied, ['w_member_social'])).toMatchObject(permission);
+  });
+
   test('another’s post is not found under its link', async () => {
     const { outside } = recorded({
       'GET posts/': () => Response.json(stood(5, { author: 'urn:li:person:x' })),

@@ -1,6 +1,7 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askLinkedIn, Newest, Post, Posts, saysNotThere } from './answers.ts';
@@ -92,7 +93,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
     if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return listTooLong(found.length);
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

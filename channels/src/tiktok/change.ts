@@ -1,8 +1,9 @@
-// Nothing can be done with a video that stands: TikTok gives applications no editing and no taking down.
+// Nothing can be done with a video or pictures that stand: TikTok gives applications no editing and no taking down.
 import type { Change } from '../channel.ts';
 import { noticed } from '../failure.ts';
 
 export const change: Change = {
-  takeDown: async () => noticed('permission', 'TikTok lets only the creator remove a video', 'no-take-down'),
+  takeDown: async () =>
+    noticed('permission', 'TikTok lets only the creator remove what stands', 'no-take-down'),
   edit: null,
 };

@@ -57,4 +57,9 @@ export const rules: ChannelRules = {
   cover: 'never',
   coverTypes: null,
   can: { takeDown: creators, edit: creators },
+  noPictureFigures: {
+    because: 'Video/query is documented for videos alone',
+    since: '2026-11',
+    why: 'figures-no-pictures',
+  },
 };

@@ -32,9 +32,15 @@ export const settle: Settle = {
   },
 
   async findByLink(outside, account, link) {
-    const id = /\/(?:video|photo)\/(\d{1,20})(?!\d)/.exec(link)?.[1];
-    const kind = /\/photo\//.test(link) ? 'photo' : 'video';
-    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id, kind);
+    if (photoIn(link)) return unseen;
+    const id = /\/video\/(\d{1,20})(?!\d)/.exec(link)?.[1];
+    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id);
+  },
+
+  /** Of pictures alone: a video is looked at. */
+  nameByLink({ bases }, link) {
+    const photo = photoIn(link);
+    return photo && { externalId: photo.id, url: `${bases['www']}/@${photo.screenName}/photo/${photo.id}` };
   },
 };
 
@@ -64,8 +70,21 @@ function isPhotos({ video, images }: Post): boolean {
   return video === null && images.length > 0;
 }
 
+function photoIn(link: string): { readonly screenName: string; readonly id: string } | null {
+  const [, screenName, id] = /\/@([\w.]+)\/photo\/(\d{1,20})(?!\d)/.exec(link) ?? [];
+  return screenName === undefined || id === undefined ? null : { screenName, id };
+}
+
+/** Video/query knows videos alone. */
+const unseen = noticed(
+  'permission',
+  'TikTok shows no application the pictures of a creator',
+  'photos-unseen',
+);
+
+/** No later look can be told more: a person says what came of it. */
 const lost = noticed(
-  'unknown',
+  'permission',
   'TikTok names what came into an inbox only in the answer that was lost',
   'no-publish-id',
 ).failure;
@@ -82,16 +101,11 @@ async function watchPhotos(
   if (!read.ok) return read;
   return read.value.publicaly_available_post_id.includes(externalId)
     ? { ok: true, value: { stands: true, copies: [] } }
-    : noticed('unknown', 'TikTok does not say whether the pictures still stand', read.value.status);
+    : unseen;
 }
 
 /** One of the account's own videos by its id; null when TikTok shows none. */
-async function readVideo(
-  outside: Outside,
-  account: Account,
-  id: string,
-  kind: Kind = 'video',
-): Promise<Result<Found | null>> {
+async function readVideo(outside: Outside, account: Account, id: string): Promise<Result<Found | null>> {
   const question = {
     method: 'POST',
     path: 'video/query/',
@@ -105,6 +119,6 @@ async function readVideo(
   const at = new Date(found.create_time * 1_000);
   return {
     ok: true,
-    value: { externalId: id, url: addressOf(outside, account, id, kind), text: found.title, at },
+    value: { externalId: id, url: addressOf(outside, account, id, 'video'), text: found.title, at },
   };
 }

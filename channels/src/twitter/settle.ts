@@ -1,7 +1,8 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import type { Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askX, Newest, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
@@ -81,7 +82,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     token = meta.next_token;
     if (token === undefined) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} posts since: not all were looked at`, 'list-too-long');
+  return listTooLong(found.length);
 }
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {

@@ -182,7 +182,7 @@ describe('settling', () => {
     const pinned = stood(1, { date: atSecond(-9_999), is_pinned: 1, text: 'Pinned' });
     expect(await settle(listing(pinned, ...many))).toMatchObject({
       state: 'cannot-look',
-      failure: { kind: 'unknown' },
+      failure: { kind: 'permission', platformCode: 'list-too-long' },
     });
     const older = stood(2, { date: atSecond(-9_999), text: 'Else' });
     expect(await settle(listing(...many, older))).toMatchObject({ state: 'absent' });

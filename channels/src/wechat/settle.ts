@@ -1,6 +1,7 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
 import type { Account, Found, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type FailureKind, noticed, type Result } from '../failure.ts';
+import { failed, type FailureKind, type Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import {
   askWeChat,
@@ -152,7 +153,7 @@ async function listSince(outside: Outside, { token }: Account, sentAt: Date | nu
     const isOlder = item.every((one) => one.update_time < earliest);
     if (isOlder || found.length >= total) return { ok: true, value: found };
   }
-  return noticed('unknown', `More than ${found.length} messages: not all were looked at`, 'list-too-long');
+  return listTooLong(found.length);
 }
 
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {

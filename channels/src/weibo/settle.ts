@@ -1,7 +1,8 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import type { Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askApi, Newest, saysNotThere, Status, Timeline } from './answers.ts';
@@ -73,7 +74,7 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
       return { ok: true, value: [...found.values()] };
   }
-  return noticed('unknown', `More than ${found.size} posts since: not all were looked at`, 'list-too-long');
+  return listTooLong(found.size);
 }
 
 function candidate(outside: Outside, account: Account, status: Status, expected: string): Candidate {

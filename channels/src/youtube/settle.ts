@@ -1,7 +1,8 @@
 // What became of an upload: its session says whether it is a video, the video how far YouTube is with it. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type FailureKind, noticed, type Result } from '../failure.ts';
+import { failed, type FailureKind, type Result } from '../failure.ts';
+import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
 import { probe, readUpload, videoKey } from './prepare.ts';
@@ -138,11 +139,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const isOlder = page.every(({ at }) => at.getTime() < earliest);
     if (pageToken === undefined || isOlder) return { ok: true, value: found };
   }
-  return noticed(
-    'unknown',
-    `More than ${found.length} videos since: not all were looked at`,
-    'list-too-long',
-  );
+  return listTooLong(found.length);
 }
 
 function candidate(outside: Outside, { snippet, contentDetails: { videoId } }: Item): Candidate {

@@ -1,4 +1,5 @@
 // A button that asks before it acts, and waits while it does.
+import { LoadingOutlined } from '@ant-design/icons';
 import { Button, Popconfirm } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -13,6 +14,9 @@ export type AskingButtonProps = {
   readonly danger?: boolean;
   readonly disabled?: boolean;
 };
+
+/** The library's own one comes and goes by a transition, stays where that never ends, and is part of the button's name. */
+const waiting = { icon: <LoadingOutlined aria-hidden /> };
 
 export function AskingButton({ question, yes, no, onYes, children, ...look }: AskingButtonProps) {
   const [isWorking, setWorking] = useState(false);
@@ -35,7 +39,7 @@ export function AskingButton({ question, yes, no, onYes, children, ...look }: As
       onConfirm={() => void act()}
       disabled={look.disabled === true || isWorking}
     >
-      <Button ref={button} {...look} loading={isWorking}>
+      <Button ref={button} {...look} loading={isWorking && waiting} aria-busy={isWorking}>
         {children}
       </Button>
     </Popconfirm>

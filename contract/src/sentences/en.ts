@@ -255,7 +255,8 @@ export const en: Sentences = {
   'limit-no-edits': '{channel} lets no application change a post that is live.',
   'limit-advanced-only':
     '{channel} lets only applications with advanced permission do this. Do it at {channel} itself.',
-  'limit-creator-only': '{channel} leaves this to the creator, in its own app.',
+  'limit-creator-only':
+    'Only the creator can do this, in the {channel} app. Ask whoever owns the account to do it there; until then it stays as it is.',
 
   'preflight-account-gone': '{account} is no longer bound. Bind it again or choose another account.',
   'preflight-sign-in-needed': '{account} must be authorised again before then.',

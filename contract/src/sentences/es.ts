@@ -254,7 +254,8 @@ export const es: Sentences = {
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',
-  'limit-creator-only': '{channel} lo deja en manos del creador, en su propia aplicación.',
+  'limit-creator-only':
+    'Solo el creador puede hacerlo, en la aplicación de {channel}. Pida al dueño de la cuenta que lo haga allí; hasta entonces queda como está.',
 
   'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
   'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',

@@ -253,7 +253,8 @@ export const ja: Sentences = {
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
   'limit-advanced-only':
     '{channel} では高度な権限を持つアプリだけに許可されています。{channel} で操作してください。',
-  'limit-creator-only': '{channel} では作成者がアプリで操作します。',
+  'limit-creator-only':
+    '{channel} のアプリで作成者本人だけが操作できます。アカウントの所有者に依頼してください。それまでは今のままです。',
 
   'preflight-account-gone':
     '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',

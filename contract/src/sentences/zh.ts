@@ -216,7 +216,8 @@ export const zh: Sentences = {
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',
   'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',
-  'limit-creator-only': '{channel} 只能由创作者在其应用中操作。',
+  'limit-creator-only':
+    '只有创作者本人能在 {channel} 应用中操作。请联系账号所有者处理；在此之前内容保持不变。',
 
   'preflight-account-gone': '{account} 已解绑。请重新绑定，或选择其他账号。',
   'preflight-sign-in-needed': '{account} 需要在此之前重新授权。',

@@ -1,4 +1,5 @@
 // The middle of the desk: title, text, files, link, what single channels ask for, category and keywords.
+import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { keywordsLimit, titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
@@ -24,12 +25,13 @@ export type BodyFieldsProps = {
   readonly aside: readonly MediaItem[];
   readonly post: Post;
   readonly rules: readonly ChannelRules[];
+  readonly to: readonly Recipient[];
   readonly checks: Checks;
   readonly slots: FileSlots;
   readonly change: (change: Change) => void;
   readonly onUnfinished: (field: UploadField, count: number) => void;
-  /** Its category is not a choice here (R-COMP-041). */
-  readonly isFiled?: boolean;
+  /** It is published: its category is not a choice here (R-COMP-041), and what no edit sends stands. */
+  readonly isLive?: boolean;
 };
 
 export function BodyFields({
@@ -37,11 +39,12 @@ export function BodyFields({
   aside,
   post,
   rules,
+  to,
   checks,
   slots,
   change,
   onUnfinished,
-  isFiled = false,
+  isLive = false,
 }: BodyFieldsProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
@@ -77,9 +80,9 @@ export function BodyFields({
         problems={checks.at('audio')}
         change={change}
       />
-      <ChannelFields {...{ content, rules, checks, change }} />
+      <ChannelFields {...{ content, rules, to, checks, change, isLive }} />
       <CategoryField
-        isFixed={isFiled}
+        isFixed={isLive}
         value={content.channel}
         onChange={(value) => change({ kind: 'category', value })}
       />

@@ -1,4 +1,6 @@
 // What only one channel asks for, as the catalogue names it: where a composition keeps it, and how full it is.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { ChannelClass, Composition } from '@herald/contract/content.ts';
 import { count } from '@herald/contract/counters.ts';
@@ -43,4 +45,32 @@ export function askingAt(rules: readonly ChannelRules[], at: ChannelChoice['at']
 /** Null where the platform sets no limit. */
 export function measured(text: string, { limit }: ChannelChoice): { length: number; limit: number } | null {
   return limit ? { length: count[limit.counter](text.trim()), limit: limit.limit } : null;
+}
+
+/** A page or a group has an id of its own beside the person's who bound it. */
+export function recipientOf({ channelid, authorizeToken }: ChannelBinding): Recipient {
+  return { channelId: channelid, isPage: authorizeToken.page_ids !== '' };
+}
+
+/** Among the accounts chosen there is a page or a group of this channel. */
+export function goesToPage({ channelId }: ChannelRules, to: readonly Recipient[]): boolean {
+  return to.some((one) => one.channelId === channelId && one.isPage);
+}
+
+/** What an edit in place cannot send: it stands as it was chosen for the publication. */
+export function standsAsChosen({ can }: ChannelRules): boolean {
+  return can.edit === 'in-place';
+}
+
+/** What was chosen among options for the publication, as a person reads it: name and choice. */
+export function standingIn(
+  content: Composition,
+  rules: ChannelRules,
+  nameIn: (names: ChannelChoice['name']) => string,
+): string[] {
+  return (rules.choices ?? []).flatMap((choice) => {
+    const value = chosenIn(content, rules, choice) || choice.preset;
+    const chosen = choice.options?.find((option) => option.value === value);
+    return chosen ? [`${nameIn(choice.name)}: ${nameIn(chosen.name)}`] : [];
+  });
 }

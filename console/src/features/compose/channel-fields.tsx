@@ -1,29 +1,38 @@
 // What only single channels ask for, each channel under its name; which fields these are comes with the catalogue.
+import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
-import type { ComponentProps } from 'react';
-import { chosenIn } from './channel-choices.ts';
+import { chosenIn, goesToPage, standsAsChosen } from './channel-choices.ts';
+import { BackdateField } from './backdate-field.tsx';
 import type { Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { WrittenField } from './written-field.tsx';
 import { fieldId } from './place-problems.ts';
-import { OptionField } from './option-field.tsx';
+import { OptionField, type OptionFieldProps } from './option-field.tsx';
 import type { Checks } from './use-checks.ts';
 
 export type ChannelFieldsProps = {
   readonly content: Composition;
   readonly rules: readonly ChannelRules[];
+  readonly to: readonly Recipient[];
   readonly checks: Checks;
   readonly change: (change: Change) => void;
+  readonly isLive: boolean;
 };
 
-export function ChannelFields({ content, rules, checks, change }: ChannelFieldsProps) {
-  // Those with a limit alone can be wrong, and only one channel has such.
-  const goesTo = rules.find((rule) => rule.choices?.some(({ at, limit }) => at === 'attribute' && limit));
+export function ChannelFields({ content, rules, to, checks, change, isLive }: ChannelFieldsProps) {
+  const wrong = checks.at('choices').map(({ channelId }) => channelId);
+  const asking = rules.filter(
+    ({ choices, backdates }) => backdates || choices?.some(({ at }) => at === 'attribute' || at === 'class'),
+  );
+  const goesTo = asking.find(({ channelId }) => wrong.includes(channelId)) ?? asking[0];
   return rules.map((rule) => {
     const choices = (rule.choices ?? []).filter(({ at }) => at !== 'keywords');
-    if (choices.length === 0) return null;
+    const problems = checks.at('choices').filter(({ channelId }) => channelId === rule.channelId);
+    const isFixed = isLive && standsAsChosen(rule);
+    const hasDate = rule.backdates !== undefined && (!isFixed || Boolean(content.backdatedTime));
+    if (choices.length === 0 && !hasDate) return null;
     return (
       <fieldset
         key={rule.channelId}
@@ -47,13 +56,22 @@ export function ChannelFields({ content, rules, checks, change }: ChannelFieldsP
               choice={choice}
               id={`compose-${rule.channelId}-${choice.attribute ?? choice.at}`}
               value={chosenIn(content, rule, choice)}
+              isFixed={isFixed}
+              goesToPage={goesToPage(rule, to)}
               onChange={(value) => change(chosen(rule, choice, value))}
             />
           ),
         )}
-        <FieldProblems
-          problems={checks.at('choices').filter(({ channelId }) => channelId === rule.channelId)}
-        />
+        {hasDate && (
+          <BackdateField
+            id={`compose-${rule.channelId}-backdate`}
+            value={content.backdatedTime ?? ''}
+            isFixed={isFixed}
+            isWrong={problems.some(({ code }) => code.startsWith('backdate-'))}
+            onChange={(value) => change({ kind: 'backdate', value })}
+          />
+        )}
+        <FieldProblems problems={problems} />
       </fieldset>
     );
   });
@@ -64,6 +82,6 @@ function chosen({ channelId }: ChannelRules, { at, attribute = '' }: ChannelChoi
 }
 
 /** What has its own list is chosen from it; the rest is written. */
-function ChoiceField(props: ComponentProps<typeof WrittenField>) {
+function ChoiceField(props: OptionFieldProps) {
   return props.choice.options ? <OptionField {...props} /> : <WrittenField {...props} />;
 }

@@ -8,6 +8,7 @@ import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { Opened } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
+import { recipientOf } from './channel-choices.ts';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import type { Change } from './composition.ts';
@@ -40,8 +41,8 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
   const desk = useComposition(opened);
   const { content } = desk;
   const { underway, isUploading, onUnfinished } = useUnderway();
-  const { chosen, rules, previewed } = useChosen(content.accountIds, accounts, catalogue);
-  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: shown.accounts });
+  const { chosen, rules, previewed, to } = useChosen(content.accountIds, accounts, catalogue);
+  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: shown.accounts, to });
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
@@ -73,7 +74,10 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
             onChange={(ids) => change({ kind: 'accounts', ids })}
           />
         )}
-        <BodyFields {...{ content, post, rules, checks, change, slots, onUnfinished }} aside={desk.aside} />
+        <BodyFields
+          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          aside={desk.aside}
+        />
         <div className="cp-side">
           {publishing.published && (
             <ProgressPanel
@@ -111,6 +115,6 @@ function useChosen(
     const channels = new Set(chosen.map(({ channelid }) => channelid));
     const all = catalogue.map((entry) => entry.rules);
     const rules = all.filter(({ channelId }) => channels.has(channelId));
-    return { chosen, rules, previewed: rules.length > 0 ? rules : all };
+    return { chosen, rules, previewed: rules.length > 0 ? rules : all, to: chosen.map(recipientOf) };
   }, [ids, accounts, catalogue]);
 }

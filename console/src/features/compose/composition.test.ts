@@ -106,3 +106,9 @@ describe('a composition', () => {
     expect(sameContent(before, changed(typed, { kind: 'title', value: '' }))).toBe(true);
   });
 });
+
+test('an earlier date is kept as it travels, and none is no date', () => {
+  const dated = changed(emptyComposition(), { kind: 'backdate', value: '2026-07-01 12:30:00' });
+  expect(postOf(dated).backdatedTime).toBe('2026-07-01 12:30:00');
+  expect(sameContent(changed(dated, { kind: 'backdate', value: '' }), emptyComposition())).toBe(true);
+});

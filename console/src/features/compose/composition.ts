@@ -5,7 +5,7 @@ import { defaultCategory } from '@herald/contract/constants.ts';
 import { attributed, classified } from './channel-choices.ts';
 
 export type Change =
-  | { kind: 'title' | 'keywords' | 'category' | 'link' | 'cover' | 'description'; value: string }
+  | { kind: 'title' | 'keywords' | 'category' | 'link' | 'cover' | 'description' | 'backdate'; value: string }
   | { kind: 'text'; index: number; value: string }
   | { kind: 'link-added' }
   | { kind: 'link-removed' }
@@ -51,6 +51,8 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, cover: change.value };
     case 'description':
       return { ...content, description: change.value };
+    case 'backdate':
+      return backdated(content, change.value);
     case 'class':
       return { ...content, opcList: classified(content.opcList, change.channelId, change.value) };
     case 'attribute':
@@ -99,6 +101,10 @@ export function changed(content: Composition, change: Change): Composition {
 /** C-27: what a video that is added takes out of the content. */
 export function takenOut(content: Composition, change: Change): readonly MediaItem[] {
   return change.kind === 'video-added' ? blocksOf(content, mediaTypes.image) : [];
+}
+
+function backdated({ backdatedTime: _before, ...content }: Composition, value: string): Composition {
+  return value === '' ? content : { ...content, backdatedTime: value };
 }
 
 export function sameContent(one: Composition, other: Composition): boolean {

@@ -1,5 +1,6 @@
 // The desk for what is live: its words as readers see them, where they stand, and one way out: modify publish (R-COMP-039 to R-COMP-041).
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import { withoutChosen, type Recipient } from '@herald/contract/check-choices.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { versionOf } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
@@ -54,8 +55,14 @@ export function ModifyDesk({
   });
   const { content } = desk;
   const { underway, isUploading, onUnfinished } = useUnderway();
-  const { rules, chosen, isPossible } = useStanding(live, catalogue, accounts);
-  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: true });
+  const { rules, chosen, isPossible, checked } = useStanding(live, catalogue, accounts);
+  const checks = useChecks({
+    content,
+    rules: checked,
+    uploading: underway,
+    needsAccounts: true,
+    to: nobodyNew,
+  });
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
@@ -77,8 +84,9 @@ export function ModifyDesk({
         <ModifyAccounts targets={live.targets} />
         <BodyFields
           {...{ content, post, rules, checks, change, slots, onUnfinished }}
+          to={nobodyNew}
           aside={desk.aside}
-          isFiled
+          isLive
         />
         <div className="cp-side">
           {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}
@@ -100,11 +108,14 @@ export function ModifyDesk({
         )}
       </div>
       {modifying.dialog !== 'closed' && (
-        <ModifyDialog modifying={modifying} targets={live.targets} wanted={wanted} />
+        <ModifyDialog {...{ modifying, wanted, rules, content }} targets={live.targets} />
       )}
     </div>
   );
 }
+
+/** What is chosen for accounts was chosen when it was published there. */
+const nobodyNew: readonly Recipient[] = [];
 
 /** The rules of the channels where something can be changed; where nothing can, of all it stands on. */
 function useStanding(
@@ -116,8 +127,10 @@ function useStanding(
     const open = live.targets.filter((one) => wayThere(one).way !== 'never');
     const channels = new Set((open.length > 0 ? open : live.targets).map(({ item }) => item.channelid));
     const bids = new Set(live.targets.map(({ item }) => item.bid));
+    const rules = catalogue.map((entry) => entry.rules).filter(({ channelId }) => channels.has(channelId));
     return {
-      rules: catalogue.map((entry) => entry.rules).filter(({ channelId }) => channels.has(channelId)),
+      rules,
+      checked: rules.map((rule) => (rule.can.edit === 'in-place' ? withoutChosen(rule) : rule)),
       chosen: accounts.filter(({ id }) => bids.has(id)),
       isPossible: open.length > 0,
     };

@@ -1,28 +1,37 @@
 // Before anything that is live is changed: each account, what becomes another there and by which way; one confirmation (R-COMP-047).
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Composition } from '@herald/contract/content.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox, Modal, type ModalProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
+import { standingIn } from './channel-choices.ts';
 import type { Modifying } from './use-modifying.ts';
+import { useNameIn } from './use-name-in.ts';
 import { WayWords } from './way-words.tsx';
 
 export type ModifyDialogProps = {
   readonly modifying: Modifying;
   readonly targets: readonly Target[];
   readonly wanted: PostVersion;
+  readonly rules: readonly ChannelRules[];
+  readonly content: Composition;
 };
 
-export function ModifyDialog({ modifying, targets, wanted }: ModifyDialogProps) {
+export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   const { t } = useTranslation();
+  const { modifying } = props;
   useFocusReturn();
   const isSending = modifying.dialog === 'sending';
+  const differs = targets.some((target) => isChangedAt(target, props.wanted));
   return (
     <Modal
       open
       title={t('modify.title')}
+      {...(differs ? {} : { footer: onlyBack })}
       okText={t('modify.confirm')}
       cancelText={t('compose.cancel')}
       confirmLoading={isSending}
@@ -40,7 +49,7 @@ export function ModifyDialog({ modifying, targets, wanted }: ModifyDialogProps) 
       <ul className="cp-destinations cp-changes">
         {targets.map((target) => (
           <li key={target.item.opp_id}>
-            <Change target={target} wanted={wanted} modifying={modifying} />
+            <Change {...props} target={target} />
           </li>
         ))}
       </ul>
@@ -48,19 +57,29 @@ export function ModifyDialog({ modifying, targets, wanted }: ModifyDialogProps) 
   );
 }
 
+/** Where nothing becomes another there is nothing to confirm. */
+const onlyBack: ModalProps['footer'] = (_both, { CancelBtn }) => <CancelBtn />;
+
+function isChangedAt(target: Target, wanted: PostVersion): boolean {
+  const { way } = wayThere(target);
+  return (way === 'edit' || way === 'repost') && outlookOf(target, wanted).changes;
+}
+
 type ChangeProps = Omit<ModifyDialogProps, 'targets'> & { readonly target: Target };
 
-function Change({ target, wanted, modifying }: ChangeProps) {
+function Change({ target, wanted, modifying, rules, content }: ChangeProps) {
   const { t } = useTranslation();
+  const nameIn = useNameIn();
   const { bid, channelName, accountName } = target.item;
   const { way } = wayThere(target);
   const { after, changes, stays } = outlookOf(target, wanted);
-  const isPossible = (way === 'edit' || way === 'repost') && changes;
+  const there = rules.find(({ channelId }) => channelId === target.item.channelid);
+  const standing = there ? standingIn(content, there, nameIn) : [];
   return (
     <>
       <Checkbox
         checked={modifying.chosen.includes(bid)}
-        disabled={!isPossible || modifying.dialog === 'sending'}
+        disabled={!isChangedAt(target, wanted) || modifying.dialog === 'sending'}
         onChange={(event) => modifying.choose(bid, event.target.checked)}
       >
         <strong>{`${channelName} ${accountName}`}</strong>
@@ -72,6 +91,9 @@ function Change({ target, wanted, modifying }: ChangeProps) {
         <p className="cp-way cp-way-never">
           {t('modify.stays', { fields: stays.map((field) => t(fieldNames[field])).join(t('modify.and')) })}
         </p>
+      )}
+      {way === 'edit' && standing.length > 0 && (
+        <p className="cp-way">{t('modify.standing', { choices: standing.join(t('modify.and')) })}</p>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 // The checks while typing: the same rules the server runs, one frame behind the keys, gravest first.
 import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { Recipient } from '@herald/contract/check-choices.ts';
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { serverNow } from '../../lib/clock.ts';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { blocksOf, type Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
@@ -31,6 +33,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'sound-removed': 'audio',
   cover: 'cover',
   description: 'description',
+  backdate: 'choices',
   class: 'choices',
   attribute: 'choices',
   replaced: null,
@@ -52,20 +55,25 @@ export type ChecksAsk = {
   readonly rules: readonly ChannelRules[];
   readonly uploading: Underway;
   readonly needsAccounts: boolean;
+  readonly to: readonly Recipient[];
 };
 
-export function useChecks({ content, rules, uploading, needsAccounts }: ChecksAsk): Checks {
+export function useChecks({ content, rules, uploading, needsAccounts, to }: ChecksAsk): Checks {
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
   const known = useKnownFiles([content.cover, ...pictures]);
   const check = useCallback(
-    (what: Composition) => [
-      ...(needsAccounts ? checkForPublishing(what, rules, known) : checkContent(what, rules, known)),
-      ...unfinishedUploads(uploading),
-    ],
-    [rules, uploading, needsAccounts, known],
+    (what: Composition) => {
+      // An earlier date is past already now, whenever the post goes out.
+      const going = { to, at: new Date(serverNow()) };
+      const found = needsAccounts
+        ? checkForPublishing(what, rules, known, going)
+        : checkContent(what, rules, known, going);
+      return [...found, ...unfinishedUploads(uploading)];
+    },
+    [rules, uploading, needsAccounts, known, to],
   );
   const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);
   const touch = useCallback((change: Change) => {

@@ -4,7 +4,7 @@ import { measured } from './channel-choices.ts';
 import type { OptionFieldProps } from './option-field.tsx';
 import { useNameIn } from './use-name-in.ts';
 
-export function WrittenField({ choice, id, value, onChange }: OptionFieldProps) {
+export function WrittenField({ choice, id, value, isFixed, onChange }: OptionFieldProps) {
   const nameIn = useNameIn();
   const full = measured(value, choice);
   const isOver = full !== null && full.length > full.limit;
@@ -21,6 +21,7 @@ export function WrittenField({ choice, id, value, onChange }: OptionFieldProps) 
       <Input
         id={id}
         dir="auto"
+        disabled={isFixed}
         value={value}
         status={isOver ? 'error' : ''}
         placeholder={choice.hint ? nameIn(choice.hint) : ''}

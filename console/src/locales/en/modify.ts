@@ -17,6 +17,7 @@ export const modify = {
   noPicture: 'none',
   and: ', ',
   stays: 'Stays there as it is: {{fields}}.',
+  standing: 'Cannot be changed after publishing, stays: {{choices}}.',
   way: {
     edit: 'Changed on the post itself: {{fields}}.',
     repost: 'Deleted and posted again: its comments and likes are lost, and its link changes.',

@@ -18,6 +18,7 @@ export const modify: typeof en = {
   noPicture: 'ninguna',
   and: ', ',
   stays: 'Queda allí como está: {{fields}}.',
+  standing: 'No se puede cambiar después de publicar, sigue: {{choices}}.',
   way: {
     edit: 'Se cambia en la propia publicación: {{fields}}.',
     repost:

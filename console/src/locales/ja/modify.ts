@@ -18,6 +18,7 @@ export const modify: typeof en = {
   noPicture: 'なし',
   and: '、',
   stays: '次の項目はそのままです：{{fields}}。',
+  standing: '公開後は変更できないため、そのままです：{{choices}}',
   way: {
     edit: '投稿そのものを修正します：{{fields}}。',
     repost: '削除して再投稿します：コメントと「いいね」は失われ、リンクも変わります。',

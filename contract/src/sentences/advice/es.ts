@@ -76,7 +76,8 @@ export const adviceEs: AdviceSentences = {
   'advice-not-own':
     'En {channel} esto es de otra persona ({code}). Compruebe que aquí esté autorizada la cuenta correcta.',
   'advice-may-not-read': '{channel} no nos deja mirar esta cuenta ({code}). Mire allí y diga lo que ve.',
-  'advice-creator-only': '{channel} deja esto al dueño de la cuenta ({code}). Hágalo en {channel} mismo.',
+  'advice-creator-only':
+    '{channel} deja esto al dueño de la cuenta ({code}). Hágalo en la aplicación de {channel} o pídaselo al dueño; hasta entonces queda como está.',
   'advice-field':
     '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
   'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',

@@ -78,7 +78,7 @@ export const adviceJa: AdviceSentences = {
   'advice-may-not-read':
     '{channel} はこのアカウントの閲覧を許可していません（{code}）。直接確認し、結果を知らせてください。',
   'advice-creator-only':
-    '{channel} ではアカウントの所有者だけが行えます（{code}）。{channel} で操作してください。',
+    '{channel} ではアカウントの所有者だけが行えます（{code}）。{channel} のアプリで操作するか、所有者に依頼してください。それまでは今のままです。',
   'advice-field':
     '{channel} が入力の一つを受け付けません（{code}）：「{words}」。変更して再度公開し、続く場合は管理者に知らせてください。',
   'advice-text-missing': '{channel} には本文が必要です（{code}）。入力して再度公開してください。',

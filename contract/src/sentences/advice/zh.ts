@@ -56,7 +56,8 @@ export const adviceZh: AdviceSentences = {
     '该内容在 {channel} 上不存在或已被删除（{code}）。请刷新查看；如仍需让读者看到，请重新发布。',
   'advice-not-own': '该内容在 {channel} 属于其他账号（{code}）。请核对此处授权的账号是否正确。',
   'advice-may-not-read': '{channel} 不允许系统查看该账号（{code}）。请自行到平台查看并告知结果。',
-  'advice-creator-only': '{channel} 只允许账号所有者本人操作（{code}）。请到 {channel} 上操作。',
+  'advice-creator-only':
+    '{channel} 只允许账号所有者本人操作（{code}）。请在 {channel} 应用中操作，或请账号所有者处理；在此之前内容保持不变。',
   'advice-field':
     '{channel} 不接受其中一项内容（{code}）：“{words}”。请修改后重新发布；如仍不行，请联系管理员。',
   'advice-text-missing': '{channel} 要求填写正文（{code}）。请填写后重新发布。',

@@ -5,12 +5,17 @@ export const figuresEs: FiguresSentences = {
   'figures-by-day':
     '{channel} no da cifras de un artículo, solo de días enteros. Véalas en la consola de la cuenta en {channel}.',
   'figures-not-live': 'La publicación no está en línea; ya no se cuenta nada.',
+  'figures-not-yet': 'Aún no ha estado en línea, así que no se ha contado nada. Léalas cuando lo esté.',
+  'figures-no-pictures':
+    '{channel} solo da a las aplicaciones cifras de vídeos, no de imágenes. Mírelas en su propia aplicación.',
   'figures-paused':
     'La publicación está en pausa aquí y entretanto no se consulta la plataforma. Léalas de nuevo cuando termine.',
   'figures-platform-resting':
     '{channel} tiene problemas y se deja en paz un rato. Léalas de nuevo en unos minutos.',
   'figures-busy':
-    'Nuestra aplicación ha agotado por ahora sus consultas a {channel}. Léalas de nuevo en unos minutos.',
+    'Nuestra aplicación ha usado la mitad de sus consultas a {channel}; el resto se guarda para publicar. Léalas de nuevo en una hora.',
+  'figures-kept':
+    'La mitad de las consultas que {channel} permite a esta cuenta está usada; el resto se guarda para publicar. Léalas de nuevo mañana.',
   'figures-account-gone': 'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo para leerlas.',
   'figures-authorise': 'Hay que autorizar de nuevo la cuenta en {channel}. Hágalo y léalas de nuevo.',
   'figures-no-answer':

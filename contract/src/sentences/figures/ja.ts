@@ -5,11 +5,17 @@ export const figuresJa: FiguresSentences = {
   'figures-by-day':
     '{channel} は記事ごとの数値を提供せず、日ごとの集計だけです。{channel} の管理画面で確認してください。',
   'figures-not-live': 'この投稿は公開されていないため、集計は終わっています。',
+  'figures-not-yet': 'まだ公開されていないため、集計はありません。公開後に読み直してください。',
+  'figures-no-pictures':
+    '{channel} がアプリに数値を渡すのは動画だけで、画像は対象外です。公式アプリで確認してください。',
   'figures-paused':
     'ここでの公開は一時停止中で、その間はプラットフォームに問い合わせません。再開後に読み直してください。',
   'figures-platform-resting':
     '{channel} に障害があり、しばらく問い合わせません。数分後に読み直してください。',
-  'figures-busy': '{channel} への呼び出し回数を使い切りました。数分後に読み直してください。',
+  'figures-busy':
+    '{channel} への呼び出し回数の半分を使いました。残りは公開のために取っておきます。1時間後に読み直してください。',
+  'figures-kept':
+    'このアカウントに {channel} が許す呼び出し回数の半分を使いました。残りは公開のために取っておきます。明日読み直してください。',
   'figures-account-gone': 'このアカウントは部署のものではなくなりました。読むにはもう一度連携してください。',
   'figures-authorise': '{channel} でアカウントの再認証が必要です。認証してから読み直してください。',
   'figures-no-answer':

@@ -22,6 +22,14 @@ export const messagesEn: MessageSentences = {
     '{account} must be authorised again: until then "{title}" can be neither changed nor taken down there.',
   'message-other-words':
     '"{title}" stands on {account} with other words than the last version. Open it and look; change it again if they are wrong.',
+  'message-repost-twin':
+    '"{title}" was taken down from {account}, but its new version was not posted: another post with the same words stands there or is on its way. Open the history to see both versions.',
+  'message-repost-gone':
+    '"{title}" is gone from {account}, but not by us, so its new version was not posted. The words are kept in the history; publish them as a new post if you still want them.',
+  'message-repost-asker':
+    '"{title}" was taken down from {account}, but its new version is not sent: whoever asked for it may not publish any more. The words are kept in the history, where somebody who may can publish them again.',
+  'message-repost-stopped':
+    '"{title}" is not posted again on {account}: somebody asked for it to be taken down for good. The new words are kept in the history.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
   'message-moved':
     'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',

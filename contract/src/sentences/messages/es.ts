@@ -22,6 +22,14 @@ export const messagesEs: MessageSentences = {
     'Hay que autorizar {account} de nuevo: hasta entonces no se puede cambiar ni retirar allí «{title}».',
   'message-other-words':
     '«{title}» tiene en {account} un texto distinto de la última versión. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
+  'message-repost-twin':
+    '«{title}» se retiró de {account}, pero su nueva versión no se publicó: otra publicación con el mismo texto ya está allí o en camino. Abra el historial para ver las dos versiones.',
+  'message-repost-gone':
+    '«{title}» ya no está en {account}, aunque no la retiramos nosotros, así que su nueva versión no se publicó. El texto se conserva en el historial; publíquelo como nuevo si aún lo quiere.',
+  'message-repost-asker':
+    '«{title}» se retiró de {account}, pero su nueva versión no se envía: quien la pidió ya no puede publicar. El texto se conserva en el historial, donde alguien con permiso puede publicarlo de nuevo.',
+  'message-repost-stopped':
+    '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarla del todo. El nuevo texto se conserva en el historial.',
   'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
   'message-moved':
     'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',

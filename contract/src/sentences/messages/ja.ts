@@ -21,6 +21,14 @@ export const messagesJa: MessageSentences = {
   'message-change-sign-in': '{account} の再認可が必要です。それまで「{title}」の変更も取り下げもできません。',
   'message-other-words':
     '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
+  'message-repost-twin':
+    '{account} の「{title}」は取り下げられましたが、新しい版は投稿されませんでした。同じ内容の別の投稿がすでにあるか、送信中です。履歴を開いて両方の版を確認してください。',
+  'message-repost-gone':
+    '{account} の「{title}」は当方以外の操作でなくなったため、新しい版は投稿されませんでした。文面は履歴に残っています。必要なら新しい投稿として公開してください。',
+  'message-repost-asker':
+    '{account} の「{title}」は取り下げられましたが、新しい版は送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
+  'message-repost-stopped':
+    '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
   'message-moved':
     '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',

@@ -18,6 +18,14 @@ export const messagesZh: MessageSentences = {
   'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',
   'message-change-sign-in': '{account} 需要重新授权；在此之前无法修改或撤下那里的“{title}”。',
   'message-other-words': '{account} 上的“{title}”与最新版本的文字不同。请打开查看；如有误，请再次修改。',
+  'message-repost-twin':
+    '{account} 上的“{title}”已撤下，但新版本没有发布：那里已有或正在发送内容相同的另一条。请打开发布历史查看两个版本。',
+  'message-repost-gone':
+    '{account} 上的“{title}”已不在，但不是由我们撤下的，因此新版本没有发布。新内容保存在发布历史中；如仍需要，请作为新内容发布。',
+  'message-repost-asker':
+    '{account} 上的“{title}”已撤下，但新版本没有发送：申请发布的人已无发布权限。新内容保存在发布历史中，有权限的同事可在那里重新发布。',
+  'message-repost-stopped':
+    '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
   'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-moved':
     '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',

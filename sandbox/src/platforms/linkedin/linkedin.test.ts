@@ -240,3 +240,24 @@ test('A video’s parts have their lengths, their etags their order, and no toke
   const made = await post({ content: { media: { id: video, title: 'Ferry' } } });
   expect(made.headers.get('x-restli-id')).toMatch(/^urn:li:ugcPost:/);
 });
+
+test.each([
+  ['CONNECTIONS', 'connections', 'connections of its author'],
+  ['LOGGED_IN', 'signed-in', 'members who are signed in'],
+])(
+  'What is for %s stands in the ledger as that, and is shown to nobody else',
+  async (visibility, kept, whom) => {
+    const heard = await post({ visibility, commentary: 'Only us' });
+    const urn = heard.headers.get('x-restli-id') ?? '';
+    const page = `/linkedin/www/feed/update/${urn}/`;
+    const closed = await sandbox.ask(page);
+    expect([closed.status, closed.text.includes(whom), closed.text.includes('Only us')]).toEqual([
+      403,
+      true,
+      false,
+    ]);
+    expect((await sandbox.ask(`${page}?as=reader`)).text).toContain('Only us');
+    const entry = (await sandbox.ledger()).find((one) => one['externalId'] === urn);
+    expect(entry).toMatchObject({ visibility: kept });
+  },
+);

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../call.ts';
 import { isAnswer } from '../../call.ts';
 import { isText } from '../../checks.ts';
 import { isRecord, textAt } from '../../json.ts';
-import { appliedBy } from '../../ledger.ts';
+import { appliedBy, type Visibility } from '../../ledger.ts';
 import type { Entry } from './access.ts';
 import { inside, problemWithAuthor } from './access.ts';
 import { duplicateOf, invalidValue, notThere, rateLimited } from './answers.ts';
@@ -94,12 +94,17 @@ function addPost(state: LinkedIn, call: Call, written: Written): Post {
     externalId: urn,
     text: post.text,
     mediaSha256s: shaOfMedia(state, post.media),
-    visibility: 'public',
+    visibility: visibilityOf(post),
     ...appliedBy(call, nowMs),
     ...(post.article === null ? {} : { link: post.article.source }),
   });
   if (call.bent.flipsTo === 'gone') world.later(heldForMs, () => takeDown(state, urn));
   return post;
+}
+
+function visibilityOf({ visibility }: Post): Visibility {
+  if (visibility === 'CONNECTIONS') return 'connections';
+  return visibility === 'LOGGED_IN' ? 'signed-in' : 'public';
 }
 
 function takeDown(state: LinkedIn, urn: string): void {
@@ -128,7 +133,7 @@ export function edit(state: LinkedIn, call: Call): Answer {
       firstByteAtMs: call.firstByteAtMs,
       text,
       mediaSha256s: shaOfMedia(state, post.media),
-      visibility: 'public',
+      visibility: visibilityOf(post),
     });
     return { status: 204, headers: {}, body: EMPTY };
   });

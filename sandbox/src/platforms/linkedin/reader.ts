@@ -1,9 +1,14 @@
 // A post on LinkedIn as its readers see it.
 import type { Answer, Call } from '../../call.ts';
-import { escape, page, postCard } from '../../page.ts';
+import { escape, isSignedIn, narrowPage, page, postCard } from '../../page.ts';
 import { statusOf } from './media.ts';
 import type { Article, LinkedIn, Medium, Post } from './state.ts';
 import { nameOf } from './state.ts';
+
+const whomBy: Record<string, string> = {
+  CONNECTIONS: 'connections of its author',
+  LOGGED_IN: 'members who are signed in to LinkedIn',
+};
 
 const gone = (): Answer =>
   page(
@@ -51,6 +56,8 @@ function card(state: LinkedIn, post: Post): string {
 export function showPost(state: LinkedIn, call: Call): Answer {
   const post = state.posts.get(call.params['urn'] ?? '');
   if (!post || post.visibleAtMs > state.world.now()) return gone();
+  const whom = whomBy[post.visibility];
+  if (whom !== undefined && !isSignedIn(call)) return narrowPage(whom, 'linkedin');
   state.world.readers.opened('linkedin', post.urn, call);
   return page(200, `${nameOf(state, post.author)} on LinkedIn`, card(state, post), 'linkedin');
 }

@@ -40,6 +40,9 @@ export const tooManyCalls = (status = 429): Answer =>
 
 export const tooManyPending = (): Answer => refuse(403, 'spam_risk_too_many_pending_share');
 
+export const notOwnAddress = (): Answer =>
+  refuse(403, 'url_ownership_unverified', 'The URL ownership is unverified.');
+
 export const serverError = (): Answer =>
   refuse(500, 'internal_error', 'Something went wrong. Please try again later.');
 

@@ -6,11 +6,11 @@ import type { JsonRecord } from '../../json.ts';
 import { isRecord, numberAt, textAt, textsAt } from '../../json.ts';
 import { isMp4, readPicture } from '../../pictures.ts';
 import { inside, problemWithPending, problemWithRate } from './access.ts';
-import { bare, invalidParams, respond } from './answers.ts';
+import { bare, invalidParams, notOwnAddress, respond } from './answers.ts';
 import { UPLOAD } from './demo.ts';
 import { bodyOf, isAddresses, isText, isWhole, problemWithQuery, recordOf } from './fields.ts';
 import { enter } from './posts.ts';
-import { planFrom } from './rules.ts';
+import { isOwnAddress, planFrom } from './rules.ts';
 import { newPublishId, newPullId, newUploadToken, newVideoId, type Share, type TikTok } from './state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -144,6 +144,8 @@ export function openPhotos(state: TikTok, call: Call): Answer {
     if (problem) return problem;
     const plan = photosFrom(call);
     if (isAnswer(plan)) return plan;
+    const { verifiedPrefixes } = state.world.settings;
+    if (!plan.addresses.every((address) => isOwnAddress(address, verifiedPrefixes))) return notOwnAddress();
     const tooMany = problemWithPending(state, creator);
     if (tooMany) return tooMany;
     const now = state.world.now();

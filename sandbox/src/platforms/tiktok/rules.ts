@@ -32,6 +32,20 @@ export function planFrom(call: Call): Plan | Answer {
   return problemWith(plan) ?? plan;
 }
 
+/** Of https, or of what the settings name, and below one of the prefixes that the application has proven to be its own. */
+export function isOwnAddress(address: string, prefixes: readonly string[]): boolean {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  return prefixes
+    .map((prefix) => new URL(prefix))
+    .some(
+      (own) =>
+        own.protocol === protocol &&
+        own.hostname === hostname &&
+        (own.port === '' ? protocol === 'http:' || port === '' : own.port === port) &&
+        pathname.startsWith(own.pathname),
+    );
+}
+
 function problemWith({ totalBytes, chunkBytes, chunkCount }: Plan): Answer | undefined {
   if (totalBytes < 1 || totalBytes > LARGEST_BYTES) return invalidParams('The video size is invalid');
   const isWholeFile = chunkBytes === totalBytes;

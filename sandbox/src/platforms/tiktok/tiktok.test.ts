@@ -232,3 +232,31 @@ test('The thirty-first question for a status in a minute is too many', async () 
   for (let count = 0; count < 30; count += 1) await status(id);
   expect(codeOf(await status(id))).toBe('rate_limit_exceeded');
 });
+
+test('Pictures are fetched from the application’s own addresses alone, which are of https but on this machine', async () => {
+  const openPhotos = async (...photo_images: string[]) => {
+    const info = { source: 'PULL_FROM_URL', photo_images, photo_cover_index: 0 };
+    const post_info = { description: 'Noon' };
+    const body = { media_type: 'PHOTO', post_mode: 'MEDIA_UPLOAD', post_info, source_info: info };
+    return ask('post/publish/content/init/', body);
+  };
+  const own = ['http://127.0.0.1:9/a.jpg', 'http://localhost/b.jpg'];
+  const strange = [
+    'http://herald.example/a.jpg',
+    'https://herald.example/a.jpg',
+    'http://127.0.0.1.example/a.jpg',
+  ];
+  expect(codeOf(await openPhotos(...own))).toBe('ok');
+  const refused = await openPhotos(...own, 'http://herald.example/a.jpg');
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'url_ownership_unverified']);
+  nowMs += 60_000;
+  for (const address of strange)
+    expect([address, codeOf(await openPhotos(address))]).toEqual([address, 'url_ownership_unverified']);
+  await sandbox.postJson('/_settings', { verifiedPrefixes: ['https://herald.example/files/'] });
+  nowMs += 60_000;
+  expect(codeOf(await openPhotos('https://herald.example/files/a.jpg'))).toBe('ok');
+  for (const address of [...own, 'https://herald.example/a.jpg', 'http://herald.example/files/a.jpg'])
+    expect([address, codeOf(await openPhotos(address))]).toEqual([address, 'url_ownership_unverified']);
+  expect((await sandbox.postJson('/_settings', { verifiedPrefixes: ['here'] })).status).toBe(400);
+  await sandbox.ask('/_settings', { method: 'DELETE' });
+});

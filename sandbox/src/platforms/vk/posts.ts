@@ -1,7 +1,7 @@
 // Posts on a wall: put up once for each guid, changed within a day, taken down.
 import type { Answer, Call } from '../../call.ts';
 import { isAnswer } from '../../call.ts';
-import { appliedBy } from '../../ledger.ts';
+import { appliedBy, type Visibility } from '../../ledger.ts';
 import { inside } from './access.ts';
 import { accessDenied, invalid, mayNotPost, respond } from './answers.ts';
 import type { Fields, Known } from './fields.ts';
@@ -73,7 +73,8 @@ function addPost(state: Vk, call: Call, { person, ownerId, fields, content }: Wr
   const key = `${ownerId}_${id}`;
   const isOfGroup = ownerId.startsWith('-') && fields['from_group'] === '1';
   const fromId = isOfGroup ? ownerId : person.id;
-  const post = { ...content, key, id, ownerId, fromId, madeAtMs, editedAtMs: null };
+  const isForFriends = fields['friends_only'] === '1';
+  const post = { ...content, key, id, ownerId, fromId, isForFriends, madeAtMs, editedAtMs: null };
   state.posts.put(key, post);
   world.ledger.posted({
     platform: state.name,
@@ -81,11 +82,15 @@ function addPost(state: Vk, call: Call, { person, ownerId, fields, content }: Wr
     externalId: key,
     text: post.message,
     mediaSha256s: shaOfMedia(state, post.media),
-    visibility: 'public',
+    visibility: visibilityOf(post),
     ...appliedBy(call, madeAtMs, fields['guid']),
     ...(post.link === null ? {} : { link: post.link }),
   });
   return post;
+}
+
+function visibilityOf({ isForFriends }: Post): Visibility {
+  return isForFriends ? 'friends' : 'public';
 }
 
 function ownPost(state: Vk, person: Person, fields: Fields): Post | Answer {
@@ -109,7 +114,7 @@ export function edit(state: Vk, call: Call): Answer {
       firstByteAtMs: call.firstByteAtMs,
       text: content.message,
       mediaSha256s: shaOfMedia(state, content.media),
-      visibility: 'public',
+      visibility: visibilityOf(post),
     });
     return respond({ post_id: post.id });
   });

@@ -1,6 +1,6 @@
 // A wall of VK, and one post on it, as readers see them.
 import type { Answer, Call } from '../../call.ts';
-import { escape, page, postCard } from '../../page.ts';
+import { escape, isSignedIn, narrowPage, page, postCard } from '../../page.ts';
 import type { Post, Video, Vk } from './state.ts';
 import { ownerNameOf } from './state.ts';
 
@@ -41,6 +41,8 @@ export function showPage(state: Vk, call: Call): Answer {
   const { name = '' } = call.params;
   const key = /^wall(-?\d+_\d+)$/.exec(name)?.[1];
   const post = state.posts.get(key ?? '');
+  if (post?.isForFriends === true && !isSignedIn(call))
+    return narrowPage(`friends of ${ownerNameOf(state, post.ownerId)}`, state.name);
   if (post) {
     state.world.readers.opened(state.name, post.key, call);
     return page(200, ownerNameOf(state, post.ownerId), card(state, post), state.name);
@@ -48,7 +50,8 @@ export function showPage(state: Vk, call: Call): Answer {
   const [, kind, id] = /^(id|club)(\d+)$/.exec(name) ?? [];
   const ownerId = kind === 'club' ? `-${id}` : (id ?? '');
   if (kind === undefined || ownerNameOf(state, ownerId) === '') return gone(state);
-  const posts = state.posts.of(ownerId).toReversed().slice(0, 50);
+  const shown = state.posts.of(ownerId).filter((one) => !one.isForFriends || isSignedIn(call));
+  const posts = shown.toReversed().slice(0, 50);
   const cards = posts.map((one) => card(state, one)).join('');
   return page(200, ownerNameOf(state, ownerId), cards || '<section>No posts yet.</section>', state.name);
 }

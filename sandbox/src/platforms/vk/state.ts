@@ -80,6 +80,7 @@ export interface Post {
   link: string | null;
   /** `photo-200_3`, `video-200_4`, in their order. */
   media: string[];
+  isForFriends: boolean;
   madeAtMs: number;
   editedAtMs: number | null;
 }

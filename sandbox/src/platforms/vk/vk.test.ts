@@ -273,3 +273,26 @@ test('A group is written on by who edits it, in its own name', async () => {
   expect(at(groups.body, 'response', 'items')).toMatchObject([{ id: Number(group.id), admin_level: 3 }]);
   expect(codeOf(await askGroup('groups.get', { filter: 'friends' }))).toBe(100);
 });
+
+test('What is for friends only stands on people’s walls alone, and nobody else sees it', async () => {
+  const id = idOf(await post({ message: 'Only us', friends_only: '1' }));
+  const key = `${desk.id}_${id}`;
+  const pages = [`/vk/web/wall${key}`, `/vk/web/id${desk.id}`];
+  const shown = async (as: string): Promise<boolean[]> => {
+    const heard = await Promise.all(pages.map((page) => sandbox.ask(`${page}${as}`)));
+    return heard.map(({ text }) => text.includes('Only us'));
+  };
+  expect([await shown(''), await shown('?as=reader')]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const closed = await sandbox.ask(`/vk/web/wall${key}`);
+  expect([closed.status, closed.text.includes('This post is not public')]).toEqual([403, true]);
+  const entry = async () => (await sandbox.ledger()).find((one) => one['externalId'] === key);
+  expect(await entry()).toMatchObject({ visibility: 'friends' });
+  await ask('wall.edit', { post_id: id, message: 'Only us, still' });
+  expect(await entry()).toMatchObject({ visibility: 'friends', text: 'Only us, still' });
+  const ofGroup = { owner_id: `-${group.id}`, from_group: '1', message: 'a', friends_only: '1' };
+  expect(codeOf(await askGroup('wall.post', ofGroup))).toBe(100);
+  expect(await sandbox.ledger()).not.toContainEqual(expect.objectContaining({ account: group.id }));
+});

@@ -2,7 +2,7 @@
 import type { Answer, Call } from '../../call.ts';
 import type { Operation, Platform, Route } from '../../platform.ts';
 import type { World } from '../../world.ts';
-import { ownerOf } from './access.ts';
+import { ownerOf, showLimits } from './access.ts';
 import { refuse } from './answers.ts';
 import { giveToken, revokeToken } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
@@ -76,6 +76,7 @@ const WAYS: Way[] = [
   ['GET', '/api/2/statuses/user_timeline.json', 'list', listPosts],
   ['GET', '/api/2/statuses/show.json', 'read', readPost],
   ['GET', '/api/2/statuses/count.json', 'figures', countPosts],
+  ['GET', '/api/2/account/rate_limit_status.json', 'figures', showLimits],
   ['GET', '/web/u/:uid', 'reader', showProfile],
   ['GET', '/web/:uid/:id', 'reader', showPost],
 ];

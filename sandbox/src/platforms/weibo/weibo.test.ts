@@ -171,3 +171,12 @@ test('Numbers and times are written as Weibo writes them', () => {
   expect(shortId('4607741009594608')).toBe('K3fnuEfZK');
   expect(chinaTime(Date.parse('2012-10-24T15:49:17Z'))).toBe('Wed Oct 24 23:49:17 +0800 2012');
 });
+
+test('How many calls are left is told, and asking for it counts nowhere', async () => {
+  const left = async () => (await read('account/rate_limit_status')).body;
+  expect(await left()).toMatchObject({ user_limit: 100, remaining_user_hits: 100 });
+  await read('statuses/user_timeline');
+  await left();
+  expect(await left()).toMatchObject({ remaining_user_hits: 99, reset_time_in_seconds: 86_400 });
+  expect(said(await read('account/rate_limit_status', { colour: 'red' }))[0]).toBe(400);
+});

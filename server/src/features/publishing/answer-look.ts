@@ -9,6 +9,8 @@ import { decideLook } from './decide-look.ts';
 import { findChannel } from './find-channel.ts';
 import { findDoubt, findLastAttempt } from './store/attempts.ts';
 import { isCancelled } from './store/cancellations.ts';
+import { isResting } from './store/lanes.ts';
+import { mayRequesterSend } from './store/requesters.ts';
 import { mayResend } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -32,12 +34,24 @@ export async function answerLook(
   const at = await readClock(db);
   const sentAt = attempt?.markedAt ?? at;
   const refused = doubt?.refused ?? false;
-  const unwanted = cancelled || expiresAt <= at;
+  // Nothing is sent for who may not send any more.
+  const unwanted = cancelled || expiresAt <= at || !(await mayRequesterSend(db, id));
+  const rests = await isResting(db, accountId);
   const decision = decideLook(
     publication,
     seen,
-    { settledBy, resends, callsInDoubt: calls, refused, unwanted },
+    { settledBy, resends, callsInDoubt: calls, refused, unwanted, rests },
     { at, askedAt, pace, sentAt, doubtedSince: doubt?.since ?? sentAt },
   );
-  return { at, decision };
+  return { at, decision: withWords(publication, decision) };
+}
+
+/** By what it was refused when it was to be sent again (reconcile-publication.ts) stays to be read by whoever is asked, until something else is said. */
+function withWords(
+  { reason, detail, platform_code: platformCode }: Publication,
+  decision: Decision,
+): Decision {
+  const isOpen =
+    reason === 'reason-not-found-yet' && (decision.to === 'reconciling' || decision.to === 'unknown');
+  return isOpen && decision.detail === undefined ? { ...decision, detail, platformCode } : decision;
 }

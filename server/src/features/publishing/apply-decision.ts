@@ -6,6 +6,7 @@ import { isStalePlan } from '../../db/prepared.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { describeDecision, type Described } from './describe-decision.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
+import { wakeUnwanted } from './store/cancellations.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -40,6 +41,8 @@ export async function applyDecision(
       ...describeDecision(context, publication, decision),
       ...more.patch,
     });
+    // Asked for while it was under way: it does not wait for the time it would have been sent.
+    if (moved.state === 'scheduled') await wakeUnwanted(tx, moved.id);
     await more.also?.(tx);
     return moved;
   };

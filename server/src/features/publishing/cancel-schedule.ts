@@ -4,15 +4,13 @@ import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { refuseStanding } from './refuse-standing.ts';
-import { readFence } from './store/lanes.ts';
+import { readFences } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
 import { endSchedule, withdrawable } from './store/schedules.ts';
 
 export async function cancelSchedule(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const accounts = new Set((await listOfSchedule(tx, id)).map((part) => part.account_id));
-  const fences = new Map<string, number>();
-  for (const accountId of [...accounts].toSorted((a, b) => a.localeCompare(b)))
-    fences.set(accountId, await readFence(tx, accountId));
+  const accounts = (await listOfSchedule(tx, id)).map((part) => part.account_id);
+  const fences = await readFences(tx, accounts);
   // The lanes' rows are locked first; what stood there before may have moved on, or be cancelled by who was faster.
   const parts = (await listOfSchedule(tx, id)).filter((part) => part.state !== 'cancelled');
   const begun = parts.filter((part) => !withdrawable.includes(part.state));

@@ -61,7 +61,7 @@ export async function changePost(
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const { failure, coverless } = await ask({ ...reached, outside, externalId });
-  const times = { pace, chance: Math.random(), coverless, calls: marked.attempt.n };
+  const times = { pace, chance: Math.random(), coverless, calls: change.calls + 1 };
   const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
   const decision = refused

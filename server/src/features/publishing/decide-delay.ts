@@ -8,7 +8,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
 
 /** publishing.md §4: a busy platform never burns a try. */
-const triesAtMost = 12;
+export const triesAtMost = 12;
 
 type Times = { readonly pace: Pace; readonly chance: number };
 
@@ -30,11 +30,12 @@ export function decideDelay(
   const tries = before + (failure ? 1 : 0);
   if (tries >= triesAtMost)
     return { to: 'failed', reason: 'reason-too-many-tries', wakeInMs: null, tries, ...told };
-  const soon = failure?.kind === 'auth' ? 0 : backoffMs(tries, times);
+  const soon = failure?.kind === 'auth' ? 0 : delayOf(tries, times);
   const reason: Reason = failure ? 'reason-not-sent' : 'reason-waiting-for-the-platform';
   return { to: 'scheduled', reason, wakeInMs: why.afterMs ?? soon, tries, ...told };
 }
 
-function backoffMs(tries: number, { pace, chance }: Times): number {
+/** In milliseconds, before the try after so many. */
+export function delayOf(tries: number, { pace, chance }: Times): number {
   return pace.retryBaseMs * 2 ** Math.min(tries, 8) * (1 + chance / 5);
 }

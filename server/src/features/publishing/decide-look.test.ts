@@ -1,6 +1,7 @@
 // What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
 import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
+import { listTooLong } from '@herald/channels/list-too-long.ts';
 import { describe, expect, it } from 'vitest';
 import { paceOf } from '../../open-context.ts';
 import { decideLook, type Looked, type Ways } from './decide-look.ts';
@@ -34,13 +35,23 @@ function look(
 ) {
   const { rest, askedAt = at, ...ways } = more;
   const times = { at: after(at), askedAt: after(askedAt), sentAt, doubtedSince: sentAt, pace };
-  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false };
+  const usual = { resends: false, callsInDoubt: 1, refused: false, unwanted: false, rests: false };
   return decideLook({ ...looked, ...rest }, seen, { ...usual, ...ways, settledBy }, times);
 }
 
 describe('class A, a key of ours', () => {
   it('sends again under the same key while the platform remembers it (row 19)', () => {
     expect(look(1, absent, key)).toMatchObject({ to: 'scheduled', reason: 'reason-sent-again' });
+  });
+  it('not while its account rests: it is looked for as long as the lane is held, and then waits for its turn', () => {
+    const rests = { rests: true };
+    expect(look(18, absent, key, rests)).toMatchObject({ to: 'reconciling', wakeInMs: pace.lookEveryMs });
+    expect(look(21, absent, key, rests)).toMatchObject({ to: 'scheduled', reason: 'reason-sent-again' });
+  });
+  it('not after it was refused as often as anything is tried: then it is only looked for', () => {
+    expect(look(1, absent, key, { rest: { tries: 11 } }).to).toBe('scheduled');
+    expect(look(1, absent, key, { rest: { tries: 12 } }).to).toBe('reconciling');
+    expect(look(21, absent, key, { rest: { tries: 12 } }).to).toBe('unknown');
   });
   it('also where it cannot look', () => {
     const blind: Settlement = { state: 'cannot-look', failure: failed('permission', 'no').failure };
@@ -73,6 +84,37 @@ describe('a look that is not answered', () => {
     expect(look(1, refused('rate', 600), nothing).wakeInMs).toBe(600_000);
     expect(look(1, refused('rate', 86_400), nothing).wakeInMs).toBe(60 * minute);
     expect(look(1, refused('rate', 1), nothing).wakeInMs).toBe(pace.lookEveryMs);
+  });
+  it('because the list is too long asks a person at once, and looks on, seldom', () => {
+    const tooLong: Settlement = { state: 'cannot-look', failure: listTooLong(1_000).failure };
+    const seen = look(1, tooLong, list);
+    expect(seen).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look', wakeInMs: 360 * minute });
+    expect(look(2_000, tooLong, list, { rest: { state: 'unknown' } })).toMatchObject(seen);
+    expect(look(1, refused('permission'), list)).toMatchObject({ to: 'unknown', wakeInMs: null });
+  });
+  it('of what lies with its owner, day and night: a person is asked in the end, and not before', () => {
+    let negative_looks = 0;
+    let waited = 0;
+    const seen = refused('permission');
+    const next = () => look(1, seen, handle, { rest: { state: 'handed-over', negative_looks } });
+    for (let decided = next(); decided.to === 'handed-over'; decided = next()) {
+      negative_looks = decided.negativeLooks ?? 0;
+      waited += decided.wakeInMs ?? 0;
+    }
+    expect(next()).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look', negativeLooks: 0 });
+    expect(waited / (60 * minute)).toBeGreaterThanOrEqual(24);
+    expect(waited / (60 * minute)).toBeLessThan(30);
+    const owned: Settlement = { state: 'handed-over', askAgainInSeconds: 600 };
+    const rest = { state: 'handed-over' as const, negative_looks: 20 };
+    expect(look(60, owned, handle, { rest })).toMatchObject({ to: 'handed-over', negativeLooks: 0 });
+    expect(look(6 * 24 * 60, owned, handle, { rest }).to).toBe('handed-over');
+    const asked = { to: 'unknown', reason: 'reason-with-its-owner', wakeInMs: 600_000 };
+    expect(look(8 * 24 * 60, owned, handle, { rest })).toMatchObject(asked);
+  });
+  it('nor is what lies with its owner taken for disproved by a look that does not show it', () => {
+    const seen = look(60, absent, handle, { rest: { state: 'handed-over' } });
+    expect(seen).toMatchObject({ to: 'handed-over', reason: 'reason-with-its-owner' });
+    expect(seen.disproved).toBeUndefined();
   });
   it('of what lies with its owner is asked again, seldom', () => {
     const seen = look(1, refused('permission'), handle, { rest: { state: 'handed-over' } });

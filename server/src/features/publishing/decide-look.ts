@@ -1,9 +1,10 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
-import type { FailureKind } from '@herald/channels/failure.ts';
+import type { Failure, FailureKind } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
+import { triesAtMost } from './decide-delay.ts';
 import { decideResend } from './decide-resend.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
@@ -15,7 +16,8 @@ export type Looked = Pick<
 /**
  * `resends`: an administrator lets the machine answer twice-proven absence by itself (row 21). `callsInDoubt`: how often
  * its outcome was not known; `refused`: the call after that was refused for good, so its key helps no more; `unwanted`:
- * somebody cancelled it or its time is over, so that it is looked for only.
+ * somebody cancelled it, its time is over or whoever asked for it may not any more, so that it is looked for only;
+ * `rests`: the platform wants no more posts of the account for now.
  */
 export type Ways = {
   readonly settledBy: SettledBy;
@@ -23,6 +25,7 @@ export type Ways = {
   readonly callsInDoubt: number;
   readonly refused: boolean;
   readonly unwanted: boolean;
+  readonly rests: boolean;
 };
 /**
  * By the database's clock: `askedAt` is when the look began, `sentAt` the latest call's time, `doubtedSince` that of the
@@ -39,14 +42,17 @@ export type LookTimes = {
 /** Negative looks needed after the quiet window before absence counts (row 21). */
 const negativesNeeded = 3;
 const sendsByMachineAtMost = 2;
-const handleTriesAtMost = 12;
 /** After a day without a look that saw anything: once an hour instead of every two minutes. */
 const seldom = 30;
+/** What lies with its owner for more than a week of such days is told to a person, who asks the owner. */
+const ownersDaysAtMost = 7;
+/** Looks in a row that showed nothing of what lies with its owner, ever farther apart: about a day of them. */
+const unseenAtMost = 28;
 /** A look as long after the one before counts as another look. */
 const apart = 0.9;
 
 export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
-  return lawful(looked, decide(looked, seen, ways, times), times.pace);
+  return lawful(looked, decide(looked, seen, ways, times));
 }
 
 function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
@@ -54,11 +60,24 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
   if (seen.state === 'handed-over') return withItsOwner(seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
+  if (looked.state === 'handed-over') return unseen(looked, seen, times);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
-  const until = decideResend(ways.settledBy, times);
-  if (!ways.refused && !ways.unwanted && until && until > times.at) return again('word-key-known', times);
+  if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
   return absent(looked, seen, ways, times);
+}
+
+/** Row 19: its key is still known, somebody wants it, and it was not refused too often. */
+function mayGoAgain({ tries }: Looked, ways: Ways, times: LookTimes): boolean {
+  const until = decideResend(ways.settledBy, times);
+  return !ways.refused && !ways.unwanted && tries < triesAtMost && until !== null && until > times.at;
+}
+
+/** To an account that rests nothing can be sent yet: it is looked for as long as its lane is held. */
+function sendsAgain(looked: Looked, { rests }: Ways, times: LookTimes): Decision {
+  const isHeld = looked.hold_until !== null && looked.hold_until > times.at;
+  if (!rests || !isHeld) return again('word-key-known', times);
+  return { to: looked.state, reason: looked.reason, wakeInMs: times.pace.lookEveryMs, evidence: {} };
 }
 
 /** Row 18; row 17 for what was never in doubt. */
@@ -90,11 +109,45 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   };
 }
 
-/** Its owner finishes it in the platform's app, when he likes: asked for on and on. */
-function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
-  const wakeInMs = Math.max(askAgainInSeconds * 1000 * pace.scale, 1);
-  const reason = 'reason-with-its-owner';
-  return { to: 'handed-over', reason, wakeInMs, evidence: { with: 'word-its-owner' } };
+/** Its owner finishes it in the platform's app, when he likes: asked for on and on, but nothing stays in between for ever. */
+function withItsOwner(askAgainInSeconds: number, { at, sentAt, pace }: LookTimes): Decision {
+  const tooLong = at.getTime() - sentAt.getTime() > pace.lookAtMostMs * ownersDaysAtMost;
+  return {
+    to: tooLong ? 'unknown' : 'handed-over',
+    reason: 'reason-with-its-owner',
+    wakeInMs: Math.max(askAgainInSeconds * 1000 * pace.scale, 1),
+    negativeLooks: 0,
+    evidence: { with: 'word-its-owner' },
+  };
+}
+
+/** Nothing can be seen of what lies with its owner: looked for ever more seldom, and after about a day a person is asked. */
+function unseen(
+  looked: Looked,
+  seen: Extract<Settlement, { state: 'several' | 'absent' | 'cannot-look' }>,
+  { pace }: LookTimes,
+): Decision {
+  const failure = seen.state === 'cannot-look' ? seen.failure : null;
+  const negativeLooks = looked.negative_looks + 1;
+  const doublings = failure?.kind === 'permission' ? Infinity : looked.negative_looks;
+  const usual = pace.lookEveryMs * Math.min(2 ** doublings, seldom);
+  const wakeInMs = failure ? asLongAsAsked(failure, usual, pace) : usual;
+  const evidence = seen.state === 'absent' ? { looked: seen.looked, negatives: negativeLooks } : {};
+  const told = { wakeInMs, evidence, ...(failure && describeRefusal(failure)) };
+  if (negativeLooks < unseenAtMost)
+    return { to: 'handed-over', reason: 'reason-with-its-owner', negativeLooks, ...told };
+  const reason = failure ? 'reason-cannot-look' : 'reason-not-found-yet';
+  return { to: 'unknown', reason, negativeLooks: 0, ...told };
+}
+
+/** It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it. */
+function asLongAsAsked(
+  { kind, retryAfterSeconds }: Failure,
+  usual: number,
+  { lookEveryMs, scale }: Pace,
+): number {
+  const asked = kind === 'rate' ? (retryAfterSeconds ?? 0) * 1_000 * scale : 0;
+  return Math.max(usual, Math.min(asked, lookEveryMs * seldom));
 }
 
 /** For what it holds, and not for a handle that died: the same again would be refused again. */
@@ -109,7 +162,7 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
-  if (tries >= handleTriesAtMost) return { ...asks('reason-too-many-tries'), ...said };
+  if (tries >= triesAtMost) return { ...asks('reason-too-many-tries'), ...said };
   const handles = { forgetHandles: true, disproved: true, tries };
   return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, ...said, ...handles };
 }
@@ -119,16 +172,17 @@ function cannotLook(
   { failure }: Extract<Settlement, { state: 'cannot-look' }>,
   times: LookTimes,
 ): Decision {
-  // Where looking is not allowed it will not be later either.
-  if (failure.kind === 'permission') return { ...asks('reason-cannot-look'), ...describeRefusal(failure) };
+  const { lookEveryMs, scale } = times.pace;
+  // Where looking is not allowed it will not be later either, unless it says when: a person is asked at once all the same.
+  if (failure.kind === 'permission') {
+    const { retryAfterSeconds: after } = failure;
+    const wakeInMs = after === null ? null : Math.max(after * 1_000 * scale, lookEveryMs * seldom);
+    return { ...asks('reason-cannot-look'), wakeInMs, ...describeRefusal(failure) };
+  }
   const waiting = waits(looked, times, 'reason-cannot-look');
   // Nobody has seen anything yet, however late it is: who may look again one day sees it then.
-  const { lookEveryMs, scale } = times.pace;
   const usual = waiting.wakeInMs ?? lookEveryMs * seldom;
-  // It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it.
-  const asked = failure.kind === 'rate' ? (failure.retryAfterSeconds ?? 0) * 1_000 * scale : 0;
-  const wakeInMs = Math.max(usual, Math.min(asked, lookEveryMs * seldom));
-  return { ...waiting, wakeInMs, ...describeRefusal(failure) };
+  return { ...waiting, wakeInMs: asLongAsAsked(failure, usual, times.pace), ...describeRefusal(failure) };
 }
 
 /** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */
@@ -197,11 +251,8 @@ function asks(reason: Decision['reason'], more: { candidates?: readonly string[]
 }
 
 /** What a platform was still working on is looked for first, before anything else follows (row 17). */
-function lawful(looked: Looked, decided: Decision, pace: Pace): Decision {
-  if (looked.state === 'reconciling' || looked.state === 'unknown') return decided;
+function lawful(looked: Looked, decided: Decision): Decision {
+  if (looked.state !== 'processing') return decided;
   if (decided.to !== 'unknown' && decided.to !== 'scheduled') return decided;
-  // Nobody is asked about it: it is looked for on and on, seldom where nobody may look just now.
-  if (looked.state === 'handed-over')
-    return { ...decided, to: 'handed-over', wakeInMs: decided.wakeInMs ?? pace.lookEveryMs * seldom };
   return { to: 'reconciling', reason: 'reason-not-found-yet', wakeInMs: 0, evidence: decided.evidence };
 }

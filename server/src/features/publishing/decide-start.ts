@@ -2,7 +2,7 @@
 import type { Decision } from './apply-decision.ts';
 import type { Publication } from './store/rows.ts';
 
-/** Row 19: what may stand is looked for; it is neither missed nor cancelled, and its key may be forgotten. */
+/** Row 19: what may stand is looked for; it is neither missed, cancelled nor refused, and its key may be forgotten. */
 const lookedForFirst: Decision = {
   to: 'reconciling',
   reason: 'reason-not-found-yet',
@@ -12,19 +12,28 @@ const lookedForFirst: Decision = {
 
 type Waiting = Pick<Publication, 'state' | 'due_at' | 'expires_at' | 'held_until'>;
 
-/** `resendUntil`: it was sent before under a key that the platform remembers that long; null when nothing of it can stand. */
-type Asked = { readonly at: Date; readonly cancelled: boolean; readonly resendUntil: Date | null };
+/**
+ * `resendUntil`: it was sent before under a key that the platform remembers that long; null when nothing of it can stand.
+ * `maySend`: whoever asked for it still may; `restsUntil`: the platform wants no more posts of the account before.
+ */
+type Asked = {
+  readonly at: Date;
+  readonly cancelled: boolean;
+  readonly maySend: boolean;
+  readonly restsUntil: Date | null;
+  readonly resendUntil: Date | null;
+};
 
 /** Null: not yet. Never early: `at` is the database's clock (I7). */
 export function decideStart(waiting: Waiting, asked: Asked): Decision | null {
-  const { at, resendUntil } = asked;
+  const { at, resendUntil, restsUntil } = asked;
   const over = waiting.expires_at <= at || (resendUntil !== null && resendUntil <= at);
-  if (resendUntil !== null && (over || asked.cancelled)) return lookedForFirst;
+  if (resendUntil !== null && (over || asked.cancelled || !asked.maySend)) return lookedForFirst;
   if (asked.cancelled)
     return { to: 'cancelled', reason: 'reason-person-cancelled', wakeInMs: null, evidence: {} };
   if (waiting.held_until !== null && waiting.held_until > at) return null;
   if (waiting.expires_at <= at)
     return { to: 'missed', reason: 'reason-missed', wakeInMs: null, evidence: { seenAt: at.toISOString() } };
-  if (waiting.state !== 'scheduled' || waiting.due_at > at) return null;
+  if (waiting.state !== 'scheduled' || waiting.due_at > at || restsUntil !== null) return null;
   return { to: 'preparing', reason: 'reason-none', wakeInMs: 0, evidence: {} };
 }

@@ -11,13 +11,23 @@ import type { StatisticRow } from './store/statistics.ts';
 /** Who asked longer ago and wrote no answer is gone. */
 const askingAtMostMs = 60_000;
 /** Nobody can change these by asking again. */
-const lasting: ReadonlySet<FiguresLimit> = new Set(['figures-by-day', 'figures-not-live']);
+const lasting: ReadonlySet<FiguresLimit> = new Set([
+  'figures-by-day',
+  'figures-not-live',
+  'figures-no-pictures',
+]);
 /** Said here as they are for figures: nothing is tried again by itself. */
 const ownSentences: Partial<Record<FailureKind, FiguresLimit>> = {
   presend: 'figures-no-answer',
   unknown: 'figures-no-answer',
   rate: 'figures-too-fast',
   auth: 'figures-authorise',
+};
+
+/** Where nobody but us said no. */
+const ourSentences: Partial<Record<FailureKind, FiguresLimit>> = {
+  permission: 'figures-closed',
+  rate: 'figures-kept',
 };
 
 type Asked = {
@@ -53,8 +63,7 @@ export function describeStatistic({
 
 function sayFailure(language: Language, channel: Channel, failure: Failure | null): string {
   if (!failure) return '';
-  const own =
-    failure.noticed && failure.kind === 'permission' ? 'figures-closed' : ownSentences[failure.kind];
+  const own = (failure.noticed ? ourSentences : ownSentences)[failure.kind] ?? ownSentences[failure.kind];
   const figures = { channel: channel.rules.name };
   if (own) return say(language, own, figures);
   const { platformCode, detail: message } = describeRefusal(failure);

@@ -39,15 +39,34 @@ describe('an answer to a call that was sent again under its key', () => {
 
 describe('a publication that waits to be sent again under its key', () => {
   const waiting = { state: 'scheduled' as const, due_at: at, expires_at: after(60), held_until: null };
-  const start = (asked: { minutes?: number; cancelled?: boolean; until?: Date | null }) =>
+  type Asked = {
+    minutes?: number;
+    cancelled?: boolean;
+    until?: Date | null;
+    maySend?: boolean;
+    rests?: Date;
+  };
+  const start = (asked: Asked) =>
     decideStart(waiting, {
       at: after(asked.minutes ?? 1),
       cancelled: asked.cancelled ?? false,
+      maySend: asked.maySend ?? true,
+      restsUntil: asked.rests ?? null,
       resendUntil: asked.until === undefined ? after(54) : asked.until,
     })?.to;
   it('is sent while the platform remembers the key', () => expect(start({})).toBe('preparing'));
   it('is looked for once the key may be forgotten, however it came to wait so long', () =>
     expect(start({ minutes: 55 })).toBe('reconciling'));
+  it('is looked for when whoever asked for it may not any more', () => {
+    expect(start({ maySend: false })).toBe('reconciling');
+    expect(start({ maySend: false, until: null })).toBe('preparing');
+  });
+  it('waits while its account rests, but not to be looked for', () => {
+    const rests = after(600);
+    expect(start({ rests })).toBeUndefined();
+    expect(start({ rests, cancelled: true })).toBe('reconciling');
+    expect(start({ rests, minutes: 55 })).toBe('reconciling');
+  });
   it('is neither missed nor cancelled before it was looked for', () => {
     expect(start({ minutes: 61 })).toBe('reconciling');
     expect(start({ cancelled: true })).toBe('reconciling');

@@ -1,11 +1,9 @@
 // What may stand never ends as not sent, whatever comes in the way of sending it again, looking for it or waiting for it (rows 17 and 19).
-import type { Channel } from '@herald/channels/channel.ts';
-import { failed, type Result } from '@herald/channels/failure.ts';
+import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
-import type { TestAccount } from '../../db/test-account.ts';
+import { knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
 import { moveClock, turn } from '../../db/test-turns.ts';
 import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { removeAccounts } from '../accounts/remove-accounts.ts';
@@ -28,55 +26,33 @@ afterEach(async () => {
 });
 afterAll(() => room.close());
 
-/** The same newsroom, whose channels know our key, as VK does, and do this otherwise. */
-const withChannels = (change: (channel: Channel) => Partial<Channel>): Context => ({
-  ...room.context,
-  channels: room.context.channels.map((channel) => ({
-    ...channel,
-    settledBy: { by: 'key', windowSeconds: 3_600_000 },
-    ...change(channel),
-  })),
-});
-const keyed = () => withChannels(() => ({}));
+const keyed = () => knowingKeys(room);
 const advance = (one: Publication, until: readonly Publication['state'][] = []) =>
   advanceUntil(keyed(), one, until);
 const turned = (one: Publication) => turn({ ...room, context: keyed() }, one);
-const preparing = (answer: () => Promise<Result<never>>): Context =>
-  withChannels(() => ({ prepare: { steps: () => [{ key: 'first' }], take: answer } }));
-
-/** It stands; the answer was lost and the list does not show it yet, so it waits to be sent again under its key. */
-async function sentAgain(text: string): Promise<{ account: TestAccount; one: Publication }> {
-  const account = await room.account('facebook');
-  await room.strike(account, 'reset-after');
-  await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 60_000, times: 1 });
-  const lost = await advance(await room.publish(account, text), ['reconciling']);
-  const one = await advance(lost, ['scheduled']);
-  expect(one.reason).toBe('reason-sent-again');
-  return { account, one };
-}
 
 describe('sent already, and to be sent again under its key', () => {
   it.each([
     ['refused', () => Promise.resolve(failed('content', 'not this picture'))],
     ['a fault of our own', () => Promise.reject(Object.assign(new Error('no file'), { code: 'ENOENT' }))],
   ])('a harmless step before it is %s: it is looked for, found, and stands once', async (how, answer) => {
-    const { account, one } = await sentAgain(`Stands already, ${how}`);
-    const looked = await advanceUntil(preparing(answer), one, ['reconciling', 'failed']);
+    const { account, one } = await sentAgain(room, `Stands already, ${how}`);
+    const looked = await advanceUntil(preparing(room, answer), one, ['reconciling', 'failed']);
     expect(looked.state).toBe('reconciling');
     expect(await advance(looked)).toMatchObject({ state: 'published' });
     expect(await room.posts(account)).toHaveLength(1);
   });
 
   it('a harmless step before it is never reached: it is not given up as not sent', async () => {
-    const { one } = await sentAgain('Stands, unreachable');
-    const context = preparing(() => Promise.resolve(failed('presend', 'no route')));
+    const { one } = await sentAgain(room, 'Stands, unreachable');
+    const context = preparing(room, () => Promise.resolve(failed('presend', 'no route')));
     await room.context.db.updateTable('publication').set({ tries: 11 }).where('id', '=', one.id).execute();
     const given = await advanceUntil(context, await room.read(one.id), ['reconciling', 'failed', 'unknown']);
     expect(given.state).toBe('reconciling');
   });
 
   it('keeps its account from being unbound, and without its account it is still looked for', async () => {
-    const { account, one } = await sentAgain('Stands, unbound');
+    const { account, one } = await sentAgain(room, 'Stands, unbound');
     const unbind = removeAccounts(room.context, room.maya, { ids: [account.id], isBusy: checkAccountBusy });
     await expect(unbind).rejects.toMatchObject({ code: 'account-busy' });
     await room.context.db
@@ -88,7 +64,7 @@ describe('sent already, and to be sent again under its key', () => {
   });
 
   it('the database itself refuses to end it as not sent', async () => {
-    const { one } = await sentAgain('Stands, whoever writes');
+    const { one } = await sentAgain(room, 'Stands, whoever writes');
     const end = sql`update publication set state = 'failed' where id = ${one.id}`.execute(room.context.db);
     await expect(end).rejects.toThrow('may stand on its platform');
   });
@@ -98,7 +74,7 @@ describe('a platform that is working on it', () => {
   it('and of which nobody can hear: a person is asked after an hour, and the account goes on', async () => {
     const account = await room.account('twitter');
     const value = { state: 'processing', handle: 'h', askAgainInSeconds: 1 } as const;
-    const context = withChannels(({ settle }) => ({
+    const context = knowingKeys(room, ({ settle }) => ({
       publish: () => Promise.resolve({ ok: true, value }),
       settle: { ...settle, settle: () => Promise.reject(new Error('our own fault')) },
     }));
@@ -112,7 +88,7 @@ describe('a platform that is working on it', () => {
 
 describe('a call in doubt, and then “not now”', () => {
   it('for days: it is looked for all the same, and found', async () => {
-    const { account, one } = await sentAgain('Stands, busy');
+    const { account, one } = await sentAgain(room, 'Stands, busy');
     await room.strike(account, 'rate-seconds', { retryAfterSeconds: 3 * 86_400 });
     const busy = await advance(one, ['reconciling']);
     const inMs = (busy.wake_at?.getTime() ?? Infinity) - Date.now();
@@ -132,7 +108,7 @@ describe('what a person dropped in doubt', () => {
     const anew = [{ pkGUID: one.package_id, bids: [account.id], again: true }];
     const [two] = await publishPackage(room.context, room.maya, anew, fromContent);
     if (!two) throw new Error('nothing was queued');
-    const refusing = withChannels(() => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
+    const refusing = knowingKeys(room, () => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
     await advanceUntil(refusing, two, ['failed']);
     const [three] = await retryPublication(room.context, room.maya, { id: two.id });
     expect(three?.retry_of).toBe(two.id);
@@ -140,7 +116,7 @@ describe('what a person dropped in doubt', () => {
 
   it('stands in the way of trying again what was refused before it', async () => {
     const account = await room.account('linkedin', { kind: 'member' });
-    const refusing = withChannels(() => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
+    const refusing = knowingKeys(room, () => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
     const first = await advanceUntil(refusing, await room.publish(account, 'Refused, dropped'), ['failed']);
     const [second] = await retryPublication(room.context, room.maya, { id: first.id });
     if (!second) throw new Error('nothing was tried again');

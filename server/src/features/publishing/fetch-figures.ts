@@ -26,7 +26,11 @@ export async function fetchFigures(
   const channel = findChannel(context, one.channel_id);
   const { external_id: externalId } = one;
   if (!channel.figures) return channel.rules.noFigures?.why ?? null;
-  if (!live.has(one.state) || externalId === null) return 'figures-not-live';
+  const { post } = one;
+  const isPictures = post.video === null && post.images.length > 0;
+  if (isPictures && channel.rules.noPictureFigures) return channel.rules.noPictureFigures.why;
+  if (externalId === null) return 'figures-not-yet';
+  if (!live.has(one.state)) return 'figures-not-live';
   const loaded = await loadOwnAccount(context, one);
   if (!loaded) return 'figures-account-gone';
   if (loaded.state !== 'usable') return 'figures-authorise';
@@ -54,7 +58,11 @@ async function takeLeave(
     const { paused, restsUntil } = await readBrakes(tx, id);
     if (paused) return 'figures-paused';
     if (restsUntil) return 'figures-platform-resting';
-    if (appLimit?.reads && (await takeCall(tx, channelId, appLimit)) !== null) return 'figures-busy';
+    if (
+      appLimit?.reads &&
+      (await takeCall(tx, channelId, appLimit, { leaving: appLimit.calls / 2 })) !== null
+    )
+      return 'figures-busy';
     return (await claimStatistic(tx, id, afterMs)) ? 'granted' : null;
   });
 }

@@ -11,17 +11,25 @@ export type Brake = {
   readonly instead: Patch | null;
 };
 
-export async function findBrake(tx: Tx, publication: Publication, channel: Channel): Promise<Brake> {
+/** `until`: what was sent before may be sent again no longer, and is looked for then. */
+export async function findBrake(
+  tx: Tx,
+  publication: Publication,
+  channel: Channel,
+  until: Date | null,
+): Promise<Brake> {
   const { id, channel_id: channelId } = publication;
-  const { cancelled, paused, restsUntil } = await readBrakes(tx, id);
+  const { cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
   const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
     instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
   });
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
   // Nobody looks at it while the pause stands, and everybody right after.
   if (paused) return wait(nowPlus(0), 'reason-paused');
-  if (restsUntil) return wait(atLatestWhenOver(restsUntil), 'reason-platform-resting');
+  // Refused, or looked for, where it is begun (start-publication.ts).
+  if (!maySend) return wait(nowPlus(0), 'reason-requester-may-not');
+  if (restsUntil) return wait(atLatestWhenOver(restsUntil, until), 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null };
-  return wait(atLatestWhenOver(nowPlus(waitMs)), 'reason-busy', { by: 'word-our-limit' });
+  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-busy', { by: 'word-our-limit' });
 }

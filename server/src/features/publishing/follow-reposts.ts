@@ -5,9 +5,12 @@ import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findTwin } from './find-twin.ts';
 import { identifyPost } from './identify-post.ts';
+import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
 import { endModification, findOpenRepost, listSettledReposts } from './store/modifications.ts';
+import { announceRepost } from './store/outbox.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
+import { mayRequesterSend } from './store/requesters.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
 const atOnce = 50;
@@ -37,7 +40,10 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   if (old.state === 'published' || old.state === 'edit-failed')
     return endModification(tx, old.id, 'repost', { outcome: 'failed' });
   // Not taken down by us: somebody else wanted it gone.
-  if (old.state !== 'withdrawn') return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
+  if (old.state !== 'withdrawn') {
+    await announceRepost(tx, old.id, 'repost-gone');
+    return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
+  }
   const fingerprint = identifyPost(old.account_id, repost.after);
   const at = await readClock(tx);
   const twin = await findTwin(
@@ -46,8 +52,16 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
     { fingerprint, article_fingerprints: [] },
     { droppedAfter: repost.asked_at },
   );
-  if (twin) return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });
+  if (twin) {
+    await announceRepost(tx, old.id, 'repost-twin');
+    return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });
+  }
   const made = await insertPublication(tx, await successorOf(tx, old, repost, { fingerprint, at }));
+  // Its turn refuses it, and keeps its words where somebody who may takes them over; what stood is down already.
+  if (!(await mayRequesterSend(tx, made.id))) {
+    await announceRepost(tx, old.id, 'repost-asker');
+    await notifyOfRequester(tx, made);
+  }
   await endModification(tx, old.id, 'repost', { outcome: 'done', successorId: made.id });
   await context.reach('R24');
   await context.queue(tx, advancePublication, { accountId: old.account_id });

@@ -29,6 +29,10 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'change-waits': 'message-change-waits',
   'change-sign-in': 'message-change-sign-in',
   'other-words': 'message-other-words',
+  'repost-twin': 'message-repost-twin',
+  'repost-gone': 'message-repost-gone',
+  'repost-asker': 'message-repost-asker',
+  'repost-stopped': 'message-repost-stopped',
 };
 
 /** An account is authorised anew by its owner (row 8). */
@@ -40,6 +44,10 @@ const ofChanges: ReadonlySet<MessageKind> = new Set([
   'message-change-waits',
   'message-change-sign-in',
   'message-other-words',
+  'message-repost-twin',
+  'message-repost-gone',
+  'message-repost-asker',
+  'message-repost-stopped',
 ]);
 
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */

@@ -23,7 +23,7 @@ export async function postponePublication(
   // What ended stays as it ended: the stumble came after it was written.
   if (!publication || publication.state === 'inflight' || settledStates.has(publication.state)) return;
   if (publication.state === 'preparing') {
-    if (error instanceof Refusal || isMissingFile(error)) return fail(context, lane, publication, said);
+    if (isMissingFile(error)) return fail(context, lane, publication, said);
     const { failure } = noticed('unknown', said);
     return putBackPublication(context, lane, publication, { failure });
   }
@@ -40,9 +40,10 @@ export async function postponePublication(
   );
 }
 
-/** A file that is not there will not be there the next time either. */
+/** A file that is not there will not be there the next time either; whatever else refuses us may pass. */
 async function fail(context: Context, lane: Lane, publication: Publication, said: string): Promise<void> {
-  if (await reconcilePublication(context, lane, publication)) return;
+  const { failure } = noticed('content', said);
+  if (await reconcilePublication(context, lane, publication, { failure })) return;
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
       reason: 'reason-content-broken',
@@ -53,5 +54,6 @@ async function fail(context: Context, lane: Lane, publication: Publication, said
 }
 
 function isMissingFile(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'not-found';
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

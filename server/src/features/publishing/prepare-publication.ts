@@ -1,5 +1,5 @@
 // Prepare: everything harmless before the one irreversible call: the account's token, pictures, handles.
-import type { Failure } from '@herald/channels/failure.ts';
+import { noticed, type Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
@@ -70,7 +70,8 @@ export async function preparePublication(
 }
 
 async function endWithoutAccount(context: Context, lane: Lane, publication: Publication): Promise<void> {
-  if (await reconcilePublication(context, lane, publication)) return;
+  const { failure } = noticed('permission', 'the account is no longer bound');
+  if (await reconcilePublication(context, lane, publication, { failure })) return;
   const ended = { reason: 'reason-account-gone', detail: '', evidence: { sent: false } } as const;
   await context.db
     .transaction()
@@ -88,7 +89,7 @@ async function afterRefusal(
   if (kind === 'auth') return waitForOwner(context, lane, publication, failure);
   if (kind === 'presend' || kind === 'unknown' || kind === 'rate' || kind === 'duplicate')
     return putBackPublication(context, lane, publication, { failure });
-  if (await reconcilePublication(context, lane, publication)) return;
+  if (await reconcilePublication(context, lane, publication, { failure })) return;
   const { detail, platformCode, evidence } = describeRefusal(failure);
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, 'failed', {
@@ -107,7 +108,8 @@ async function waitForOwner(
   publication: Publication,
   failure: Failure | null,
 ): Promise<void> {
-  if (await reconcilePublication(context, lane, publication)) return;
+  const hindrance = failure ?? noticed('auth', 'the account must be authorised again').failure;
+  if (await reconcilePublication(context, lane, publication, { failure: hindrance })) return;
   const told = failure && describeRefusal(failure);
   const waits = await context.db.transaction().execute(async (tx) => {
     if ((await lockAccount(tx, publication.account_id)) === 'usable') return false;

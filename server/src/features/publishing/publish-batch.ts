@@ -9,6 +9,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { queuePublications, type ContentSource, type Source } from './queue-publications.ts';
+import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
 type Batch = { pkGUIDs: readonly string[]; bids: readonly string[]; again?: boolean | undefined };
@@ -28,6 +29,11 @@ export async function publishBatch(
       throw new Refusal('forbidden');
     const sources: Source[] = [];
     for (const pkGUID of pkGUIDs) sources.push(await from.readPackage(context, tx, actor, { pkGUID }));
+    // Of one message and of single posts alike, before the first of them is queued.
+    await readFences(
+      tx,
+      accounts.map(({ id }) => id),
+    );
     const dueAt = await readClock(tx);
     const queue = (source: Source, to: readonly UsableAccount[], more: { later?: Source[]; place: number }) =>
       queuePublications(context, tx, actor, {

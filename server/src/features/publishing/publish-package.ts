@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import type { PublishItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
+import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { describeQueued } from './describe-queued.ts';
-import { queuePublications, type ContentSource } from './queue-publications.ts';
+import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
+import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
+
+type Wanted = Omit<ToQueue, 'dueAt' | 'schedule'>;
 
 export async function publishPackage(
   context: Context,
@@ -15,22 +19,27 @@ export async function publishPackage(
   from: ContentSource,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
-    const queued: Publication[] = [];
+    const sources: Wanted[] = [];
     for (const item of items) {
-      const source = await from.readPackage(context, tx, actor, {
-        pkGUID: item.pkGUID,
-        draftId: item.id,
-        revision: item.revision,
-      });
-      queued.push(
-        ...(await queuePublications(context, tx, actor, {
-          ...source,
-          accountIds: item.bids,
-          dueAt: await readClock(tx),
-          schedule: null,
-          again: item.again ?? false,
-        })),
-      );
+      const { pkGUID, id: draftId, revision } = item;
+      const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, revision });
+      sources.push({ ...source, accountIds: item.bids, again: item.again ?? false });
+    }
+    const own = await findUsableAccounts(
+      context,
+      tx,
+      actor,
+      sources.flatMap(({ accountIds }) => accountIds),
+    );
+    // Those of all items before the first of them is queued, and the drafts before the lanes, as whoever schedules takes them.
+    await readFences(
+      tx,
+      own.map(({ id }) => id),
+    );
+    const queued: Publication[] = [];
+    for (const source of sources) {
+      const dueAt = await readClock(tx);
+      queued.push(...(await queuePublications(context, tx, actor, { ...source, dueAt, schedule: null })));
     }
     await claimTurn(tx, actor, describeQueued(queued));
     return queued;

@@ -15,6 +15,12 @@ export async function putBackPublication(
   why: { failure?: Failure; afterMs?: number },
 ): Promise<void> {
   const decision = decideDelay(publication, why, { pace: context.pace, chance: Math.random() });
-  if (decision.to === 'failed' && (await reconcilePublication(context, lane, publication))) return;
+  const { to, restMs } = decision;
+  // A platform that is busy for long says nothing of what it has: that is looked for meanwhile.
+  if (
+    (to === 'failed' || restMs !== undefined) &&
+    (await reconcilePublication(context, lane, publication, { failure: why.failure, restMs }))
+  )
+    return;
   await applyDecision(context, lane, publication, decision, { patch: decideWake(decision) });
 }

@@ -4,7 +4,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { moveClock } from '../../db/test-turns.ts';
+import { moveClock, turn } from '../../db/test-turns.ts';
 import { paceOf } from '../../open-context.ts';
 import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -90,6 +90,34 @@ describe('a platform too busy for a change', () => {
       tries: 7,
       wakeInMs: 5_000,
     });
+  });
+});
+
+describe('a platform too busy for one change of a post that was changed before', () => {
+  it('is left alone for the least of it, however many changes were made: and longer with each refusal of this one', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Changed often'));
+    const edit = async (words: string) => {
+      const pkGUID = await room.write(words);
+      await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+    };
+    for (const words of ['Once', 'Twice', 'Thrice', 'Four times', 'Five times']) {
+      await edit(words);
+      await room.advance(live, ['published']);
+    }
+    await room.strike(account, 'rate-seconds', {
+      operation: 'facebook.edit',
+      retryAfterSeconds: 0,
+      times: 3,
+    });
+    await edit('Six times');
+    const waits: number[] = [];
+    for (let turns = 0; turns < 3; turns += 1) {
+      const { wake_at: wake } = await turn(room, live);
+      waits.push((wake?.getTime() ?? 0) - (await readClock(room.context.db)).getTime());
+    }
+    // It names a second, which the third refusal doubles; counted with the five before it would be sixteen at once.
+    expect(waits.map((wait) => Math.ceil(wait / 1_200))).toEqual([1, 1, 2]);
   });
 });
 

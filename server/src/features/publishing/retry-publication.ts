@@ -12,7 +12,7 @@ import { describeQueued } from './describe-queued.ts';
 import { findTwin } from './find-twin.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
-import { readFence } from './store/lanes.ts';
+import { readFences } from './store/lanes.ts';
 
 export async function retryPublication(
   context: Context,
@@ -26,10 +26,13 @@ export async function retryPublication(
     if (!(one ? [one] : all).some(isRetryable)) throw new Refusal('not-retryable');
     const again = one ? [one] : all.filter((old) => isRetryable(old) && isLatest(old, all));
     const at = await readClock(tx);
+    await readFences(
+      tx,
+      again.map(({ account_id: accountId }) => accountId),
+    );
     const queued: Publication[] = [];
-    for (const old of again.toSorted((a, b) => a.account_id.localeCompare(b.account_id))) {
+    for (const old of again) {
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
-      await readFence(tx, old.account_id);
       // Retried before, or sent by another way meanwhile: never a second one.
       const twin =
         (await findTwin(tx, old.account_id, old, { droppedAfter: old.created_at })) ??

@@ -13,7 +13,7 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
 import { refuseStanding } from './refuse-standing.ts';
-import { readFence } from './store/lanes.ts';
+import { readFences } from './store/lanes.ts';
 import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { findSchedule, holdPackage, insertSchedule, listWaiting } from './store/schedules.ts';
@@ -114,9 +114,8 @@ async function replaceWaiting(
   if (!before) return refuseBegun(tx, source, replaces);
   const left = (await listOfSchedule(tx, before.id)).map((part) => part.account_id);
   const joined = (await findUsableAccounts(context, tx, actor, channelBindIds)).map(({ id }) => id);
-  // All lanes in one order, as everywhere: those that are left together with those that are joined.
-  for (const accountId of [...new Set([...left, ...joined])].toSorted((a, b) => a.localeCompare(b)))
-    await readFence(tx, accountId);
+  // Those that are left together with those that are joined.
+  await readFences(tx, [...left, ...joined]);
   await cancelSchedule(context, tx, actor, before.id);
 }
 

@@ -8,6 +8,7 @@ import { applyDecision } from './apply-decision.ts';
 import { decideAnswer } from './decide-answer.ts';
 import { decideWake } from './decide-wake.ts';
 import { findBrake } from './find-brake.ts';
+import { findResendUntil } from './find-resend-until.ts';
 import { findDoubt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -94,7 +95,8 @@ async function mark(
 ): Promise<Marked | null> {
   const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
   return context.db.transaction().execute(async (tx) => {
-    const { instead } = await findBrake(tx, publication, channel);
+    const resendUntil = await findResendUntil(context, tx, publication);
+    const { instead } = await findBrake(tx, publication, channel, resendUntil);
     if (instead) {
       await movePublication(tx, publication, lane.fence, 'scheduled', instead);
       return null;

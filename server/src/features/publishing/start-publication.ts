@@ -7,7 +7,7 @@ import { preparePublication } from './prepare-publication.ts';
 import { refuseRequester } from './refuse-requester.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import type { Lane } from './store/lanes.ts';
-import { movePublication } from './store/publications.ts';
+import { movePublication, type Next } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Rows 3, 4 and 5. Never early: the lane's holder compares with the database's clock only (I7). */
@@ -15,11 +15,11 @@ export async function startPublication(
   context: Context,
   lane: Lane,
   publication: Publication,
-  seen: { at: Date; cancelled: boolean; maySend: boolean },
+  seen: Pick<Next, 'at' | 'cancelled' | 'maySend' | 'restsUntil'>,
 ): Promise<void> {
   const resendUntil = await findResendUntil(context, context.db, publication);
   const decision = decideStart(publication, { ...seen, resendUntil });
-  if (!decision) return waitOn(context, lane, publication);
+  if (!decision) return waitOn(context, lane, publication, { resendUntil, restsUntil: seen.restsUntil });
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
   // One statement, of which nobody is told: it is a transaction by itself.
   const next = await movePublication(context.db, publication, lane.fence, 'preparing', {
@@ -27,16 +27,22 @@ export async function startPublication(
     detail: '',
     wake_at: nowPlus(0),
   });
-  // What may stand already is seen to its end.
-  if (!seen.maySend && resendUntil === null) return refuseRequester(context, lane, next);
+  if (!seen.maySend) return refuseRequester(context, lane, next);
   await preparePublication(context, lane, next);
 }
 
-/** Woken before its time, or held by an editor: it is looked at again when something can have changed. */
-async function waitOn(context: Context, lane: Lane, publication: Publication): Promise<void> {
+/** Woken before its time, held by an editor, or sent before to an account that rests: it is looked at again when something can have changed. */
+async function waitOn(
+  context: Context,
+  lane: Lane,
+  publication: Publication,
+  { resendUntil, restsUntil }: { readonly resendUntil: Date | null; readonly restsUntil: Date | null },
+): Promise<void> {
   const { state, due_at, expires_at, held_until: held, reason } = publication;
   const due = state === 'scheduled' ? due_at : expires_at;
-  const wake = held !== null && held > due ? held : due;
+  const latest = [due, held, restsUntil].flatMap((at) => at?.getTime() ?? []);
+  const over = resendUntil === null ? [] : [resendUntil.getTime(), expires_at.getTime()];
+  const wake = new Date(Math.min(Math.max(...latest), ...over));
   if (wake.getTime() === publication.wake_at?.getTime()) return;
   await context.db.transaction().execute((tx) =>
     movePublication(tx, publication, lane.fence, state, {

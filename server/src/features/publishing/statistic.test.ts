@@ -1,6 +1,7 @@
 // What readers did with a publication: read from its platform over real HTTP, kept with its time, never asked for too often or without leave.
 import { PackageBody } from '@herald/contract/content.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { now } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
@@ -14,7 +15,7 @@ import { liftPause } from './lift-pause.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { publishPackage } from './publish-package.ts';
 import { readStatistic } from './read-statistic.ts';
-import { restPlatform } from './store/platforms.ts';
+import { restPlatform, takeCall } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -32,9 +33,12 @@ const pass = (minutes: number) =>
     .set({ offset_ms: (passedMs += minutes * 60_000) })
     .execute();
 
-async function live(account?: TestAccount): Promise<{ account: TestAccount; one: Publication }> {
+async function live(
+  account?: TestAccount,
+  text?: string,
+): Promise<{ account: TestAccount; one: Publication }> {
   const on = account ?? (await room.account('facebook'));
-  return { account: on, one: await room.advance(await room.publish(on)) };
+  return { account: on, one: await room.advance(await room.publish(on, text)) };
 }
 const read = ({ id }: Publication, again = false, who = room.maya) =>
   readStatistic(room.context, who, { id, again });
@@ -199,6 +203,52 @@ describe('no platform is asked', () => {
     expect(seen).toMatchObject({ figures: null, mayReadAt: null });
     expect(seen.because).toContain('WeChat gives no figures of one article');
     expect((await room.sandbox.requests(before.next)).requests).toEqual([]);
+  });
+
+  it('for what publishing still needs of an account’s calls: half of the day’s are left to it', async () => {
+    await room.sandbox.order('/_settings', { rateLimit: { weibo: { calls: 6, windowSeconds: 86_400 } } });
+    try {
+      const account = await room.account('weibo');
+      const { one } = await live(account, 'Noon https://example.com/noon');
+      const before = await read(one);
+      expect(before).toMatchObject({ because: '', figures: { likes: 0 } });
+      const counted = () => room.calls(account, 'figures', 'ids=');
+      const read3 = async () => {
+        await pass(6);
+        return read(one, true);
+      };
+      const seen = [await read3(), await read3(), await read3()];
+      expect(seen.at(-1)?.because).toBe(
+        'Half of the calls that Weibo allows this account are used; the rest is kept for publishing. Read them again tomorrow.',
+      );
+      expect(seen.at(-1)).toMatchObject({ figures: before.figures });
+      expect(await counted()).toBeLessThan(3);
+      expect((await live(account, 'Later https://example.com/later')).one.state).toBe('published');
+    } finally {
+      await room.sandbox.order('/_settings', { rateLimit: 'off' });
+    }
+  });
+
+  it('with the half of our application’s calls that is kept for publishing', async () => {
+    const { channels } = room.context;
+    const few = { calls: 5, perSeconds: 1_000_000, reads: true } as const;
+    const context = { ...room.context, channels: channels.map((one) => ({ ...one, appLimit: few })) };
+    const { one: first } = await live();
+    const { one: second, account } = await live();
+    const ask = ({ id }: Publication) => readStatistic(context, room.maya, { id, again: false });
+    const { db } = room.context;
+    await db
+      .updateTable('platform_state')
+      .set({ tokens: 4, refilled_at: now })
+      .where('channel_id', '=', 31)
+      .execute();
+    expect((await ask(first)).because).toBe('');
+    expect((await ask(second)).because).toContain(
+      'half of its calls to Facebook; the rest is kept for publishing',
+    );
+    expect(await asked(account)).toBe(0);
+    const calls = await db.transaction().execute((tx) => takeCall(tx, 31, few));
+    expect(calls).toBeNull();
   });
 
   it('for who may not see the row', async () => {

@@ -12,7 +12,8 @@ import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { endCancel, requestCancel, wakeUnwanted } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
-import { endModification } from './store/modifications.ts';
+import { endModification, findOpenRepost } from './store/modifications.ts';
+import { announceRepost } from './store/outbox.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -56,11 +57,14 @@ export async function stopPublication(
   if (way === 'refuse') refuseStanding([found.state]);
   refuseByRules(context, found, way);
   // Whoever wants it gone does not want it posted again.
+  const repost = await findOpenRepost(tx, found.id);
+  if (repost && repost.asked_by !== actor.personId) await announceRepost(tx, found.id, 'repost-stopped');
   await endModification(tx, found.id, 'repost', { outcome: 'dropped' });
   // Whoever was faster wanted the same.
   if (way === 'done') return { state: found.state };
   if (way === 'ask') {
     await requestCancel(tx, found.id, actor.personId);
+    await wakeUnwanted(tx, found.id);
     return { state: found.state };
   }
   const moved = await begin[way](tx, actor, found, fence);

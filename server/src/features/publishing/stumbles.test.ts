@@ -1,11 +1,11 @@
 // What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MediaItem } from '@herald/contract/content.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { turn } from '../../db/test-turns.ts';
 import {
   advanceUntil,
   allPublishingSigns,
@@ -14,7 +14,6 @@ import {
   type Newsroom,
 } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
-import { advancePublication } from './advance-publication.job.ts';
 import { checkPublication } from './check-publication.ts';
 import { editPackage } from './edit-package.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -192,9 +191,8 @@ describe('a fault of our own', () => {
     const context = { ...room.context, channels };
     const pkGUID = await room.write('After');
     await editPackage(context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-    for (let turn = 0; turn < 15; turn += 1) {
-      await sql`update publication set wake_at = herald_now() where id = ${live.id}`.execute(context.db);
-      await advancePublication.run(context, { accountId: account.id });
+    for (let count = 0; count < 15; count += 1) {
+      await turn({ ...room, context }, live);
     }
     const calls = await context.db.selectFrom('attempt').selectAll().where('op', '=', 'edit').execute();
     expect(calls.filter((one) => one.publication_id === live.id).length).toBeLessThanOrEqual(8);

@@ -2,19 +2,26 @@
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { readFence } from './store/lanes.ts';
+import { readFences } from './store/lanes.ts';
 import { listWaitingForAccount, movePublication } from './store/publications.ts';
 
 export async function wakeWaiting(context: Context, tx: Tx, accountIds: readonly string[]): Promise<void> {
+  // The lanes' rows are locked first; what waited there before may have moved on.
+  const fences = await readFences(tx, accountIds);
   for (const waiting of await listWaitingForAccount(tx, accountIds)) {
-    const fence = await readFence(tx, waiting.account_id);
-    const isUnknown = waiting.state === 'unknown';
-    await movePublication(tx, waiting, fence, isUnknown ? 'unknown' : 'scheduled', {
-      reason: isUnknown ? waiting.reason : 'reason-none',
-      wake_at: nowPlus(0),
-      ...(isUnknown ? {} : { tries: 0 }),
-      evidence: { by: 'word-authorised-again' },
-    });
+    const goesOn = waiting.state === 'auth-required';
+    await movePublication(
+      tx,
+      waiting,
+      fences.get(waiting.account_id) ?? 0,
+      goesOn ? 'scheduled' : waiting.state,
+      {
+        reason: goesOn ? 'reason-none' : waiting.reason,
+        wake_at: nowPlus(0),
+        ...(goesOn ? { tries: 0 } : { detail: waiting.detail, platform_code: waiting.platform_code }),
+        evidence: { by: 'word-authorised-again' },
+      },
+    );
     await context.queue(tx, advancePublication, { accountId: waiting.account_id });
   }
 }

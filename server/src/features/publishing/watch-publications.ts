@@ -42,9 +42,7 @@ async function look(context: Context, one: Publication): Promise<Result<Standing
   if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const seen = await channel.settle.watch(outside, loaded.account, sent, one.external_id);
-  // Where reading is not allowed it will not be later either.
-  return !seen.ok && seen.failure.kind === 'permission' ? null : seen;
+  return channel.settle.watch(outside, loaded.account, sent, one.external_id);
 }
 
 async function record(context: Context, one: Publication, seen: Result<Standing> | null): Promise<void> {
@@ -53,10 +51,11 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
-  const later: Patch =
-    isMissing || seen?.ok !== true
-      ? { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) }
-      : { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) };
+  // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
+  const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
+  const later: Patch = isCounted
+    ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
+    : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) };
   const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);

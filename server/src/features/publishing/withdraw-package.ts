@@ -8,7 +8,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { stopPublication } from './stop-publication.ts';
-import { readFence } from './store/lanes.ts';
+import { readFences } from './store/lanes.ts';
 import { listOfPackage } from './store/publications.ts';
 
 type Done = { id: string; state: PublicationState };
@@ -26,10 +26,8 @@ export async function withdrawPackage(
   return context.db.transaction().execute(async (tx) => {
     const all = await listOfPackage(tx, id);
     authoriseTouch(actor, all[0]?.department_id);
-    // All lanes in one order, as everywhere.
-    const accounts = new Set(all.map((one) => one.account_id));
-    for (const accountId of [...accounts].toSorted((a, b) => a.localeCompare(b)))
-      await readFence(tx, accountId);
+    const accounts = all.map((one) => one.account_id);
+    await readFences(tx, accounts);
     const publications: Done[] = [];
     const refused: (Done & { refusal: Refusal })[] = [];
     for (const { id: one, state } of all) {

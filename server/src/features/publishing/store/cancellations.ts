@@ -36,14 +36,21 @@ export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
     .execute();
 }
 
-/** An edit that rests and that nobody wants any more gives way at once; asked under the lock of its lane. */
+/** Whoever had the lane since it was written last, it is ours to write now. */
+const todaysFence = sql<number>`(select fence from account_lane where account_lane.account_id = publication.account_id)`;
+
+/** What rests or waits and is not wanted any more gives way at once; asked under the lock of its lane. */
 export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void> {
   await tx
     .updateTable('publication')
-    .set({ wake_at: now })
+    .set({ wake_at: now, fence: todaysFence })
     .where('id', '=', publicationId)
-    .where('state', '=', 'editing')
-    .where('rests', '=', true)
+    .where((one) =>
+      one.or([
+        one('state', 'in', ['scheduled', 'auth-required']),
+        one.and([one('state', '=', 'editing'), one('rests', '=', true)]),
+      ]),
+    )
     .where(isCancelAsked)
     .execute();
 }

@@ -55,6 +55,17 @@ export async function findEarlierEdit(
   return earlier.at(-1)?.markedAt ?? null;
 }
 
+/** How many calls were made for it since then, by our clock. */
+export async function countCalls(
+  db: Executor,
+  publicationId: string,
+  op: ChangeOp,
+  since: Date,
+): Promise<number> {
+  const rows = await listCalls(db, publicationId, op);
+  return rows.filter(({ markedAt }) => markedAt >= since).length;
+}
+
 /** In the platforms' time, which a moved test clock does not move; null before the first call. */
 export async function findLastCall(db: Executor, publicationId: string, op: ChangeOp): Promise<Date | null> {
   const rows = await listCalls(db, publicationId, op);

@@ -1,6 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
-import { passesRest } from './expired.ts';
+import { isGivenUp, passesRest } from './expired.ts';
 import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
@@ -91,6 +91,17 @@ export async function restLane(db: Executor, accountId: string, milliseconds: nu
     .execute();
 }
 
+/** Whether the platform asked for no more posts of this account for now. */
+export async function isResting(db: Executor, accountId: string): Promise<boolean> {
+  const resting = await db
+    .selectFrom('account_lane')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('not_before', '>', now)
+    .executeTakeFirst();
+  return resting !== undefined;
+}
+
 export async function countLanesHeld(db: Executor): Promise<number> {
   const { held } = await db
     .selectFrom('account_lane')
@@ -98,6 +109,17 @@ export async function countLanesHeld(db: Executor): Promise<number> {
     .where('lease_until', '>', now)
     .executeTakeFirstOrThrow();
   return held;
+}
+
+/** Of several accounts, in the one order in which everybody takes lanes: two who want the same wait for each other, never for ever. */
+export async function readFences(
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const fences = new Map<string, number>();
+  for (const accountId of [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b)))
+    fences.set(accountId, await readFence(tx, accountId));
+  return fences;
 }
 
 /** The fence a person's own write carries: today's, held until the transaction ends. */
@@ -134,6 +156,7 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
               row('expires_at', '<=', now),
               row.not(isAnythingPaused),
               row.not(isPaused),
+              isGivenUp,
             ]),
           )
           .groupBy('account_id'),

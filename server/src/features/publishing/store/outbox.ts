@@ -18,6 +18,10 @@ export const announcements = [
   'change-waits',
   'change-sign-in',
   'other-words',
+  'repost-twin',
+  'repost-gone',
+  'repost-asker',
+  'repost-stopped',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 
@@ -62,6 +66,20 @@ export async function announceCopies(
   copies: readonly string[],
 ): Promise<void> {
   await announceOnce(tx, publicationId, 'copies', 0, { copies });
+}
+
+/** The new version of what was to be taken down is not posted; once for each time it was taken down. */
+export async function announceRepost(
+  tx: Tx,
+  publicationId: string,
+  kind: Extract<Announcement, `repost-${string}`>,
+): Promise<void> {
+  const { begun } = await tx
+    .selectFrom('modification')
+    .select((row) => row.fn.countAll<number>().as('begun'))
+    .where('publication_id', '=', publicationId)
+    .executeTakeFirstOrThrow();
+  await announceOnce(tx, publicationId, kind, begun);
 }
 
 /** However often it comes to be true: once for each `seq`, the event with which it began. */

@@ -4,6 +4,7 @@ import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { isCancelAsked } from './cancellations.ts';
 import { isPaused } from './pauses.ts';
+import { maySend, requesterSigns } from './requesters.ts';
 
 export type PlatformRow = Selectable<Tables['platform_state']> & { rests: boolean };
 
@@ -27,32 +28,35 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null };
+export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null; maySend: boolean };
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
 export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
-  return tx
+  const { signs, ...brakes } = await tx
     .selectFrom('publication')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select([
       isCancelAsked.as('cancelled'),
       isPaused.as('paused'),
+      requesterSigns.as('signs'),
       sql<Date | null>`case when ${rests} then greatest(platform_state.not_before, open_until) end`.as(
         'restsUntil',
       ),
     ])
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow();
+  return { ...brakes, maySend: maySend(signs) };
 }
 
 /** Many wait for the next call there is: asked for more often, they would do little else. */
 const fullWaitMs = 30_000;
 
-/** Takes one of the calls our application may still make; null, or how many milliseconds until there is one. */
+/** Takes one of the calls our application may still make beside those it leaves; null, or how many milliseconds until there is one. */
 export async function takeCall(
   tx: Tx,
   channelId: number,
   { calls, perSeconds }: { calls: number; perSeconds: number },
+  { leaving }: { leaving: number } = { leaving: 0 },
 ): Promise<number | null> {
   await tx
     .insertInto('platform_state')
@@ -67,7 +71,8 @@ export async function takeCall(
     .where('channel_id', '=', channelId)
     .returning(sql<number>`tokens`.as('tokens'))
     .executeTakeFirstOrThrow();
-  if (tokens < 1) return Math.max(((1 - tokens) / perSecond) * 1_000, fullWaitMs);
+  const needed = leaving + 1;
+  if (tokens < needed) return Math.max(((needed - tokens) / perSecond) * 1_000, fullWaitMs);
   await tx
     .updateTable('platform_state')
     .set({ tokens: tokens - 1 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
-import { isOver, passesRest } from './expired.ts';
+import { isGivenUp, isOver, passesRest } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
@@ -24,8 +24,18 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
-/** What is to be done, with what the same glance saw: when it was by the database's clock, whether somebody wants it gone, and whether its requester may still send it. */
-export type Next = { publication: Publication; at: Date; cancelled: boolean; maySend: boolean };
+/** What is to be done, with what the same glance saw: when it was by the database's clock, whether somebody wants it gone, whether its requester may still send it, and until when its account rests. */
+export type Next = {
+  publication: Publication;
+  at: Date;
+  cancelled: boolean;
+  maySend: boolean;
+  restsUntil: Date | null;
+};
+
+/** Until when the platform wants no more posts of the account of this row. */
+const restsUntil = sql<Date | null>`(select not_before from account_lane
+  where account_lane.account_id = publication.account_id and not_before > ${now})`;
 
 /** As the index publication_unsettled has them, word for word, so that it is used. */
 export const unsettled = sql<boolean>`publication.state in ('scheduled', 'auth-required', 'preparing', 'inflight', 'processing',
@@ -43,6 +53,7 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     .selectFrom('publication')
     .selectAll()
     .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank'), requesterSigns.as('signs')])
+    .select(restsUntil.as('restsUntil'))
     .select((one) => one('wake_at', '<=', now).as('due'))
     .where('account_id', '=', accountId)
     .where(unsettled)
@@ -51,34 +62,26 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
         one(rank, '<', 2),
         one.and([
           one('wake_at', '<=', now),
-          one.or([one('state', '<>', 'scheduled'), one('expires_at', '<=', now), one.not(isPaused)]),
+          one.or([
+            one('state', '<>', 'scheduled'),
+            one('expires_at', '<=', now),
+            one.not(isPaused),
+            isGivenUp,
+          ]),
         ]),
       ]),
     )
-    .where((one) =>
-      one.or([
-        passesRest,
-        one.not(
-          one.exists(
-            one
-              .selectFrom('account_lane')
-              .select('account_lane.account_id')
-              .whereRef('account_lane.account_id', '=', 'publication.account_id')
-              .where('not_before', '>', now),
-          ),
-        ),
-      ]),
-    )
+    .where(sql<boolean>`(${restsUntil} is null or ${passesRest})`)
     .orderBy(rank)
     .orderBy('due_at')
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { at, cancelled, rank: rankOf, due, signs, ...publication } = row;
+  const { at, cancelled, rank: rankOf, due, signs, restsUntil: rest, ...publication } = row;
   const isOpen = rankOf < 2;
   return !isOpen || due || orphans.includes(row.state)
-    ? { publication, at, cancelled, maySend: maySend(signs) }
+    ? { publication, at, cancelled, maySend: maySend(signs), restsUntil: rest }
     : null;
 }
 
@@ -271,7 +274,7 @@ export async function listOfSchedule(db: Executor, scheduleId: string): Promise<
   return db.selectFrom('publication').selectAll().where('schedule_id', '=', scheduleId).execute();
 }
 
-/** Publications that wait for their account to be authorised again, to be sent or to be looked for. */
+/** Publications that wait for their account to be authorised again, to be sent or to be looked for; what lies with its owner is looked for at once. */
 export async function listWaitingForAccount(
   db: Executor,
   accountIds: readonly string[],
@@ -283,7 +286,7 @@ export async function listWaitingForAccount(
     .where('account_id', 'in', accountIds)
     .where((row) =>
       row.or([
-        row('state', '=', 'auth-required'),
+        row('state', 'in', ['auth-required', 'handed-over']),
         row.and([row('state', '=', 'unknown'), row('reason', '=', 'reason-cannot-look')]),
       ]),
     )

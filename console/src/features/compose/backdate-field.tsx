@@ -1,0 +1,54 @@
+// The earlier date that a post may carry where its platform takes one, in the one zone of the platform (C-46, C-96).
+import { readBackdate, writeBackdate } from '@herald/contract/backdate.ts';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { platformZone } from '../../lib/clock.ts';
+import { fieldTextOf, readFieldText } from './lead-rule.ts';
+
+export type BackdateFieldProps = {
+  readonly id: string;
+  /** As it travels; empty for none. */
+  readonly value: string;
+  /** It is published, and no edit sends this. */
+  readonly isFixed: boolean;
+  readonly isWrong: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+export function BackdateField({ id, value, isFixed, isWrong, onChange }: BackdateFieldProps) {
+  const { t } = useTranslation();
+  const zone = platformZone();
+  const earlier = readBackdate(value);
+  const choose = (text: string) => {
+    const chosen = readFieldText(text, zone);
+    onChange(chosen === null ? '' : writeBackdate(new Date(chosen)));
+  };
+  return (
+    <div className="cp-field">
+      <div className="cp-field-head">
+        <label htmlFor={id}>{t('compose.choice.backdate')}</label>
+        <span className="cp-hint">{zone}</span>
+      </div>
+      <span className="cp-time">
+        <input
+          id={id}
+          type="datetime-local"
+          step={1}
+          disabled={isFixed}
+          value={earlier ? fieldTextOf(earlier.getTime(), zone) : ''}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-because`}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {value !== '' && !isFixed && (
+          <Button size="small" onClick={() => onChange('')}>
+            {t('compose.choice.backdateNone')}
+          </Button>
+        )}
+      </span>
+      <p id={`${id}-because`} className="cp-hint">
+        {isFixed ? t('compose.choice.fixed') : t('compose.choice.backdateHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Doubts of a newsroom for tests: platforms that know our key, as VK does, and a post that stands there, unseen, waiting to be sent again.
+import type { Channel } from '@herald/channels/channel.ts';
+import type { Result } from '@herald/channels/failure.ts';
+import { expect } from 'vitest';
+import type { Context } from '../context.ts';
+import type { Publication } from '../features/publishing/store/rows.ts';
+import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
+import type { TestAccount } from './test-account.ts';
+
+/** The same house, whose channels know our key and do this otherwise. */
+export function knowingKeys(
+  { context }: Newsroom,
+  change: (channel: Channel) => Partial<Channel> = () => ({}),
+): Context {
+  const settledBy = { by: 'key', windowSeconds: 3_600_000 } as const;
+  const channels = context.channels.map((channel) => ({ ...channel, settledBy, ...change(channel) }));
+  return { ...context, channels };
+}
+
+/** A harmless step before the call is answered like this. */
+export function preparing(room: Newsroom, answer: () => Promise<Result<never>>): Context {
+  return knowingKeys(room, () => ({ prepare: { steps: () => [{ key: 'first' }], take: answer } }));
+}
+
+/** It stands; the answer was lost and the list does not show it yet, so it waits to be sent again under its key. */
+export async function sentAgain(
+  room: Newsroom,
+  text: string,
+): Promise<{ account: TestAccount; one: Publication }> {
+  const context = knowingKeys(room);
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-after');
+  await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 60_000, times: 1 });
+  const lost = await advanceUntil(context, await room.publish(account, text), ['reconciling']);
+  const one = await advanceUntil(context, lost, ['scheduled']);
+  expect(one.reason).toBe('reason-sent-again');
+  return { account, one };
+}
