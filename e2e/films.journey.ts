@@ -124,4 +124,6 @@ test('U14: one that breaks off is refused with what to do', async () => {
   });
   await page.getByText(/breaks off or is damaged; play it through, export it again/).waitFor(patience);
   await page.getByRole('button', { name: 'Remove broken.mp4' }).click();
+  await page.getByRole('button', { name: 'Add a video' }).waitFor();
+  expect(await product.query(`select 1 from file where name = 'broken.mp4'`)).toEqual([]);
 });

@@ -69,10 +69,17 @@ type NoticeProps = {
 };
 
 function Notice({ words, isAlarm = false, children }: NoticeProps) {
+  if (isAlarm)
+    return (
+      <div className="up-film up-row-failed" role="alert">
+        <span>{words}</span>
+        {children}
+      </div>
+    );
   return (
-    <div className={isAlarm ? 'up-film up-row-failed' : 'up-film'} role={isAlarm ? 'alert' : 'status'}>
+    <output className="up-film">
       <span>{words}</span>
       {children}
-    </div>
+    </output>
   );
 }
