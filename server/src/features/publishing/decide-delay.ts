@@ -3,12 +3,11 @@ import type { Failure } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
+import { decideBackoff } from './decide-backoff.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { triesAtMost } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
-
-/** publishing.md §4: a busy platform never burns a try. */
-export const triesAtMost = 12;
 
 type Times = { readonly pace: Pace; readonly chance: number };
 
@@ -30,12 +29,7 @@ export function decideDelay(
   const tries = before + (failure ? 1 : 0);
   if (tries >= triesAtMost)
     return { to: 'failed', reason: 'reason-too-many-tries', wakeInMs: null, tries, ...told };
-  const soon = failure?.kind === 'auth' ? 0 : delayOf(tries, times);
+  const soon = failure?.kind === 'auth' ? 0 : decideBackoff(tries, times);
   const reason: Reason = failure ? 'reason-not-sent' : 'reason-waiting-for-the-platform';
   return { to: 'scheduled', reason, wakeInMs: why.afterMs ?? soon, tries, ...told };
-}
-
-/** In milliseconds, before the try after so many. */
-export function delayOf(tries: number, { pace, chance }: Times): number {
-  return pace.retryBaseMs * 2 ** Math.min(tries, 8) * (1 + chance / 5);
 }

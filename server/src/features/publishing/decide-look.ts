@@ -4,9 +4,9 @@ import type { Failure, FailureKind } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
-import { triesAtMost } from './decide-delay.ts';
 import { decideResend } from './decide-resend.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { triesAtMost } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Looked = Pick<

@@ -2,9 +2,10 @@
 import { noticed, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { applyDecision } from './apply-decision.ts';
-import { delayOf, triesAtMost } from './decide-delay.ts';
+import { decideBackoff } from './decide-backoff.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { findResendUntil } from './find-resend-until.ts';
+import { triesAtMost } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -33,7 +34,7 @@ export async function reconcilePublication(
     tries,
     ...(restMs === undefined ? {} : { restMs }),
     // Sent again under its key as soon as it was looked for, it would be back here at once.
-    wakeInMs: Math.max(pace.lookEveryMs, delayOf(burnt, { pace, chance: Math.random() })),
+    wakeInMs: Math.max(pace.lookEveryMs, decideBackoff(burnt, { pace, chance: Math.random() })),
     evidence: { because: 'word-sent-before', ...evidence },
   });
   return true;

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken, type Publication } from './rows.ts';
 
+/** After so many nothing is sent by itself any more; a busy platform burns none (publishing.md §4). */
+export const triesAtMost = 12;
+
 /** `sentAt` is in the platforms' time, which a moved test clock does not move; `markedAt` is by our clock. */
 export type Attempt = { id: string; n: number; sentAt: Date; markedAt: Date; clientKey: string };
 /** When anything was first sent under its key, by the platforms' clock. */
