@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { convertFile, type Outcome } from './convert-file.ts';
-import { storeConverted } from './store-converted.ts';
+import { recordConverted } from './record-converted.ts';
 import {
   beatConversion,
   claimConversion,
@@ -59,7 +59,7 @@ async function convertHeld(context: Context, held: Held): Promise<Outcome | 'too
       need: row.need,
       signal: beat.signal,
       onPercent: beat.tell,
-      keep: (made) => storeConverted(context, { row, holder, source }, made),
+      keep: (made) => recordConverted(context, { row, holder, source }, made),
     });
   } finally {
     await beat.close();

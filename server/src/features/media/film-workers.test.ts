@@ -35,7 +35,6 @@ async function startWorker() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), 'worker'], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
       DATABASE_URL: world.url,
       HERALD_DATA: world.context.config.dataFolder,
       HERALD_SANDBOX: '0',

@@ -1,4 +1,4 @@
-// Store what a conversion made as a file like any other, and say so in the same transaction; not ours any more, nothing is left.
+// Record what a conversion made as a file like any other, and say so in the same transaction; not ours any more, nothing is left.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { Made } from './convert-file.ts';
 import { completeConversion, lockHeldConversion, type Conversion } from './store/conversions.ts';
 import { insertFile, type KeptFile } from './store/files.ts';
 
-export async function storeConverted(
+export async function recordConverted(
   { db, files }: Context,
   { row, holder, source }: { row: Conversion; holder: string; source: KeptFile },
   { path, properties }: Made,
