@@ -95,6 +95,7 @@ const reasons = [
   'reason-waiting-for-the-account',
   'reason-waiting-for-the-platform',
   'reason-with-its-owner',
+  'reason-owner-unseen',
   'reason-platform-said-live',
   'reason-found-on-the-account',
   'reason-person-said-live',

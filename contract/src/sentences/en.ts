@@ -201,6 +201,8 @@ export const en: Sentences = {
   'reason-waiting-for-the-platform': 'Accepted; waiting for the platform to finish.',
   'reason-with-its-owner':
     'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
+  'reason-owner-unseen':
+    'It went to the inbox of its owner’s app, and since then nothing can be seen of it. Ask the owner whether it was published, and say so here.',
   'reason-platform-said-live': 'The platform confirmed it.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',

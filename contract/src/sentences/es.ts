@@ -202,6 +202,8 @@ export const es: Sentences = {
   'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
   'reason-with-its-owner':
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
+  'reason-owner-unseen':
+    'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',

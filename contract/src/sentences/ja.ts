@@ -201,6 +201,8 @@ export const ja: Sentences = {
   'reason-waiting-for-the-platform': '受理されました。プラットフォームの処理を待っています。',
   'reason-with-its-owner':
     '所有者のアプリの受信箱に届いています。所有者がアプリで仕上げて公開します。まだ公開されていません。',
+  'reason-owner-unseen':
+    '所有者のアプリの受信箱に届いた後、状況を確認できません。公開したかどうかを所有者に尋ね、ここに入力してください。',
   'reason-platform-said-live': 'プラットフォームが確認しました。',
   'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
   'reason-person-said-live': '担当者が確認し、リンクを照合しました。',

@@ -171,6 +171,8 @@ export const zh: Sentences = {
   'reason-waiting-for-the-account': '等待中：该账号正在发送另一条内容。',
   'reason-waiting-for-the-platform': '平台已受理，等待处理完成。',
   'reason-with-its-owner': '已送到账号所有者的应用收件箱，由其在应用中完成并发布；尚未上线。',
+  'reason-owner-unseen':
+    '已送到账号所有者的应用收件箱，此后无法看到其状态。请向所有者确认是否已发布，并在此说明。',
   'reason-platform-said-live': '平台已确认。',
   'reason-found-on-the-account': '回执丢失，但已在账号上找到该帖子。',
   'reason-person-said-live': '人工确认，并已核对链接。',

@@ -1,5 +1,5 @@
 // Doubts of a newsroom for tests: platforms that know our key, as VK does, and a post that stands there, unseen, waiting to be sent again.
-import type { Channel } from '@herald/channels/channel.ts';
+import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
 import { expect } from 'vitest';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ export function knowingKeys(
 }
 
 /** A harmless step before the call is answered like this. */
-export function preparing(room: Newsroom, answer: () => Promise<Result<never>>): Context {
+export function preparing(room: Newsroom, answer: () => Promise<Result<StepTaken>>): Context {
   return knowingKeys(room, () => ({ prepare: { steps: () => [{ key: 'first' }], take: answer } }));
 }
 

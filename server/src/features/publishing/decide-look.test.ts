@@ -101,15 +101,22 @@ describe('a look that is not answered', () => {
       negative_looks = decided.negativeLooks ?? 0;
       waited += decided.wakeInMs ?? 0;
     }
-    expect(next()).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look', negativeLooks: 0 });
+    expect(next()).toMatchObject({ to: 'unknown', reason: 'reason-owner-unseen', wakeInMs: 60 * minute });
     expect(waited / (60 * minute)).toBeGreaterThanOrEqual(24);
     expect(waited / (60 * minute)).toBeLessThan(30);
     const owned: Settlement = { state: 'handed-over', askAgainInSeconds: 600 };
     const rest = { state: 'handed-over' as const, negative_looks: 20 };
     expect(look(60, owned, handle, { rest })).toMatchObject({ to: 'handed-over', negativeLooks: 0 });
-    expect(look(6 * 24 * 60, owned, handle, { rest }).to).toBe('handed-over');
-    const asked = { to: 'unknown', reason: 'reason-with-its-owner', wakeInMs: 600_000 };
-    expect(look(8 * 24 * 60, owned, handle, { rest })).toMatchObject(asked);
+    // Known to lie there is no doubt, however long its owner lets it lie.
+    expect(look(60 * 24 * 60, owned, handle, { rest }).to).toBe('handed-over');
+  });
+  it('of what lay with its owner sends nothing again, and ends nothing, once a person was asked', () => {
+    const rest = { state: 'unknown' as const, reason: 'reason-owner-unseen' as const, negative_looks: 28 };
+    const stays = { to: 'unknown', reason: 'reason-owner-unseen', wakeInMs: 60 * minute };
+    for (const seen of [absent, refused('rate'), refused('permission')])
+      expect(look(60, seen, handle, { rest })).toMatchObject(stays);
+    const failing: Settlement = { state: 'failed', failure: failed('media', 'not read', '1').failure };
+    expect(look(60, failing, handle, { rest })).toMatchObject({ to: 'unknown' });
   });
   it('nor is what lies with its owner taken for disproved by a look that does not show it', () => {
     const seen = look(60, absent, handle, { rest: { state: 'handed-over' } });

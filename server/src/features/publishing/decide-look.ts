@@ -44,8 +44,6 @@ const negativesNeeded = 3;
 const sendsByMachineAtMost = 2;
 /** After a day without a look that saw anything: once an hour instead of every two minutes. */
 const seldom = 30;
-/** What lies with its owner for more than a week of such days is told to a person, who asks the owner. */
-const ownersDaysAtMost = 7;
 /** Looks in a row that showed nothing of what lies with its owner, ever farther apart: about a day of them. */
 const unseenAtMost = 28;
 /** A look as long after the one before counts as another look. */
@@ -60,7 +58,7 @@ function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes):
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
   if (seen.state === 'handed-over') return withItsOwner(seen.askAgainInSeconds, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
-  if (looked.state === 'handed-over') return unseen(looked, seen, times);
+  if (wasHandedOver(looked)) return unseen(looked, seen, times);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
   if (mayGoAgain(looked, ways, times)) return sendsAgain(looked, ways, times);
   if (seen.state === 'cannot-look') return cannotLook(looked, seen, times);
@@ -109,11 +107,10 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
   };
 }
 
-/** Its owner finishes it in the platform's app, when he likes: asked for on and on, but nothing stays in between for ever. */
-function withItsOwner(askAgainInSeconds: number, { at, sentAt, pace }: LookTimes): Decision {
-  const tooLong = at.getTime() - sentAt.getTime() > pace.lookAtMostMs * ownersDaysAtMost;
+/** Its owner finishes it in the platform's app, when he likes: it is known where it lies, so it is asked for on and on. */
+function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
   return {
-    to: tooLong ? 'unknown' : 'handed-over',
+    to: 'handed-over',
     reason: 'reason-with-its-owner',
     wakeInMs: Math.max(askAgainInSeconds * 1000 * pace.scale, 1),
     negativeLooks: 0,
@@ -134,10 +131,14 @@ function unseen(
   const wakeInMs = failure ? asLongAsAsked(failure, usual, pace) : usual;
   const evidence = seen.state === 'absent' ? { looked: seen.looked, negatives: negativeLooks } : {};
   const told = { wakeInMs, evidence, ...(failure && describeRefusal(failure)) };
-  if (negativeLooks < unseenAtMost)
+  if (looked.state === 'handed-over' && negativeLooks < unseenAtMost)
     return { to: 'handed-over', reason: 'reason-with-its-owner', negativeLooks, ...told };
-  const reason = failure ? 'reason-cannot-look' : 'reason-not-found-yet';
-  return { to: 'unknown', reason, negativeLooks: 0, ...told };
+  return { to: 'unknown', reason: 'reason-owner-unseen', ...told, negativeLooks: looked.negative_looks };
+}
+
+/** The platform had taken it: nothing that is not seen later proves that it may be sent again, whoever was asked meanwhile. */
+function wasHandedOver({ state, reason }: Looked): boolean {
+  return state === 'handed-over' || (state === 'unknown' && reason === 'reason-owner-unseen');
 }
 
 /** It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it. */
@@ -158,7 +159,8 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
   const said = describeRefusal(seen.failure);
   const isRefused = forGood.includes(seen.failure.kind);
   // A person was asked: he hears what is known now, and answers.
-  if (isRefused && looked.state === 'unknown') return { ...asks('reason-content-refused'), ...said };
+  if (looked.state === 'unknown' && (isRefused || wasHandedOver(looked)))
+    return { ...asks('reason-content-refused'), ...said };
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;

@@ -19,11 +19,14 @@ export async function findBrake(
   until: Date | null,
 ): Promise<Brake> {
   const { id, channel_id: channelId } = publication;
-  const { cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
+  const { at, cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
   const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
     instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
   });
   if (cancelled) return wait(nowPlus(0), 'reason-person-cancelled');
+  // However long it was prepared, or lay: it is missed, or looked for, where it is begun (decide-start.ts).
+  if (publication.expires_at <= at || (until !== null && until <= at))
+    return wait(nowPlus(0), until === null ? 'reason-missed' : 'reason-not-found-yet');
   // Nobody looks at it while the pause stands, and everybody right after.
   if (paused) return wait(nowPlus(0), 'reason-paused');
   // Refused, or looked for, where it is begun (start-publication.ts).

@@ -14,6 +14,7 @@ import { putBackPublication } from './put-back-publication.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
+import { wakeUnwanted } from './store/cancellations.ts';
 import { holdLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -119,6 +120,8 @@ async function waitForOwner(
       platform_code: told?.platformCode ?? '',
       wake_at: publication.expires_at,
     });
+    // Asked for while its token was refreshed in vain.
+    await wakeUnwanted(tx, publication.id);
     return true;
   });
   if (!waits) await putBackPublication(context, lane, publication, { afterMs: 0 });

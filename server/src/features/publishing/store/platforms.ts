@@ -28,7 +28,13 @@ export async function setResends(db: Executor, channelId: number, resends: boole
   await upsert(db, channelId, { resends });
 }
 
-export type Brakes = { cancelled: boolean; paused: boolean; restsUntil: Date | null; maySend: boolean };
+export type Brakes = {
+  at: Date;
+  cancelled: boolean;
+  paused: boolean;
+  restsUntil: Date | null;
+  maySend: boolean;
+};
 
 /** Whatever stands in the way of a publication, in one glance; asked in the transaction that would send: a pause counts from its own commit on. */
 export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes> {
@@ -36,6 +42,7 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
     .selectFrom('publication')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select([
+      now.as('at'),
       isCancelAsked.as('cancelled'),
       isPaused.as('paused'),
       requesterSigns.as('signs'),
