@@ -39,6 +39,10 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'pictures of a page (--count N, else 200), each in a browser of its own: how long one takes, what is left behind',
     load: async (count) => (await import('./screenshot.ts')).measureScreenshots(count),
   },
+  transcode: {
+    line: 'fifteen seconds of H.265 converted, beside the tool alone: progress seen, and how soon it stops (3 minutes)',
+    load: async () => (await import('./transcode.ts')).measureTranscode,
+  },
 };
 
 const { values, positionals } = parseArgs({

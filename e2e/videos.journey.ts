@@ -91,7 +91,7 @@ test('R-COMP-019 R-COMP-021 R-PUB-013: it goes to all eight once each; TikTok ha
   await compose(page, product, {
     title,
     text,
-    video: { ...video, bytes: makeTestVideo(40_000) },
+    video: { ...video, bytes: makeTestVideo(38_200) },
     cover: await drawPicture('cover.jpg'),
   });
   await chooseAllAccounts(page);

@@ -65,7 +65,9 @@ export function handOver(script, args) {
 
 /** All it says goes to stderr: what a command answers on stdout is read by machines. */
 function npm(args) {
-  const options = { cwd: root, stdio: ['ignore', process.stderr, process.stderr] };
+  // node-av would fetch a program of its own from elsewhere; the library is all we use.
+  const env = { ...process.env, SKIP_FFMPEG: 'true' };
+  const options = { cwd: root, env, stdio: ['ignore', process.stderr, process.stderr] };
   const script = process.env.npm_execpath;
   if (script && script.endsWith('.js')) execFileSync(process.execPath, [script, ...args], options);
   else execFileSync('npm', args, options);

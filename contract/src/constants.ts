@@ -49,6 +49,9 @@ export const slowCallTimeoutMs = 30_000;
 export const pictureCallTimeoutMs = 600_000;
 export const pictureRetries = 3;
 export const pictureRetryMs = 3_000;
+/** Document 1 §9, R-CONST-004: how often a conversion is asked after, and how long one such call may take. */
+export const transcodePollMs = 5_000;
+export const percentTimeoutMs = 600_000;
 export const sessionCookie = 'HY-JWT';
 export const mobileBelowPx = 992;
 export const sidebarPx = 210;

@@ -7,7 +7,10 @@ export const mediaTypes = { video: 1, audio: 2, text: 3, image: 4, link: 5 } as 
 
 const text = (max: number) => z.string().max(max).default('');
 
-/** A block of the body. `dataContent` is a picture's alt text (R-ENT-002); sizes are bytes. */
+/** The file a converted video was made of: it stays in the store, and may be put back. */
+const Original = z.object({ url: text(4_000), name: text(400), size: z.number(), md5: text(64) });
+
+/** A block of the body. `dataContent` is a picture's alt text (R-ENT-002); sizes are bytes; `jobId` is its conversion's (R-TRANS-004). */
 export const MediaItem = z.object({
   mediaType: z.literal([1, 2, 3, 4, 5]),
   content: text(200_000),
@@ -16,6 +19,8 @@ export const MediaItem = z.object({
   size: z.coerce.number().int().nonnegative().default(0),
   md5: text(64),
   dataContent: text(4_000),
+  jobId: z.string().max(64).optional(),
+  original: Original.optional(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 

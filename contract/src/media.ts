@@ -40,6 +40,8 @@ export const FileRecord = z.object({
   md5: z.string(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Of a video or a sound, where it could be read. */
+  durationSeconds: z.number().nullable().default(null),
 });
 export type FileRecord = z.infer<typeof FileRecord>;
 

@@ -89,6 +89,8 @@ const problemCodes = [
   'upload-broke-off',
   'upload-form-wrong',
   'gif-too-long',
+  'film-damaged',
+  'film-beyond',
   'file-empty',
 ] as const;
 export const ProblemCode = z.enum(problemCodes);

@@ -74,6 +74,10 @@ const Environment = z.object({
   HERALD_BROWSERS: z.coerce.number().int().min(0).max(8).default(1),
   /** Where our operators' requests come from: Weibo wants to be told with every post. */
   HERALD_CLIENT_ADDRESS: z.ipv4().optional(),
+  /** ffmpeg, with ffprobe beside it; without it the one in PATH, else the one that comes with us. */
+  FFMPEG_PATH: z.string().regex(/^\//, 'must be a whole path, such as /usr/bin/ffmpeg').optional(),
+  /** How many videos one worker converts at once; with 0 it leaves them to others. */
+  HERALD_CONVERSIONS: z.coerce.number().int().min(0).max(16).default(1),
 });
 
 /** App keys and addresses of one channel, such as VK_GROUP_APP_ID and VK_GROUP_API; without keys it is "not set up". */
@@ -124,6 +128,8 @@ export type Config = {
   checksLinks: boolean;
   clientAddress: string | null;
   pictures: { chromiumPath: string | null; atOnce: number };
+  ffmpegPath: string | null;
+  conversionsAtOnce: number;
   channels: Record<string, ChannelSettings>;
 };
 
@@ -163,6 +169,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     checksLinks: env.HERALD_LINK_CHECK === '1',
     clientAddress: env.HERALD_CLIENT_ADDRESS ?? null,
     pictures: { chromiumPath: env.CHROMIUM_PATH ?? null, atOnce: env.HERALD_BROWSERS },
+    ffmpegPath: env.FFMPEG_PATH ?? null,
+    conversionsAtOnce: env.HERALD_CONVERSIONS,
     channels: Object.fromEntries(perChannel.flatMap(([key, one]) => (one.success ? [[key, one.data]] : []))),
   };
 }

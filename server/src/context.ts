@@ -10,6 +10,7 @@ import type { ProbeLink } from './http/link-probe.ts';
 import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Vault } from './vault.ts';
+import type { Video } from './video/video.ts';
 
 /** Durations of the engine in milliseconds, already scaled by the pace (publishing.md §12). */
 export type Pace = {
@@ -49,6 +50,7 @@ export type Context = {
   photograph: Photograph;
   queue: Queue;
   files: Files;
+  video: Video;
   vault: Vault;
   log: Logger;
   pace: Pace;

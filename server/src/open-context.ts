@@ -11,15 +11,17 @@ import { openDisk } from './files/disk.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
+import { convertFilm } from './features/media/convert-film.job.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
 import { openMeters } from './meters.ts';
 import { openVault } from './vault.ts';
+import { openVideo } from './video/open-video.ts';
 
 export type Opened = { context: Context; engine: Engine; close(): Promise<void> };
 
 /** Every job, listed by hand. */
-const jobs = [advancePublication];
+const jobs = [advancePublication, convertFilm];
 
 /** publishing.md §5 and §12; scaled by the pace, which is 1 in the product. */
 export function paceOf(scale: number): Pace {
@@ -87,6 +89,7 @@ export async function openContext(
     photograph: openPhotograph(config),
     queue: engine.queue,
     files: openDisk(config.dataFolder),
+    video: await openVideo(config),
     vault: await openVault(config.dataFolder),
     log,
     pace: { ...paceOf(config.pace), ...options.pace },

@@ -16,6 +16,7 @@ import { openOutsideFetch } from './http/outside-fetch.ts';
 import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
 import { openVault } from './vault.ts';
+import { openVideo } from './video/open-video.ts';
 
 export type TestContext = { context: Context; url: string; queued: string[]; close(): Promise<void> };
 
@@ -59,6 +60,7 @@ export async function testContext(
     photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: openDisk(folder),
+    video: await openVideo(config),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
     pace: { ...paceOf(config.pace), ...options.pace },

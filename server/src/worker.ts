@@ -8,6 +8,8 @@ import { collectPictures } from './features/evidence/collect-pictures.ts';
 import { purgePictures } from './features/evidence/purge-pictures.ts';
 import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
+import { convertFilm } from './features/media/convert-film.job.ts';
+import { sweepConversions } from './features/media/sweep-conversions.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
@@ -28,6 +30,7 @@ const accountsAtOnce = 24;
 const preflightMs = 5_000;
 /** A process that dies loses what it counted in so long. */
 const figuresMs = 5_000;
+const conversionsMs = 2_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -75,6 +78,8 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   await clock();
   await rescheduleMoved(context);
   const accounts = await engine.work(context, advancePublication, accountsAtOnce);
+  const { conversionsAtOnce } = context.config;
+  const films = conversionsAtOnce > 0 ? await engine.work(context, convertFilm, conversionsAtOnce) : null;
   const { sweepMs } = context.pace;
   const ending = new AbortController();
   const loops = [
@@ -118,6 +123,15 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       'figures',
       every(figuresMs, () => recordFigures(context)),
     ),
+    ...(films
+      ? [
+          repeat(
+            context,
+            'conversions',
+            every(conversionsMs, () => sweepConversions(context, films.wake)),
+          ),
+        ]
+      : []),
     repeat(context, 'clock', every(minuteMs, clock)),
     repeat(
       context,
@@ -144,7 +158,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     stop: async () => {
       // Nobody waits for a picture.
       ending.abort();
-      await Promise.all([accounts, ...loops].map((one) => one.stop()));
+      await Promise.all([accounts, ...(films ? [films] : []), ...loops].map((one) => one.stop()));
       await recordFigures(context).catch((error: unknown) => {
         context.log.warn({ err: error }, 'the last figures were not written');
       });

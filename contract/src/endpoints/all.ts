@@ -8,6 +8,7 @@ import { messageEndpoints } from './messages.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { publishingEndpoints } from './publishing.ts';
 import { signOnEndpoints } from './sign-on.ts';
+import { transcodeEndpoints } from './transcode.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 export const allEndpoints: readonly Endpoint[] = [
@@ -19,5 +20,6 @@ export const allEndpoints: readonly Endpoint[] = [
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,
+  transcodeEndpoints,
   messageEndpoints,
 ].flatMap((group) => Object.values(group));

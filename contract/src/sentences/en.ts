@@ -190,6 +190,9 @@ export const en: Sentences = {
   'upload-broke-off': 'the file did not arrive whole',
   'upload-form-wrong': 'its form was changed on the way',
   'gif-too-long': 'the GIF has {frames} frames, at most {limit} are taken',
+  'film-damaged': 'the file breaks off or is damaged; play it through, export it again and upload that',
+  'film-beyond':
+    'it is longer than {hours} hours, wider than {side} pixels or holds more tracks than a video does; export it anew',
   'file-empty': '{name} is empty.',
 
   'reason-none': '',

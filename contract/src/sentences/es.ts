@@ -191,6 +191,9 @@ export const es: Sentences = {
   'upload-broke-off': 'el archivo no llegó entero',
   'upload-form-wrong': 'el formulario cambió por el camino',
   'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
+  'film-damaged': 'el archivo se corta o está dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
+  'film-beyond':
+    'dura más de {hours} horas, mide más de {side} píxeles o tiene más pistas que un vídeo; expórtelo de nuevo',
   'file-empty': '{name} está vacío.',
 
   'reason-none': '',

@@ -189,6 +189,10 @@ export const ja: Sentences = {
   'upload-broke-off': 'ファイルが最後まで届きませんでした',
   'upload-form-wrong': 'フォームが途中で書き換えられました',
   'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
+  'film-damaged':
+    'ファイルが途中で切れているか壊れています。再生して確かめ、書き出し直してアップロードしてください',
+  'film-beyond':
+    '{hours}時間より長い、{side}ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
   'file-empty': '{name} は空のファイルです。',
 
   'reason-none': '',

@@ -162,6 +162,8 @@ export const zh: Sentences = {
   'upload-broke-off': '文件没有完整送达',
   'upload-form-wrong': '表单在途中被改动',
   'gif-too-long': '此 GIF 有{frames}帧，最多{limit}帧',
+  'film-damaged': '文件不完整或已损坏；请播放检查后重新导出并上传',
+  'film-beyond': '视频超过{hours}小时、宽或高超过{side}像素，或轨道过多；请重新导出',
   'file-empty': '{name} 是空文件',
 
   'reason-none': '',

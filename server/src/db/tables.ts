@@ -1,7 +1,9 @@
 // The tables as TypeScript sees them; the migrations are the truth, a test compares the two.
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { ConversionReason, TranscodeState, VideoProperties } from '@herald/contract/video.ts';
+import type { Need } from '../video/plan-conversion.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { PublishingTables } from './tables-publishing.ts';
 
@@ -147,6 +149,25 @@ export type Tables = PublishingTables & {
     deleted_at: MaybeInstant;
     sent_md5: string;
     sent_bytes: number;
+    properties: ColumnType<VideoProperties | null, string | null | undefined, string>;
+  };
+  conversion: {
+    id: Generated<string>;
+    owner_id: string;
+    department_id: string;
+    file_key: string;
+    sha256: string;
+    need: JSONColumnType<Need, string, string>;
+    need_name: string;
+    state: Generated<TranscodeState>;
+    percent: Generated<number>;
+    reason: Maybe<ConversionReason>;
+    result_key: Maybe<string>;
+    held_by: Maybe<string>;
+    beat_at: MaybeInstant;
+    attempts: Generated<number>;
+    created_at: Instant;
+    ended_at: MaybeInstant;
   };
   channel_account: {
     id: Generated<string>;

@@ -48,6 +48,7 @@ export function openDisk(dataFolder: string): Files {
         () => null,
       );
     },
+    localPath: at,
     async remove(key) {
       await rm(at(key), { force: true });
     },

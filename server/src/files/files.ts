@@ -13,6 +13,8 @@ export type Files = {
   readWhole(key: string): Promise<Uint8Array<ArrayBuffer>>;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
+  /** Where it lies on this machine, for a program that must seek in it; absent where it lies elsewhere. */
+  localPath?(key: string): string;
   parts: Parts;
 };
 

@@ -16,6 +16,7 @@ export type Change =
   | { kind: 'picture-removed'; index: number }
   | { kind: 'pictures-back'; pictures: readonly MediaItem[] }
   | { kind: 'video-added'; video: MediaItem }
+  | { kind: 'video-replaced'; url: string; video: MediaItem }
   | { kind: 'video-described'; index: number; altText: string }
   | { kind: 'video-removed'; index: number }
   | { kind: 'sound-removed'; block: MediaItem }
@@ -81,6 +82,11 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, media: [...mediaBut(content, mediaTypes.video), ...change.pictures] };
     case 'video-added':
       return { ...content, media: [...mediaBut(content, mediaTypes.image), change.video] };
+    case 'video-replaced':
+      return {
+        ...content,
+        media: content.media.map((item) => (isVideoAt(item, change.url) ? change.video : item)),
+      };
     case 'video-described':
       return described(content, mediaTypes.video, change);
     case 'video-removed':
@@ -150,4 +156,8 @@ function moved(pictures: readonly MediaItem[], from: number, to: number): readon
   const picture = pictures[from];
   if (!picture || to < 0 || to >= pictures.length) return pictures;
   return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
+}
+
+function isVideoAt({ mediaType, url }: MediaItem, at: string): boolean {
+  return mediaType === mediaTypes.video && url === at;
 }

@@ -77,6 +77,7 @@ function stepsOf(change: MediaFieldsProps['change'], onUnfinished: MediaFieldsPr
     video: {
       onStored: (video: MediaItem) => change({ kind: 'video-added', video }),
       onDescribe: (index: number, altText: string) => change({ kind: 'video-described', index, altText }),
+      onReplace: (url: string, video: MediaItem) => change({ kind: 'video-replaced', url, video }),
       onRemove: (index: number) => change({ kind: 'video-removed', index }),
       onUnfinished: (count: number) => onUnfinished('video', count),
     },

@@ -25,6 +25,7 @@ export type PictureSlot = {
 
 export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove'> & {
   readonly videos: readonly MediaItem[];
+  readonly onReplace: (url: string, video: MediaItem) => void;
   readonly cover: string;
 };
 

@@ -27,6 +27,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'picture-removed': 'images',
   'pictures-back': 'images',
   'video-added': 'video',
+  'video-replaced': 'video',
   'video-described': 'video',
   'video-removed': 'video',
   'sound-removed': 'audio',

@@ -1,6 +1,8 @@
-// What is asked of the server around an upload: whether the file is there already, its policy, and what stopped in the middle.
+// What is asked of the server around an upload: whether the file is there already, its policy, what stopped in the middle, and a video's conversion.
 import { mediaTypes } from '@herald/contract/content.ts';
+import { transcodePollMs } from '@herald/contract/constants.ts';
 import { mediaEndpoints } from '@herald/contract/endpoints/media.ts';
+import { transcodeEndpoints, type TranscodeProgress } from '@herald/contract/endpoints/transcode.ts';
 import type { FileRecord, UploadPolicy } from '@herald/contract/media.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -43,4 +45,34 @@ export function useAbandon() {
 /** What was received of a cancelled upload is not kept for later; that it is already gone is no matter. */
 export async function abandon(key: string): Promise<void> {
   await call(mediaEndpoints.abandonUpload, { key }, { mute: 'all' }).catch(() => undefined);
+}
+
+/** R-TRANS-001: every video is looked at; `channels` are the ids of the chosen ones, with commas between. */
+export function useFilmCheck(videoUrl: string, channels: string) {
+  return useQuery({
+    queryKey: ['film', videoUrl, channels],
+    queryFn: ({ signal }) =>
+      call(transcodeEndpoints.queryH265, { videoUrl, channels }, { signal, mute: 'all' }),
+    staleTime: Infinity,
+    placeholderData: (before, asked) => (asked?.queryKey[1] === videoUrl ? before : undefined),
+  });
+}
+
+/** Asked every five seconds while it is underway, and not once the screen is left (R-TRANS-006, R-TRANS-010). */
+export function useConversion(jobId: string | undefined, goesOn: (progress: TranscodeProgress) => boolean) {
+  return useQuery({
+    queryKey: ['conversion', jobId],
+    queryFn: ({ signal }) =>
+      call(transcodeEndpoints.queryPercent, { jobId: jobId ?? '' }, { signal, mute: 'all' }),
+    enabled: jobId !== undefined,
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? transcodePollMs : false),
+  });
+}
+
+export function startConversion(videoUrl: string, channels: string): Promise<{ jobId: string }> {
+  return call(transcodeEndpoints.transcode, { videoUrl, channels }, { mute: 'all' });
+}
+
+export function cancelConversion(jobId: string) {
+  return call(transcodeEndpoints.cancelTranscode, { jobId });
 }

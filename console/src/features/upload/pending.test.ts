@@ -13,6 +13,7 @@ const record = {
   md5: 'm',
   width: 1,
   height: 1,
+  durationSeconds: null,
 };
 const after = (...steps: Step[]) => steps.reduce<readonly Pending[]>(stepped, []);
 const chosen = (...uids: string[]): Step => ({

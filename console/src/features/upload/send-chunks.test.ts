@@ -26,6 +26,7 @@ const record = {
   md5: 'm',
   width: null,
   height: null,
+  durationSeconds: null,
 };
 const said = (status: number, data: unknown, message = ''): Outcome => ({
   kind: 'answered',

@@ -25,6 +25,7 @@ const record = {
   md5: 'm',
   width: 1,
   height: 2,
+  durationSeconds: null,
 };
 const envelope = (rest: object) => JSON.stringify({ code: 200, message: '', data: record, ...rest });
 

@@ -19,17 +19,19 @@ export type UploadsAsk = {
   readonly taken: Taken;
   /** The opened post; another navigation to the same address is another. */
   readonly post: string;
+  /** What else of the block is not finished. */
+  readonly others?: number;
   readonly onStored: (item: MediaItem) => void;
   readonly onUnfinished: (count: number) => void;
 };
 
-export function useUploads({ taken, post, onStored, onUnfinished }: UploadsAsk): Uploads {
+export function useUploads({ taken, post, others = 0, onStored, onUnfinished }: UploadsAsk): Uploads {
   const { field } = taken;
   const place = useMemo(() => ({ post, field }), [post, field]);
   const all = useSyncExternalStore(uploads.subscribe, uploads.list);
   const mine = all.filter((one) => isAt(one, place));
   const count = unfinished(mine);
-  useEffect(() => onUnfinished(count), [count, onUnfinished]);
+  useEffect(() => onUnfinished(count + others), [count, others, onUnfinished]);
   useEffect(() => openPlaces.enter(place), [place]);
   const store = useEffectEvent(onStored);
   useEffect(() => {
@@ -54,8 +56,8 @@ function roomFor(taken: Taken, underway: number): Taken {
 }
 
 function itemOf(record: FileRecord, file: File, field: Taken['field']): MediaItem {
-  const { url, md5, size, width, height } = record;
-  rememberFile(url, { sizeBytes: size, width, height });
+  const { url, md5, size, width, height, durationSeconds } = record;
+  rememberFile(url, { sizeBytes: size, width, height, durationSeconds });
   return {
     mediaType: field === 'video' ? mediaTypes.video : mediaTypes.image,
     content: '',

@@ -1,7 +1,7 @@
 // The video of a post, with its upload: chosen, dropped or pasted; one at most, looked at in its place.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmsTaken, isFilm } from './choose-files.ts';
 import { UploadDoor } from './upload-door.tsx';
@@ -23,6 +23,8 @@ export type VideoBlockProps = {
   readonly onStored: (video: MediaItem) => void;
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onRemove: (index: number) => void;
+  /** The one at this address is another now, or its conversion has begun. */
+  readonly onReplace: (url: string, video: MediaItem) => void;
   readonly onUnfinished: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
@@ -35,6 +37,7 @@ export function VideoBlock({
   rules,
   onStored,
   onUnfinished,
+  onReplace,
   post,
   ...steps
 }: VideoBlockProps) {
@@ -42,11 +45,28 @@ export function VideoBlock({
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
   const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1), [hasOne]);
-  const uploads = useUploads({ taken, post, onStored, onUnfinished });
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const [converting, setConverting] = useState(0);
+  const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
+  const uploads = useUploads({
+    taken,
+    post,
+    others: converting,
+    onStored: (video) => {
+      setFresh((before) => new Set(before).add(video.url));
+      onStored(video);
+    },
+    onUnfinished,
+  });
+  // Whoever takes the original back has decided: it is not converted unasked once more.
+  const replace = (url: string, video: MediaItem) => {
+    if (video.jobId === undefined)
+      setFresh((before) => new Set([...before].filter((one) => one !== video.url)));
+    onReplace(url, video);
+  };
   const { add } = uploads;
   usePastedFiles(isFilm, add);
   const isOver = useDroppedFiles(block, add);
-  const describing = rules.filter((rule) => rule.video?.altText).map(({ name }) => name);
   return (
     <section
       ref={block}
@@ -58,8 +78,9 @@ export function VideoBlock({
       {videos.map((video, index) => (
         <VideoTile
           key={`${video.url} ${index}`}
-          {...{ video, index, cover, ...steps }}
-          describedOn={describing}
+          {...{ video, index, cover, rules, onBusy, ...steps }}
+          isFresh={fresh.has(video.url)}
+          onReplace={replace}
         />
       ))}
       <UploadRows pending={uploads.pending} />

@@ -1,22 +1,40 @@
 // The video of the post: to be played, its name and size, and what it shows in words where a channel takes that.
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Button, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilmNotice } from './film-notice.tsx';
+import { isBusy } from './film-state.ts';
+import { useFilm } from './use-film.ts';
 
 export type VideoTileProps = {
   readonly video: MediaItem;
   readonly index: number;
   readonly cover: string;
-  /** The chosen channels that show its description, by name. */
-  readonly describedOn: readonly string[];
+  /** Uploaded on this page, not opened with the post. */
+  readonly isFresh: boolean;
+  readonly rules: readonly ChannelRules[];
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onRemove: (index: number) => void;
+  readonly onReplace: (url: string, video: MediaItem) => void;
+  /** One more, or one fewer, that has to be waited for. */
+  readonly onBusy: (more: 1 | -1) => void;
 };
 
-export function VideoTile({ video, index, cover, describedOn, onDescribe, onRemove }: VideoTileProps) {
+export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ...rest }: VideoTileProps) {
   const { t } = useTranslation();
-  const { name } = video;
+  const { name, url } = video;
+  const { isFresh, onReplace, onBusy } = rest;
+  const film = useFilm({ video, isFresh, rules, onReplace: (next) => onReplace(url, next) });
+  const isWaitedFor = isBusy(film.state);
+  useEffect(() => {
+    if (!isWaitedFor) return;
+    onBusy(1);
+    return () => onBusy(-1);
+  }, [isWaitedFor, onBusy]);
+  const describedOn = rules.filter((rule) => rule.video?.altText).map((rule) => rule.name);
   return (
     <div className="up-video">
       <video
@@ -41,6 +59,7 @@ export function VideoTile({ video, index, cover, describedOn, onDescribe, onRemo
             onChange={(event) => onDescribe(index, event.target.value)}
           />
         )}
+        <FilmNotice film={film} />
         <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={() => onRemove(index)}>
           {t('upload.video.remove')}
         </Button>

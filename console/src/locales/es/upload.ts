@@ -28,6 +28,37 @@ export const upload: typeof en = {
     alt: 'Describa el vídeo (lo muestra {{channels}})',
     remove: 'Quitar el vídeo',
   },
+  film: {
+    checking: 'Comprobando el contenido del vídeo…',
+    unchecked: 'No se pudo comprobar el contenido del vídeo. Revise la conexión e inténtelo de nuevo.',
+    converting:
+      'Convirtiendo a H.264: {{percent}} %. Guardar y publicar esperan a que termine; el original se conserva.',
+    progress: 'Conversión',
+    offered: 'Conviene convertir este vídeo antes de enviarlo:',
+    cancelled: 'La conversión se canceló: el vídeo se envía tal como está. Un canal puede rechazarlo:',
+    convert: 'Convertir a H.264',
+    cancel: 'Cancelar la conversión',
+    converted: 'Convertido a H.264 para todos los canales. El original, {{name}} ({{size}} MB), se conserva.',
+    useOriginal: 'Enviar el original',
+    why: {
+      codec: 'Está guardado como {{codec}}, que no todas las plataformas reproducen.',
+      highRange: 'Tiene alto rango dinámico (HDR), que se ve pálido en la mayoría de las pantallas.',
+      colours: 'Sus colores están guardados como {{layout}}, que muchos reproductores no muestran.',
+      sides:
+        '{{channels}} admite {{limit}} píxeles por lado como máximo; se reducirá para todos los canales.',
+      size: '{{channels}} admite {{limit}} MB como máximo; se reducirá para todos los canales.',
+      container: '{{channels}} no admite archivos {{ending}}.',
+    },
+    failed: {
+      unreadable:
+        'No se pudo convertir porque el vídeo no se puede leer entero. Expórtelo de nuevo en H.264 y súbalo.',
+      failed:
+        'La conversión no salió completa. Inténtelo de nuevo; si vuelve a fallar, exporte el vídeo en H.264 y súbalo.',
+      tooOften:
+        'La conversión se interrumpió varias veces. Exporte el vídeo en H.264 y súbalo, o inténtelo más tarde.',
+      fileGone: 'El archivo ya no está en el almacén. Quite el vídeo y súbalo de nuevo.',
+    },
+  },
   cover: {
     title: 'Portada',
     choose: 'Añadir una portada',

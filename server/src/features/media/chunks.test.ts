@@ -1,5 +1,5 @@
 // Uploads in chunks over real HTTP into a real folder: the server's offset is the truth, and the whole is judged before it counts.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { makeTestVideo } from '../../db/test-video.ts';
 import type { Parts } from '../../files/files.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
@@ -48,8 +49,7 @@ async function start(): Promise<void> {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-const film = (size: number) =>
-  Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(size - 12)]);
+const film = (size: number) => makeTestVideo(size - makeTestVideo(0).length);
 const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 const sign = (bytes: Buffer, name = 'noon.mp4', who = maya) =>
   signUpload(world.context, who, { name, size: bytes.length, md5: md5Of(bytes) });
@@ -116,7 +116,7 @@ describe('an upload in chunks', () => {
     expect(md5Of(Buffer.from(await kept.arrayBuffer()))).toBe(record.md5);
     // Whoever did not hear of it asks again; nothing can be put there any more.
     expect(FileRecord.parse((await ask('POST', policy)).data)).toEqual(record);
-    expect(await put(policy, 0, film(1_000))).toMatchObject({ status: 404 });
+    expect(await put(policy, 0, film(3_000))).toMatchObject({ status: 404 });
     expect(await parts()).not.toContain(policy.key);
   });
 
@@ -201,6 +201,19 @@ describe('an upload in chunks', () => {
     expect(await ask('GET', policy)).toMatchObject({ data: { offset: 0 } });
     await putAll(policy, bytes);
     expect(await ask('POST', policy)).toMatchObject({ status: 200 });
+  });
+
+  it('U14: a film that breaks off is refused once it is whole, with what to do, and nothing of it is kept', async () => {
+    const bytes = film(size).subarray(0, size - 1_000);
+    const policy = await sign(bytes, 'broken.mp4');
+    await putAll(policy, bytes);
+    expect(await ask('POST', policy)).toMatchObject({ status: 400, code: 400002 });
+    expect(await ask('GET', policy)).toMatchObject({ data: { offset: 0 } });
+    expect(await world.context.files.size(policy.key)).toBeNull();
+    expect(await parts()).not.toContain(policy.key);
+    expect(
+      await read(`/oss/media/stored?name=broken.mp4&size=${bytes.length}&md5=${md5Of(bytes)}`),
+    ).toBeNull();
   });
 
   it('a part the disk lost is sent from the start, not mended with zeros', async () => {

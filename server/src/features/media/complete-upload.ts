@@ -29,7 +29,10 @@ export async function completeUpload(
     });
   const sentAs = { sentMd5: md5, sentBytes: sizeBytes };
   const row = { key, name, mimeType, sizeBytes, md5, sha256, ...sentAs, width: null, height: null };
-  return recordStored(context, part, row);
+  return recordStored(context, part, row).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await startAgain(context, key);
+    throw error;
+  });
 }
 
 function refuseOther({ name, ending, sizeBytes, md5 }: PartRow, written: Written): void {
@@ -44,5 +47,6 @@ function refuseOther({ name, ending, sizeBytes, md5 }: PartRow, written: Written
 /** What lies there is not the file: nothing of it is kept. */
 async function startAgain({ db, files }: Context, key: string): Promise<void> {
   await files.parts.remove(key);
+  await files.remove(key);
   await resetPart(db, key, 'closed');
 }

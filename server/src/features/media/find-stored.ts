@@ -3,6 +3,7 @@ import type { FileRecord } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
 import { identifyFile } from './identify-file.ts';
+import { describeFile } from './describe-file.ts';
 import { findFilesSentAs } from './store/files.ts';
 
 export async function findStored(
@@ -13,11 +14,8 @@ export async function findStored(
   const kind = identifyFile(endingOf(asked.name));
   if (!kind) return null;
   const sentAs = { sentMd5: asked.md5, sentBytes: asked.size, mimeType: kind.mimeType };
-  for (const { key, uid, sizeBytes, md5, width, height } of await findFilesSentAs(db, departmentId, sentAs)) {
+  for (const file of await findFilesSentAs(db, departmentId, sentAs))
     // A row whose file the disk lost would be a promise nobody can keep.
-    if ((await files.size(key)) !== sizeBytes) continue;
-    const url = `/prod-api/media/${key}`;
-    return { type: kind.kind, content: '', url, name: asked.name, uid, size: sizeBytes, md5, width, height };
-  }
+    if ((await files.size(file.key)) === file.sizeBytes) return describeFile({ ...file, name: asked.name });
   return null;
 }

@@ -1,26 +1,27 @@
-// Record a stored file: every way into the store ends here, with its row and the answer its sender gets (R-ENT-003).
+// Record a stored file: every way into the store ends here, where a film is read, with its row and the answer its sender gets.
 import type { FileRecord } from '@herald/contract/media.ts';
+import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
-import { identifyFile } from './identify-file.ts';
+import { describeFile } from './describe-file.ts';
+import { inspectFilm } from './inspect-film.ts';
 import { findFile, insertFile, type FileRow, type SentAs } from './store/files.ts';
 import type { UploadRow } from './store/uploads.ts';
 
-/** Asked twice for one upload, the answer is the same. */
+/** Asked twice for one upload, the answer is the same. A film that is none, or broken, is refused: its bytes are the caller's to remove. */
 export async function recordStored(
-  { db }: Context,
+  context: Context,
   upload: UploadRow,
   row: FileRow & SentAs,
 ): Promise<FileRecord> {
-  const uid = (await insertFile(db, upload, row)) ?? (await findFile(db, upload.key))?.uid ?? '';
-  return {
-    type: identifyFile(upload.ending)?.kind ?? '',
-    content: '',
-    url: `/prod-api/media/${row.key}`,
-    name: upload.name,
-    uid,
-    size: row.sizeBytes,
-    md5: row.md5,
-    width: row.width,
-    height: row.height,
-  };
+  const { db } = context;
+  const read = row.mimeType.startsWith('image/') ? {} : await readFilm(context, upload);
+  const kept = { properties: null, ...row, ...read };
+  const uid = (await insertFile(db, upload, kept)) ?? (await findFile(db, upload.key))?.uid ?? '';
+  return describeFile({ ...kept, uid });
+}
+
+async function readFilm(context: Context, upload: UploadRow) {
+  const properties = await inspectFilm(context, upload);
+  const { width = null, height = null } = (properties && seenSize(properties)) ?? {};
+  return { properties, width, height };
 }

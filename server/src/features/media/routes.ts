@@ -5,6 +5,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import { codes } from '@herald/contract/codes.ts';
 import { chunkBytes } from '@herald/contract/constants.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
+import { transcodeEndpoints as films } from '@herald/contract/endpoints/transcode.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,14 +15,20 @@ import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { cancelConversion } from './cancel-conversion.ts';
+import { checkH265 } from './check-h265.ts';
 import { completeUpload } from './complete-upload.ts';
+import { describeConversion } from './describe-conversion.ts';
 import { findStored } from './find-stored.ts';
 import { issueToken } from './issue-token.ts';
 import { listUnfinished } from './list-unfinished.ts';
+import { readConversion } from './read-conversion.ts';
 import { readOffset } from './read-offset.ts';
+import { readProperties } from './read-properties.ts';
 import { receiveChunk } from './receive-chunk.ts';
 import { serveFile } from './serve-file.ts';
 import { signUpload } from './sign-upload.ts';
+import { startConversion } from './start-conversion.ts';
 import { stopUpload } from './stop-upload.ts';
 
 const wrongForm = [problem('upload-form-wrong', 'images')];
@@ -43,6 +50,12 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.storedFile, findStored);
   route(app, context, calls.unfinishedUploads, listUnfinished);
   route(app, context, calls.abandonUpload, stopUpload);
+  route(app, context, films.queryH265, checkH265);
+  route(app, context, films.transcode, startConversion);
+  route(app, context, films.queryPercent, readConversion);
+  route(app, context, films.queryDetail, describeConversion);
+  route(app, context, films.queryVideoProperties, readProperties);
+  route(app, context, films.cancelTranscode, cancelConversion);
   app.get(`${apiBase}/media/:key`, (request, reply) => serve(context, request, reply));
   // Its own scope: no other call takes forms.
   app.register(async (forms) => {

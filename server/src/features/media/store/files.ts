@@ -1,4 +1,5 @@
 // The rows of files: what stands under which key, and what it was when it was sent.
+import type { VideoProperties } from '@herald/contract/video.ts';
 import type { Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
 import type { UploadRow } from './uploads.ts';
@@ -12,7 +13,11 @@ export type FileRow = {
   sha256: string;
   width: number | null;
   height: number | null;
+  /** Of a film or a sound, once it was read. */
+  properties?: VideoProperties | null;
 };
+/** `uid` is the row's own id. */
+export type KeptFile = FileRow & { uid: string; properties: VideoProperties | null };
 
 /** What was sent, before a picture was drawn anew. */
 export type SentAs = { sentMd5: string; sentBytes: number };
@@ -20,7 +25,7 @@ export type SentAs = { sentMd5: string; sentBytes: number };
 /** Null when the key has its file already: a person asked twice to complete one upload. */
 export async function insertFile(
   db: Executor,
-  owner: UploadRow,
+  owner: Pick<UploadRow, 'ownerId' | 'departmentId'>,
   row: FileRow & SentAs,
 ): Promise<string | null> {
   const inserted = await db
@@ -38,6 +43,7 @@ export async function insertFile(
       height: row.height,
       sent_md5: row.sentMd5,
       sent_bytes: row.sentBytes,
+      ...(row.properties ? { properties: JSON.stringify(row.properties) } : {}),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
@@ -46,6 +52,7 @@ export async function insertFile(
 }
 
 const file = [
+  'id as uid',
   'key',
   'name',
   'mime_type as mimeType',
@@ -54,19 +61,21 @@ const file = [
   'sha256',
   'width',
   'height',
+  'properties',
 ] as const;
 
-export async function findFile(db: Executor, key: string): Promise<(FileRow & { uid: string }) | undefined> {
+export async function findFile(db: Executor, key: string): Promise<KeptFile | undefined> {
   return db
     .selectFrom('file')
     .select(file)
-    .select('id as uid')
     .where('key', '=', storableText(key))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'>;
+export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'> & {
+  durationSeconds: number | null;
+};
 
 export async function findFilesOfDepartment(
   db: Executor,
@@ -74,12 +83,40 @@ export async function findFilesOfDepartment(
   keys: readonly string[],
 ): Promise<StoredFile[]> {
   if (keys.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('file')
-    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height'])
+    .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height', 'properties'])
     .where('department_id', '=', departmentId)
     .where('deleted_at', 'is', null)
     .where('key', 'in', keys)
+    .execute();
+  return rows.map(({ properties, ...row }) => ({
+    ...row,
+    durationSeconds: properties?.durationSeconds ?? null,
+  }));
+}
+
+/** Only where it is of this department. */
+export async function findOwnFile(
+  db: Executor,
+  departmentId: string,
+  key: string,
+): Promise<KeptFile | undefined> {
+  return db
+    .selectFrom('file')
+    .select(file)
+    .where('department_id', '=', departmentId)
+    .where('deleted_at', 'is', null)
+    .where('key', '=', storableText(key))
+    .executeTakeFirst();
+}
+
+/** Of a file that came before films were read. */
+export async function saveProperties(db: Executor, key: string, properties: VideoProperties): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ properties: JSON.stringify(properties) })
+    .where('key', '=', key)
     .execute();
 }
 
@@ -88,11 +125,10 @@ export async function findFilesSentAs(
   db: Executor,
   departmentId: string,
   { sentMd5, sentBytes, mimeType }: SentAs & Pick<FileRow, 'mimeType'>,
-): Promise<(FileRow & { uid: string })[]> {
+): Promise<KeptFile[]> {
   return db
     .selectFrom('file')
     .select(file)
-    .select('id as uid')
     .where('department_id', '=', departmentId)
     .where('sent_md5', '=', sentMd5)
     .where('sent_bytes', '=', sentBytes)

@@ -1,0 +1,80 @@
+import { percentTimeoutMs, transcodePollMs } from '@herald/contract/constants.ts';
+import { transcodeEndpoints } from '@herald/contract/endpoints/transcode.ts';
+import type { FilmReason } from '@herald/contract/video.ts';
+import { describe, expect, test } from 'vitest';
+import { filmState, isBusy, startsUnasked, type FilmFacts } from './film-state.ts';
+
+const codec: FilmReason = { why: 'codec', channels: [], said: 'hevc' };
+const sides: FilmReason = { why: 'sides', channels: ['Twitter'], said: '1280' };
+const known = (status: 0 | 1 | 3, ...reasons: FilmReason[]) => ({ kind: 'known', status, reasons }) as const;
+const facts = (more: Partial<FilmFacts>): FilmFacts => ({
+  block: { url: '/a.mov' },
+  isFresh: true,
+  check: known(1, codec),
+  progress: undefined,
+  ...more,
+});
+const job = { url: '/a.mov', jobId: 'j' };
+const at = (state: 'Submitted' | 'Transcoding', percent: number) => ({
+  state,
+  percent,
+  reason: null,
+  url: '',
+});
+const failed = (reason: 'cancelled' | 'failed') =>
+  ({ state: 'TranscodeFail', percent: 7, reason, url: '' }) as const;
+const original = { url: '/a.mov', name: 'a.mov', size: 9, md5: 'm' };
+
+describe('the video of a post', () => {
+  test('that was just uploaded is waited for until it was looked at (R-TRANS-001)', () => {
+    const looked = filmState(facts({ check: { kind: 'asking' } }));
+    expect([looked.kind, isBusy(looked)]).toEqual(['checking', true]);
+    expect(filmState(facts({ check: known(0) }))).toEqual({ kind: 'plain' });
+    expect(filmState(facts({ check: { kind: 'unheard' } }))).toEqual({ kind: 'unchecked' });
+  });
+
+  test('is converted unasked with 1 and 3, once, and not where a channel only wants it smaller (R-TRANS-002, R-TRANS-003)', () => {
+    const asks = (more: Partial<FilmFacts>) => startsUnasked(facts(more));
+    expect([asks({}), asks({ check: known(3, codec) }), asks({ block: job })]).toEqual([true, true, false]);
+    expect([asks({ check: known(0, sides) }), asks({ isFresh: false })]).toEqual([false, false]);
+    const offered = filmState(facts({ check: known(0, sides) }));
+    expect(offered).toEqual({ kind: 'offered', reasons: [sides], wasCancelled: false });
+    expect(isBusy(offered)).toBe(false);
+  });
+
+  test('is shown with its percent and its reasons, and nothing is sent meanwhile (R-TRANS-005, R-TRANS-009, R-TRANS-011)', () => {
+    const going = filmState(facts({ block: job, progress: at('Transcoding', 42) }));
+    expect(going).toEqual({ kind: 'converting', reasons: [codec], percent: 42 });
+    expect(isBusy(going)).toBe(true);
+    expect(filmState(facts({ block: job, progress: at('Submitted', 0) })).kind).toBe('converting');
+    const made = { state: 'TranscodeSuccess', percent: 100, reason: null, url: '/b.mp4' } as const;
+    expect(filmState(facts({ block: job, progress: made })).kind).toBe('converting');
+    const block = { url: '/b.mp4', jobId: 'j', original };
+    expect(filmState(facts({ block, progress: made, check: known(0) }))).toEqual({
+      kind: 'converted',
+      original,
+    });
+  });
+
+  test('whose conversion failed says why and may be tried again; a cancelled one is offered again (R-TRANS-010)', () => {
+    const broken = filmState(facts({ block: job, progress: failed('failed') }));
+    expect([broken, isBusy(broken)]).toEqual([{ kind: 'failed', reason: 'failed' }, false]);
+    expect(filmState(facts({ block: job, progress: failed('cancelled') }))).toEqual({
+      kind: 'offered',
+      reasons: [codec],
+      wasCancelled: true,
+    });
+  });
+
+  test('that was opened with its post is left as it is, and a conversion that was running is followed', () => {
+    expect(filmState(facts({ isFresh: false, check: { kind: 'asking' } }))).toEqual({ kind: 'plain' });
+    expect(filmState(facts({ isFresh: false })).kind).toBe('offered');
+    const followed = facts({ isFresh: false, block: job, progress: at('Transcoding', 3) });
+    expect(filmState(followed).kind).toBe('converting');
+  });
+
+  test('is asked after every 5 s, each call for up to 600000 ms (R-TRANS-006, R-TRANS-008, R-CONST-004)', () => {
+    expect([transcodePollMs, percentTimeoutMs]).toEqual([5_000, 600_000]);
+    expect(transcodeEndpoints.queryPercent.timeoutMs).toBe(600_000);
+  });
+});

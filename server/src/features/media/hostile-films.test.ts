@@ -1,0 +1,134 @@
+// Films that lie about themselves (hostile.md U09 to U14), over real HTTP: each is refused with what to do, soon, and leaves nothing behind.
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { makeTestVideo } from '../../db/test-video.ts';
+import { answerErrors } from '../../http/errors.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { mediaRoutes } from './routes.ts';
+import { signUpload } from './sign-upload.ts';
+
+let world: TestContext;
+let maya: TestActor;
+let app: FastifyInstance;
+let origin = '';
+let canary: Server;
+let fetched = 0;
+
+beforeAll(async () => {
+  world = await testContext();
+  maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
+  app = fastify();
+  answerErrors(app);
+  mediaRoutes(app, world.context);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  canary = createServer((_request, response) => response.end(String((fetched += 1)))).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  canary.close();
+  await app.close();
+  await world.close();
+});
+
+const Answer = z.object({ code: z.number(), message: z.string() });
+
+async function post(name: string, bytes: Buffer) {
+  const { key, policy, signature } = await signUpload(world.context, maya, { name, size: bytes.length });
+  const form = new FormData();
+  const fields = { key, policy, OSSAccessKeyId: 'herald', signature, success_action_status: '200' };
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const response = await fetch(`${origin}/prod-api/oss/upload`, { method: 'POST', body: form });
+  return { status: response.status, ...Answer.parse(await response.json()) };
+}
+
+async function kept(): Promise<string[]> {
+  const root = join(world.context.config.dataFolder, 'files');
+  const all = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return all.filter((one) => one.isFile()).map(({ name }) => name);
+}
+const address = () => {
+  const at = canary.address();
+  return `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/x.ts`;
+};
+
+/** A real film of four frames, changed. */
+function changed(change: (film: Buffer, boxAt: (type: string) => number) => Buffer | number): Buffer {
+  const film = makeTestVideo(10);
+  const result = change(film, (type) => film.indexOf(type, 0, 'latin1') + 4);
+  return typeof result === 'number' ? film : result;
+}
+
+/** Its track so many times more. */
+function manyTracks(film: Buffer, trackAt: number): Buffer {
+  const movieAt = film.indexOf('moov', 0, 'latin1') - 4;
+  const end = movieAt + film.readUInt32BE(movieAt);
+  const track = film.subarray(trackAt - 8, trackAt - 8 + film.readUInt32BE(trackAt - 8));
+  const more = Buffer.concat(Array.from({ length: 500 }, () => track));
+  const movie = Buffer.concat([film.subarray(movieAt, end), more]);
+  movie.writeUInt32BE(movie.length, 0);
+  return Buffer.concat([film.subarray(0, movieAt), movie, film.subarray(end)]);
+}
+
+const beyond = /longer than 4 hours, wider than 8192 pixels or holds more tracks/;
+const broken = /breaks off or is damaged; play it through, export it again/;
+
+describe('U13: a film that claims to be', { timeout: 60_000 }, () => {
+  it.each([
+    ['of 501 tracks', changed((film, at) => manyTracks(film, at('trak'))), beyond],
+    ['of a thousand million frames', changed((film, at) => film.writeUInt32BE(1e9, at('stsz') + 8)), broken],
+    ['of one frame a month', changed((film, at) => film.writeUInt32BE(0x7fff_ff00, at('stts') + 12)), broken],
+    [
+      'a box in a box five thousand times',
+      Buffer.concat([makeTestVideo(0).subarray(0, 32), nest(5_000)]),
+      broken,
+    ],
+  ])('%s is refused, and nothing of it is kept', async (_what, bytes, sentence) => {
+    const answer = await post('claim.mp4', bytes);
+    expect(answer).toMatchObject({ status: 400, code: 400002 });
+    expect(answer.message).toMatch(sentence);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('65535 pixels a side is taken for what its pictures truly are', async () => {
+    const film = changed((bytes, at) => bytes.writeUInt32BE(0xffff_ffff, at('avc1') + 24));
+    expect(await post('wide.mp4', film)).toMatchObject({ status: 200 });
+    const sizes = await world.context.db.selectFrom('file').select(['width', 'height']).execute();
+    expect(sizes).toEqual([{ width: 640, height: 360 }]);
+  });
+});
+
+it('U09 U10 U11 U14: what is a list of other addresses, or nothing, is no film, and nobody is asked for anything', async () => {
+  const before = await kept();
+  const film = makeTestVideo(0).subarray(0, 32);
+  const lists = [
+    `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${address()}\n#EXT-X-ENDLIST\n`,
+    `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nfile:///etc/passwd\n`,
+    `ffconcat version 1.0\nfile ${address()}\n`,
+    `concat:${address()}|file:///etc/hostname`,
+    `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><BaseURL>${address()}</BaseURL></MPD>`,
+    'v=0\nm=video 5000 RTP/AVP 96\n',
+    'x',
+  ];
+  for (const list of lists) {
+    expect(await post('list.mp4', Buffer.from(list))).toMatchObject({ status: 415, code: 415001 });
+    // With a film's first bytes before it, the magic is passed and the reader has to say no.
+    const dressed = await post('list.mp4', Buffer.concat([film, Buffer.from(list)]));
+    expect([list, dressed.status, dressed.message]).toEqual([list, 400, expect.stringMatching(broken)]);
+  }
+  expect(fetched).toBe(0);
+  expect(await kept()).toEqual(before);
+}, 60_000);
+
+function nest(depth: number): Buffer {
+  const boxes = Buffer.alloc(8 * depth);
+  for (let index = 0; index < depth; index += 1) {
+    boxes.writeUInt32BE(8 * (depth - index), 8 * index);
+    boxes.write('moov', 8 * index + 4, 'latin1');
+  }
+  return boxes;
+}

@@ -1,0 +1,67 @@
+// Inspect a stored film or sound: what is truly in it, or why it is refused (hostile.md U03, U09 to U14).
+import { problem } from '@herald/contract/problems.ts';
+import type { VideoProperties } from '@herald/contract/video.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkBoxes } from '../../video/check-boxes.ts';
+import { taken } from '../../video/limits.ts';
+import type { Demuxer } from '../../video/video.ts';
+import { borrowFile } from './borrow-file.ts';
+import { identifyFile } from './identify-file.ts';
+
+const demuxers: Readonly<Record<string, Demuxer>> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+  'audio/mpeg': 'mp3',
+};
+const hourSeconds = 3_600;
+
+type Stored = { readonly key: string; readonly name: string; readonly ending: string };
+
+/** Null where nothing here reads films: the file is then taken as it is, and judged by the platforms. */
+export async function inspectFilm(
+  context: Context,
+  { key, name, ending }: Stored,
+): Promise<VideoProperties | null> {
+  const kind = identifyFile(ending);
+  const demuxer = demuxers[kind?.mimeType ?? ''];
+  if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
+  return borrowFile(context, key, async (path) => {
+    if (demuxer === 'mov' && (await checkBoxes(path)) === 'cut-off') throw damaged();
+    const probed = await context.video.probe({ path, demuxer });
+    if (probed.kind === 'read') return judge(probed.properties, { name, ending, kind: kind.kind });
+    context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
+    if (probed.kind === 'unable') return null;
+    throw damaged();
+  });
+}
+
+function judge(
+  properties: VideoProperties,
+  { name, ending, kind }: { name: string; ending: string; kind: string },
+): VideoProperties {
+  const { picture, sound, streams, durationSeconds } = properties;
+  const isThere = kind === 'audio' ? sound : picture;
+  if (!isThere) throw new Refusal('file-not-what-it-says', { name, type: ending });
+  if (durationSeconds === null || (kind !== 'audio' && !isShown(picture))) throw damaged();
+  const isBeyond =
+    durationSeconds > taken.seconds ||
+    streams > taken.streams ||
+    Math.max(picture?.width ?? 0, picture?.height ?? 0) > taken.side ||
+    (picture?.frameRate ?? 0) > taken.framesPerSecond ||
+    (picture?.frames ?? 0) > taken.seconds * taken.framesPerSecond;
+  if (!isBeyond) return properties;
+  const figures = { hours: taken.seconds / hourSeconds, side: taken.side };
+  throw new Refusal('upload-refused', {}, [problem('film-beyond', 'video', { figures })]);
+}
+
+/** A picture that stands for minutes is no film: its table of times is wrong. */
+function isShown(picture: VideoProperties['picture']): boolean {
+  if (!picture || picture.codec === '' || picture.width === 0 || picture.height === 0) return false;
+  return picture.frameRate === 0 || picture.frameRate >= taken.framesPerSecondAtLeast;
+}
+
+function damaged(): Refusal {
+  return new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+}

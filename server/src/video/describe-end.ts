@@ -1,0 +1,19 @@
+// How the end of a child is told: a film that could not be read is the film's fault, a child that could not start is ours.
+import { VideoProperties } from '@herald/contract/video.ts';
+import type { CagedEnd } from './run-caged.ts';
+import type { Converted, Probed } from './video.ts';
+
+/**
+ * A file that takes more of the processor than any honest one is broken; on the clock alone nobody is judged, for the machine
+ * may be busy. `properties` as the child said them.
+ */
+export function describeProbe({ end, said }: CagedEnd, properties: unknown): Probed {
+  const read = VideoProperties.safeParse(properties);
+  if (end === 'done' && read.success) return { kind: 'read', properties: read.data };
+  return { kind: end === 'unstarted' || end === 'timed-out' ? 'unable' : 'broken', said };
+}
+
+export function describeConversion({ end, said }: CagedEnd): Converted {
+  if (end === 'done' || end === 'stopped') return { kind: end, said };
+  return { kind: 'failed', said: end === 'timed-out' ? 'it took longer than it may' : said };
+}

@@ -1,0 +1,43 @@
+// The command lines of ffprobe and ffmpeg: one local file, one demuxer, nothing asked and nothing else opened.
+import { encoding } from './encoding.ts';
+import type { Conversion, Film } from './video.ts';
+
+const quiet = ['-hide_banner', '-v', 'error'];
+
+function input({ path, demuxer }: Film): string[] {
+  return ['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${path}`];
+}
+
+/** It turns by itself, before its filters. What a camera wrote beside the picture (place, owner) is left behind. */
+function convert(film: Film, to: string, conversion: Conversion): string[] {
+  const { filters, hasSound, keyFrameEvery, maxKilobits } = conversion;
+  const sound = [
+    ...['-map', '0:a:0', '-af', encoding.soundFilter],
+    ...['-c:a', 'aac', '-b:a', `${encoding.soundKilobits}k`],
+  ];
+  return [
+    ...quiet,
+    ...['-nostdin', ...input(film)],
+    ...['-map', '0:v:0', '-vf', filters],
+    ...['-c:v', 'libx264', '-preset', encoding.preset, '-crf', String(encoding.quality)],
+    ...['-profile:v', encoding.profile, '-g', String(keyFrameEvery)],
+    ...['-maxrate', `${maxKilobits}k`, '-bufsize', `${2 * maxKilobits}k`],
+    ...(hasSound ? sound : []),
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...[
+      '-movflags',
+      '+faststart',
+      '-progress',
+      'pipe:1',
+      '-stats_period',
+      String(encoding.progressMs / 1_000),
+    ],
+    ...['-f', 'mp4', '-n', `file:${to}`],
+  ];
+}
+
+function probe(film: Film): string[] {
+  return [...quiet, ...input(film), '-show_format', '-show_streams', '-of', 'json'];
+}
+
+export const composeArguments = { convert, probe };

@@ -1,0 +1,44 @@
+// Films by the machine's own ffmpeg and ffprobe, which the machine's keeper updates.
+import { describeConversion, describeProbe } from './describe-end.ts';
+import { composeArguments } from './ffmpeg-arguments.ts';
+import { readFfprobe } from './ffprobe-answer.ts';
+import { convertLimits, probeLimits } from './limits.ts';
+import { runCaged } from './run-caged.ts';
+import type { Video } from './video.ts';
+
+const microsecond = 1e-6;
+
+/** Paths of both programs. */
+export function openFfmpeg(
+  { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
+  { withoutNetwork }: { withoutNetwork: boolean },
+): Video {
+  return {
+    tool: 'ffmpeg',
+    async probe(film) {
+      const lines: string[] = [];
+      const ended = await runCaged({
+        command: ffprobe,
+        args: composeArguments.probe(film),
+        limits: probeLimits,
+        withoutNetwork,
+        onLine: (line) => lines.push(line),
+      });
+      return describeProbe(ended, ended.end === 'done' ? readFfprobe(film, lines.join('\n')) : null);
+    },
+    async convert(film, to, conversion, { onProgress, signal }) {
+      const ended = await runCaged({
+        command: ffmpeg,
+        args: composeArguments.convert(film, to, conversion),
+        limits: convertLimits(conversion.lengthSeconds),
+        withoutNetwork,
+        signal,
+        onLine: (line) => {
+          const done = /^out_time_us=(\d+)/.exec(line)?.[1];
+          if (done) onProgress(Number(done) * microsecond);
+        },
+      });
+      return describeConversion(ended);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Films by node-av: its own process for each, so that a fault in foreign code ends that one and not us.
+import { fileURLToPath } from 'node:url';
+import { describeConversion, describeProbe } from './describe-end.ts';
+import { convertLimits, probeLimits } from './limits.ts';
+import { NodeAvAnswer, type NodeAvOrder } from './node-av-order.ts';
+import { runCaged } from './run-caged.ts';
+import type { Video } from './video.ts';
+
+const child = fileURLToPath(new URL('node-av-child.ts', import.meta.url));
+
+/** The library itself is loaded in the child alone. */
+export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Video {
+  const call = (order: NodeAvOrder) => ({
+    command: process.execPath,
+    args: [child, JSON.stringify(order)],
+    withoutNetwork,
+  });
+  return {
+    tool: 'node-av',
+    async probe(film) {
+      const answers: unknown[] = [];
+      const ended = await runCaged({
+        ...call({ kind: 'probe', film }),
+        limits: probeLimits,
+        onLine: (line) => answers.push(NodeAvAnswer.parse(JSON.parse(line)).properties),
+      });
+      return describeProbe(ended, answers[0]);
+    },
+    async convert(film, to, conversion, { onProgress, signal }) {
+      const ended = await runCaged({
+        ...call({ kind: 'convert', film, to, conversion }),
+        limits: convertLimits(conversion.lengthSeconds),
+        signal,
+        onLine: (line) => onProgress(NodeAvAnswer.parse(JSON.parse(line)).doneSeconds ?? 0),
+      });
+      return describeConversion(ended);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// Choose who reads films here: ffmpeg where the settings or the machine have it whole, else node-av, else nobody.
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { openFfmpeg } from './ffmpeg-tool.ts';
+import { openLane } from './lane.ts';
+import { openNodeAv } from './node-av-tool.ts';
+import { bareEnvironment } from './run-caged.ts';
+import type { Video } from './video.ts';
+
+const run = promisify(execFile);
+/** However many films arrive together: hostile ones take all the processor they are given. */
+const probesAtOnce = 2;
+const options = { timeout: 10_000, env: bareEnvironment };
+
+/** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
+export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
+  const video = await findTool(settings);
+  const inLane = openLane(probesAtOnce);
+  return { ...video, probe: (film) => inLane(() => video.probe(film)) };
+}
+
+async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
+  const withoutNetwork = await starts('unshare', ['-rn', 'true']);
+  const ffmpeg = ffmpegPath ?? 'ffmpeg';
+  const ffprobe = ffmpegPath === null ? 'ffprobe' : join(dirname(ffmpegPath), 'ffprobe');
+  const isWhole = (await converts(ffmpeg)) && (await starts(ffprobe, ['-version']));
+  if (isWhole) return openFfmpeg({ ffmpeg, ffprobe }, { withoutNetwork });
+  if (ffmpegPath !== null)
+    throw new Error(
+      `FFMPEG_PATH: ${ffmpegPath} with libx264 and zscale, and ffprobe beside it, cannot be started`,
+    );
+  return isInstalled('node-av') ? openNodeAv({ withoutNetwork }) : noVideo;
+}
+
+/** Uploads are then taken as they are, and nothing is converted. */
+const noVideo: Video = {
+  tool: 'none',
+  probe: async () => ({ kind: 'unable', said: 'neither ffmpeg nor node-av is here' }),
+  convert: async () => ({ kind: 'failed', said: 'neither ffmpeg nor node-av is here' }),
+};
+
+function isInstalled(name: string): boolean {
+  try {
+    return import.meta.resolve(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function starts(command: string, args: readonly string[]): Promise<boolean> {
+  return run(command, [...args], options).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Some builds leave out what a conversion needs. */
+async function converts(ffmpeg: string): Promise<boolean> {
+  try {
+    const [encoders, filters] = await Promise.all(
+      ['-encoders', '-filters'].map((list) => run(ffmpeg, ['-hide_banner', list], options)),
+    );
+    return / libx264 /.test(encoders?.stdout ?? '') && / zscale /.test(filters?.stdout ?? '');
+  } catch {
+    return false;
+  }
+}

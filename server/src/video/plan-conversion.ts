@@ -1,0 +1,74 @@
+// Plan a conversion: the size, the rates and the colours a film must get to be taken wherever it goes.
+import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
+import { encoding } from './encoding.ts';
+import type { Conversion } from './video.ts';
+
+/** Pixels and bytes as the strictest of the channels has them. */
+export type Need = { readonly longSide: number; readonly shortSide: number; readonly atMostBytes: number };
+
+const framesAtMost = 60;
+const keyFrameSeconds = 2;
+const kilobit = 1_000;
+/** What a full-HD film gets where its size leaves room; below the least a picture is mush, and its size is said instead. */
+const mostKilobits = 8_000;
+const leastKilobits = 400;
+/** Containers, and a rate that goes over its ceiling for a moment. */
+const share = 0.92;
+
+/** Null where there is no picture, or no length to share the bytes over. */
+export function planConversion(properties: VideoProperties, need: Need): Conversion | null {
+  const { picture, sound, durationSeconds } = properties;
+  const seen = seenSize(properties);
+  if (!picture || !seen || !durationSeconds) return null;
+  const { width, height } = fitted(seen, need);
+  const rate = commonRate(picture.frameRate);
+  const room = (need.atMostBytes * 8 * share) / durationSeconds / kilobit - encoding.soundKilobits;
+  return {
+    turned: picture.turned,
+    filters: [
+      `scale=${width}:${height}`,
+      ...toneFilters(picture.range),
+      `fps=${rate}`,
+      'format=yuv420p',
+    ].join(','),
+    lengthSeconds: durationSeconds,
+    hasSound: sound !== null,
+    keyFrameEvery: Math.max(1, Math.round(rateOf(rate) * keyFrameSeconds)),
+    maxKilobits: Math.round(Math.min(mostKilobits, Math.max(leastKilobits, room))),
+  };
+}
+
+/** H.264 at 4:2:0 wants even sides. */
+function fitted({ width, height }: { width: number; height: number }, { longSide, shortSide }: Need) {
+  const by = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
+  const even = (side: number) => Math.max(2, 2 * Math.round((side * by) / 2));
+  return { width: even(width), height: even(height) };
+}
+
+/** The film's own colours are named, for a camera may leave out a part of them; what comes out is BT.709. */
+function toneFilters(range: 'sdr' | 'pq' | 'hlg'): string[] {
+  if (range === 'sdr') return [];
+  const transfer = range === 'pq' ? 'smpte2084' : 'arib-std-b67';
+  return [
+    `zscale=tin=${transfer}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+  ];
+}
+
+const rates = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'] as const;
+
+/** A film whose frames come at odd times gets the common rate nearest to its average: platforms make one of it anyway, badly. */
+function commonRate(average: number): string {
+  const wanted = average > 0 ? Math.min(average, framesAtMost) : 30;
+  const near = rates.find((rate) => Math.abs(rateOf(rate) - wanted) < 0.02);
+  const next = rates.find((rate) => rateOf(rate) >= wanted - 0.5);
+  return near ?? next ?? String(framesAtMost);
+}
+
+function rateOf(rate: string): number {
+  const [over = 0, under = 1] = rate.split('/').map(Number);
+  return over / under;
+}

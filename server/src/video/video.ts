@@ -1,0 +1,38 @@
+// What reads and converts films for us: one port, two ways behind it (ffmpeg of the machine, or node-av in a child).
+import type { VideoProperties } from '@herald/contract/video.ts';
+
+/** Named by the first bytes and never guessed from the content: so no playlist is ever opened (hostile.md U09 to U11). */
+export type Demuxer = 'mov' | 'matroska' | 'mp3';
+
+/** A file on this machine's disk. */
+export type Film = { readonly path: string; readonly demuxer: Demuxer };
+
+/** H.264 and AAC in an MP4 that begins with its index. `filters` follow the turning; `turned` is clockwise. */
+export type Conversion = {
+  readonly turned: 0 | 90 | 180 | 270;
+  readonly filters: string;
+  readonly lengthSeconds: number;
+  readonly hasSound: boolean;
+  readonly keyFrameEvery: number;
+  readonly maxKilobits: number;
+};
+
+export type Probed =
+  | { readonly kind: 'read'; readonly properties: VideoProperties }
+  /** `broken`: no film, cut off or beyond what we read; `unable`: nothing is known of it, ours is the fault. */
+  | { readonly kind: 'broken' | 'unable'; readonly said: string };
+
+export type Converted = { readonly kind: 'done' | 'stopped' | 'failed'; readonly said: string };
+
+export type Watch = {
+  /** How many seconds of the film are done, at least once a second. */
+  readonly onProgress: (doneSeconds: number) => void;
+  readonly signal: AbortSignal;
+};
+
+export type Video = {
+  readonly tool: 'ffmpeg' | 'node-av' | 'none';
+  probe(film: Film): Promise<Probed>;
+  /** `to` is a path where nothing stands yet; whatever the end, it may hold a part. */
+  convert(film: Film, to: string, conversion: Conversion, watch: Watch): Promise<Converted>;
+};
