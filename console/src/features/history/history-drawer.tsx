@@ -77,7 +77,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
           </Flex>
           {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
           {item.externalId !== null && <HistoryFigures item={item} />}
-          {item.time !== null && <HistoryPictures item={item} />}
+          {item.externalId !== null && <HistoryPictures item={item} />}
           <HistoryChecks detail={detail.data} />
           <HistoryVersions
             modifications={detail.data.modifications}

@@ -136,5 +136,5 @@ it('what lies with its owner is looked for as soon as the account is bound again
   let now = woken;
   for (let turns = 0; turns < 40 && now.state === 'handed-over'; turns += 1)
     now = await turn({ ...room, context }, owned);
-  expect(now).toMatchObject({ state: 'unknown', reason: 'reason-cannot-look', detail: 'not yours' });
+  expect(now).toMatchObject({ state: 'unknown', reason: 'reason-owner-unseen', detail: 'not yours' });
 });
