@@ -13,7 +13,9 @@ test('without a name the benchmarks are listed with a line each', () => {
     expect.stringMatching(/^lateness +ten publications due every second/),
     expect.stringMatching(/^burst +a thousand due in one second/),
     expect.stringMatching(/^drain +ten thousand due/),
+    expect.stringMatching(/^upload +three films of a gigabyte/),
     expect.stringMatching(/^recover +a worker is killed/),
+    expect.stringMatching(/^transcode +fifteen seconds of H\.265/),
   ]);
 });
 
@@ -32,7 +34,7 @@ test('an unknown name is refused with those that are known', () => {
   const { status, stderr } = spawnSync(process.execPath, [main, 'toString', '--json'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'There is no benchmark "toString"; known are start, bundle, lateness, burst, drain, recover.',
+    'There is no benchmark "toString"; known are start, bundle, lateness, burst, drain, upload, recover, transcode.',
   );
 });
 
