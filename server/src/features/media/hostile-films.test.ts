@@ -64,22 +64,25 @@ function changed(change: (film: Buffer, boxAt: (type: string) => number) => Buff
 }
 
 /** Its track so many times more. */
-function manyTracks(film: Buffer, trackAt: number): Buffer {
+function manyTracks(film: Buffer, trackAt: number, times: number): Buffer {
   const movieAt = film.indexOf('moov', 0, 'latin1') - 4;
   const end = movieAt + film.readUInt32BE(movieAt);
   const track = film.subarray(trackAt - 8, trackAt - 8 + film.readUInt32BE(trackAt - 8));
-  const more = Buffer.concat(Array.from({ length: 500 }, () => track));
+  const more = Buffer.concat(Array.from({ length: times }, () => track));
   const movie = Buffer.concat([film.subarray(movieAt, end), more]);
   movie.writeUInt32BE(movie.length, 0);
   return Buffer.concat([film.subarray(0, movieAt), movie, film.subarray(end)]);
 }
 
 const beyond = /longer than 4 hours, wider than 8192 pixels or holds more tracks/;
+const refused = /export it (again|anew)/;
 const broken = /breaks off or is damaged; play it through, export it again/;
 
 describe('U13: a film that claims to be', { timeout: 60_000 }, () => {
   it.each([
-    ['of 501 tracks', changed((film, at) => manyTracks(film, at('trak'))), beyond],
+    ['of 41 tracks', changed((film, at) => manyTracks(film, at('trak'), 40)), beyond],
+    // On a slow machine its reader is stopped before it has counted them.
+    ['of 5001 tracks', changed((film, at) => manyTracks(film, at('trak'), 5_000)), refused],
     ['of a thousand million frames', changed((film, at) => film.writeUInt32BE(1e9, at('stsz') + 8)), broken],
     ['of one frame a month', changed((film, at) => film.writeUInt32BE(0x7fff_ff00, at('stts') + 12)), broken],
     [
