@@ -50,7 +50,7 @@ async function publishTo(count: number): Promise<void> {
   const notice = page.getByRole('dialog').getByText(/^TikTok: it comes into the inbox of its app/);
   expect(await notice.count()).toBe(count > 1 ? 1 : 0);
   await send.click();
-  await page.getByText('Pushed').waitFor();
+  await page.getByText('Pushed').waitFor({ timeout: 60_000 });
   await history();
 }
 
