@@ -70,7 +70,16 @@ const AltText = z.object({ atMost: z.number().int() });
 const Marks = Source.extend({ hashtags: z.number().int(), mentions: z.number().int() });
 
 /** What of a post can be another in a later version of it. */
-export const ChangeableField = z.enum(['title', 'text', 'link', 'images', 'video', 'cover']);
+export const ChangeableField = z.enum([
+  'title',
+  'text',
+  'description',
+  'keywords',
+  'link',
+  'images',
+  'video',
+  'cover',
+]);
 export type ChangeableField = z.infer<typeof ChangeableField>;
 
 /** Why a platform lets us change or take down nothing; each has a sentence in the four languages. */

@@ -159,12 +159,16 @@ export function sentText(post: Post, rules: ChannelRules): string {
   return rules.link === 'in-text' && post.link ? `${words}\n${post.link}`.trim() : words;
 }
 
-function wordsOf(post: Post, rules: ChannelRules): string {
+/** The words that are sent there, without the link. */
+export function wordsOf(post: Post, rules: Pick<ChannelRules, 'text'>): string {
   return wordsField(post, rules) === 'description' ? (post.description ?? '') : post.text;
 }
 
 /** Where the words that are sent there were written. */
-export function wordsField({ description }: Post, { text }: ChannelRules): 'text' | 'description' {
+export function wordsField(
+  { description }: Post,
+  { text }: Pick<ChannelRules, 'text'>,
+): 'text' | 'description' {
   return text.ownDescription === true && description !== undefined ? 'description' : 'text';
 }
 
