@@ -16,6 +16,8 @@ export const en: Sentences = {
   'upload-refused': 'The upload was refused: {detail}. Choose the file again.',
   'authorisation-failed': 'The authorisation did not work: {detail}. Please start it again.',
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
+  'authorisation-beyond':
+    '{channel} refused the whole consent: the application lacks a right that was asked for. Add the missing product to it at {channel}, or ask the administrator to take it out of the settings (LINKEDIN_PAGES).',
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
   'request-unreadable': 'This request could not be read. Reload the page and try again.',
@@ -199,6 +201,9 @@ export const en: Sentences = {
   'reason-with-its-owner':
     'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
   'reason-platform-said-live': 'The platform confirmed it.',
+  'reason-owner-only': 'It is there, and private as was chosen: only its owner sees it.',
+  'reason-locked-private':
+    'It is there, but the platform keeps it private: only its owner sees it. So it does with every upload of an application that it has not audited. Ask for the audit of the project, then publish it anew.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
   'reason-person-dropped': 'A person dropped it.',

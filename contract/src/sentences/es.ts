@@ -16,6 +16,8 @@ export const es: Sentences = {
   'upload-refused': 'La subida fue rechazada: {detail}. Elija el archivo de nuevo.',
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
+  'authorisation-beyond':
+    '{channel} rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale el producto en {channel} o pida al administrador que lo quite de los ajustes (LINKEDIN_PAGES).',
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
@@ -200,6 +202,9 @@ export const es: Sentences = {
   'reason-with-its-owner':
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
+  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
+  'reason-locked-private':
+    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',
