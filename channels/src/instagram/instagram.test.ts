@@ -273,14 +273,6 @@ describe('a container in doubt', () => {
     expect(await settled(script)).toMatchObject(expected);
   });
 
-  test('is not told by a list whose last page read still names one after it, however few posts it held', async () => {
-    const paging = { cursors: { after: 'c' }, next: 'https://graph.example/next' };
-    const endless = { ...published, [listed]: says({ data: [media('8', { caption: 'Else' })], paging }) };
-    expect(await settled(endless)).toMatchObject({ failure: { platformCode: 'list-too-long' } });
-    const { outside } = scripted({ ...endless, 'GET /9': says(media('9')) });
-    expect(await instagram.settle.watch(outside, account, sent, '9')).toMatchObject({ ok: false });
-  });
-
   test('that was answered is known by its id, and never absent', async () => {
     const answered = { handle: '9' };
     expect(await settled({ 'GET /9': says(media('9')) }, answered)).toMatchObject({ state: 'live' });

@@ -209,26 +209,12 @@ describe('an upload that was cut off', () => {
   test.each([
     ['processing', video('uploaded'), { state: 'processing' }],
     ['live', video('processed'), { state: 'live', externalId: id }],
-    [
-      'live, but locked',
-      video('processed', { privacyStatus: 'private' }),
-      { externalId: id, ownerOnly: 'locked' },
-    ],
+    ['live, but locked', video('processed', { privacyStatus: 'private' }), { ownerOnly: 'locked' }],
     ['failed', video('failed', { failureReason: 'codec' }), { failure: { platformCode: 'failed codec' } }],
     ['rejected', video('rejected'), { state: 'failed', failure: { kind: 'content' } }],
     ['absent', nothing, { state: 'absent' }],
   ])('and that came whole is %s', async (_, said, expected) => {
     expect(await settled({ [query]: ended, 'GET /videos': said })).toMatchObject(expected);
-  });
-
-  test('and is private as was chosen is live for its owner alone', async () => {
-    const post = { ...plain, attributes: { youtubePrivacy: 'private' } };
-    const { outside } = scripted({
-      [query]: ended,
-      'GET /videos': video('processed', { privacyStatus: 'private' }),
-    });
-    const seen = await youtube.settle.settle(outside, account, { ...sent, post });
-    expect(seen).toMatchObject({ state: 'live', externalId: id, ownerOnly: 'chosen' });
   });
 
   test('is absent while bytes are missing, and a session that cannot be asked concludes nothing', async () => {
@@ -268,46 +254,6 @@ test('an edit sends again what the owner chose, and erases nothing', async () =>
     id,
     snippet: { ...words, defaultLanguage: 'es' },
     status,
-  });
-});
-
-test('an edit keeps the category and the tags its owner set there, and changes only ours', async () => {
-  const theirs = { title: 'Old', categoryId: '25', tags: ['owner', 'old', 'both'] };
-  const kept = { snippet: theirs, status: { privacyStatus: 'private' } };
-  const { outside, bodies } = scripted({ 'GET /videos': says({ items: [kept] }), 'PUT /videos': ended });
-  const wanted = { ...plain, keywords: ['both', 'new one'] };
-  const before = { ...plain, keywords: ['old', 'both'] };
-  const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
-  expect(edited).toMatchObject({ ok: true, value: { ownerOnly: 'locked' } });
-  const sentSnippet = { categoryId: '25', tags: ['owner', 'both', 'new one'] };
-  expect(JSON.parse(String(bodies.at(-1)))).toMatchObject({ snippet: sentSnippet });
-});
-
-test('an edit whose answer was lost is not done while the tags are the old ones', async () => {
-  const there = { title: 'The ferry', description: 'It is late', tags: ['old'], channelId: 'UCours' };
-  const kept = {
-    id,
-    snippet: { ...there, publishedAt: snippet.publishedAt },
-    status: { privacyStatus: 'public', uploadStatus: 'processed' },
-  };
-  const { outside } = scripted({ 'GET /videos': says({ items: [kept] }), 'PUT /videos': { status: 503 } });
-  const wanted = { ...plain, keywords: ['new'] };
-  const edited = await youtube.change.edit?.(outside, account, id, wanted, { ...plain, keywords: ['old'] });
-  expect(edited).toMatchObject({ ok: false });
-});
-
-test('tags are counted as they are sent: with the owner’s, commas between, and marks around a space', async () => {
-  const owners = Array.from({ length: 48 }, (_, index) => `owner ${index + 10}`);
-  const edit = (tags: string[], keywords: string[]) => {
-    const kept = { snippet: { title: 'Old', tags }, status: { privacyStatus: 'public' } };
-    const { outside } = scripted({ 'GET /videos': says({ items: [kept] }), 'PUT /videos': ended });
-    return youtube.change.edit?.(outside, account, id, { ...plain, keywords }, plain);
-  };
-  // Forty-five of eight letters, two marks and a comma are 494; a comma and five letters more fill it.
-  expect(await edit(owners.slice(0, 45), ['abcde'])).toMatchObject({ ok: true });
-  expect(await edit(owners.slice(0, 45), ['abcdef'])).toMatchObject({
-    ok: false,
-    failure: { kind: 'content', platformCode: 'invalidTags' },
   });
 });
 

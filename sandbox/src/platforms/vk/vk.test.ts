@@ -237,18 +237,6 @@ test('A photo goes up under its own name, is saved once under its hash, and stan
   expect((await send(address, dotForm('photo', {}))).body['error']).toBe('ERR_UPLOAD_BAD_ADDRESS');
 });
 
-test('A video has an address of its own: it is open to everybody unless it says that it is for friends', async () => {
-  const save = async (fields: Fields) => at((await ask('video.save', fields)).body, 'response', 'video_id');
-  const open = (id: unknown, as = '') => sandbox.ask(`/vk/web/video${desk.id}_${String(id)}${as}`);
-  const [forAll, forFriends] = [
-    await save({ name: 'A' }),
-    await save({ name: 'B', privacy_view: 'friends' }),
-  ];
-  expect([(await open(forAll)).status, (await open(forFriends)).status]).toEqual([200, 403]);
-  expect((await open(forFriends, '?as=reader')).status).toBe(200);
-  expect(codeOf(await ask('video.save', { name: 'C', privacy_view: 'anybody' }))).toBe(100);
-});
-
 test('A video is attachable as soon as it came, is worked on for a while, and gets its cover', async () => {
   const begun = await ask('video.save', { name: 'The ferry', description: 'It sails' });
   const id = at(begun.body, 'response', 'video_id');
