@@ -17,7 +17,7 @@ export const en: Sentences = {
   'authorisation-failed': 'The authorisation did not work: {detail}. Please start it again.',
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
   'authorisation-beyond':
-    '{channel} refused the whole consent: the application lacks a right that was asked for. Add the missing product to it at {channel}, or ask the administrator to take it out of the settings (LINKEDIN_PAGES).',
+    'The platform refused the whole consent: the application lacks a right that was asked for. Add the missing product to it there, or ask the administrator to take it out of the settings (LINKEDIN_PAGES).',
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
   'request-unreadable': 'This request could not be read. Reload the page and try again.',

@@ -17,7 +17,7 @@ export const es: Sentences = {
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
   'authorisation-beyond':
-    '{channel} rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale el producto en {channel} o pida al administrador que lo quite de los ajustes (LINKEDIN_PAGES).',
+    'La plataforma rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale allí el producto o pida al administrador que lo quite de los ajustes (LINKEDIN_PAGES).',
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',

@@ -17,7 +17,7 @@ export const ja: Sentences = {
   'authorisation-failed': '認可に失敗しました：{detail}。最初からやり直してください。',
   'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
   'authorisation-beyond':
-    '{channel} が認可全体を拒否しました。アプリケーションに要求した権限がありません。{channel} で必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
+    'プラットフォームが認可全体を拒否しました。アプリケーションに要求した権限がありません。プラットフォームで必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
   'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',

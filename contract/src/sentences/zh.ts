@@ -17,7 +17,7 @@ export const zh: Sentences = {
   'authorisation-failed': '授权失败：{detail}。请重新开始授权。',
   'authorisation-declined': '渠道方拒绝了授权，未绑定任何账号。',
   'authorisation-beyond':
-    '{channel} 拒绝了整个授权：应用缺少所请求的权限。请在 {channel} 为应用添加相应产品，或请管理员在设置中去掉它（LINKEDIN_PAGES）。',
+    '平台拒绝了整个授权：应用缺少所请求的权限。请在平台上为应用添加相应产品，或请管理员在设置中去掉它（LINKEDIN_PAGES）。',
   'authorisation-expired': '授权超时或已经完成，请重新开始授权。',
   'authorisation-elsewhere': '授权不是从此浏览器开始的，请在这里重新开始。',
   'request-unreadable': '无法读取该请求。请刷新页面后重试。',

@@ -28,8 +28,7 @@ export async function completeConsent(
   const consent = await takeConsent(db, { state, channelId: channel.id, pastedBy: null });
   if (!consent) throw new Refusal('authorisation-expired');
   // LinkedIn's word for a consent that asks for a right the application was never given.
-  if (error === 'unauthorized_scope_error')
-    throw new Refusal('authorisation-beyond', { channel: channel.rules.name });
+  if (error === 'unauthorized_scope_error') throw new Refusal('authorisation-beyond');
   if (error !== '' || code === '') throw new Refusal('authorisation-declined');
   const ticket = await exchangeConsent(context, channel, { state, verifier: consent.verifier, returned });
   return { ticket, channelId: channel.id };
