@@ -133,7 +133,14 @@ export const ChannelRules = z.object({
   /** What a post must have at least, beyond the general checks. */
   needs: z.enum(['nothing', 'link', 'image', 'video', 'image-or-video']),
   /** Null where the platform has no title: it is not sent. */
-  title: z.object({ limits: z.array(TextLimit), forbidden: Letters }).nullable(),
+  title: z
+    .object({
+      limits: z.array(TextLimit),
+      forbidden: Letters,
+      /** What the platform's documents say, where it took more: told from there up to what the rules refuse, and stops nothing. */
+      doubted: TextLimit.extend({ upTo: z.number().int() }).optional(),
+    })
+    .nullable(),
   text: z.object({
     required: z.boolean(),
     limits: z.array(TextLimit),

@@ -62,10 +62,14 @@ function fullest(
 function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules): Problem[] {
   if (!allowed) return [];
   const full = fullest(title, allowed.limits);
+  const doubt = allowed.doubted && fullest(title, [allowed.doubted]);
   const [found] = forbiddenIn(title, allowed.forbidden);
   return [
     ...(full && full.length > full.limit
       ? [of(rules, 'title-too-long-for-channel', 'title', { ...full, over: full.length - full.limit })]
+      : []),
+    ...(doubt && doubt.length > doubt.limit && doubt.length <= (allowed.doubted?.upTo ?? 0)
+      ? [of(rules, 'title-may-be-refused', 'title', doubt, 'warning')]
       : []),
     ...(found === undefined
       ? []

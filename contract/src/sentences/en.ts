@@ -133,6 +133,8 @@ export const en: Sentences = {
   'image-missing': '{channel}: needs a picture. Add one, or leave this channel out.',
   'media-missing': '{channel}: needs a picture or a video. Add one, or leave this channel out.',
   'images-unsupported': '{channel}: takes no pictures. Leave this channel out, or send a video.',
+  'title-may-be-refused':
+    '{channel}: the title has {length} characters; the platform’s documents name {limit}. It may refuse it: shorten it to be sure.',
   'title-too-long-for-channel':
     '{channel}: the title has {length} characters, {limit} are allowed. Shorten it by {over}.',
   'title-letters': '{channel}: the title may not hold {letters}.',

@@ -134,6 +134,8 @@ export const es: Sentences = {
   'image-missing': '{channel}: hace falta una imagen. Añádala o quite este canal.',
   'media-missing': '{channel}: hace falta una imagen o un vídeo. Añádalo o quite este canal.',
   'images-unsupported': '{channel}: no admite imágenes. Quite este canal o envíe un vídeo.',
+  'title-may-be-refused':
+    '{channel}: el título tiene {length} caracteres; los documentos de la plataforma indican {limit}. Puede rechazarlo: acórtelo para estar seguro.',
   'title-too-long-for-channel':
     '{channel}: el título tiene {length} caracteres y se permiten {limit}. Acórtelo en {over}.',
   'title-letters': '{channel}: el título no puede contener {letters}.',

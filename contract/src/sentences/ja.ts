@@ -134,6 +134,8 @@ export const ja: Sentences = {
   'image-missing': '{channel}：画像が必要です。追加するか、このチャンネルを外してください。',
   'media-missing': '{channel}：画像か動画が必要です。追加するか、このチャンネルを外してください。',
   'images-unsupported': '{channel}：画像には対応していません。このチャンネルを外すか、動画にしてください。',
+  'title-may-be-refused':
+    '{channel}：タイトルは{length}文字です。プラットフォームの文書では{limit}文字までです。拒否されることがあるため、短くすると確実です。',
   'title-too-long-for-channel':
     '{channel}：タイトルは{length}文字です。上限は{limit}文字なので、{over}文字減らしてください。',
   'title-letters': '{channel}：タイトルに {letters} は使えません。',

@@ -119,6 +119,8 @@ export const zh: Sentences = {
   'image-missing': '{channel}：需要一张图片，请添加，或不选此渠道',
   'media-missing': '{channel}：需要图片或视频，请添加，或不选此渠道',
   'images-unsupported': '{channel}：不支持图片，请不选此渠道，或改发视频',
+  'title-may-be-refused':
+    '{channel}：标题有{length}个字符，平台文档规定为{limit}个，可能被拒绝；为稳妥请缩短',
   'title-too-long-for-channel': '{channel}：标题有{length}个字符，最多{limit}个，请删减{over}个',
   'title-letters': '{channel}：标题不能含有 {letters}',
   'text-letters': '{channel}：正文不能含有 {letters}',
