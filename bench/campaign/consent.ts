@@ -27,7 +27,8 @@ export async function consentTo(
 }
 
 async function allow(page: URL, { connect }: Channel, person: string): Promise<URL> {
-  const granted = [...connect.scopes, ...(connect.spare ?? [])].map((scope): [string, string] => [
+  const { scopes, spare = [], products = {} } = connect;
+  const granted = [...scopes, ...spare, ...Object.values(products).flat()].map((scope): [string, string] => [
     `grant:${scope}`,
     'yes',
   ]);

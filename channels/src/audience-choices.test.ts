@@ -74,3 +74,29 @@ test('VK: a person’s post may be for friends only, a group’s never', async (
   };
   expect(await asked(vkGroup, 'yes')).toMatchObject(refused);
 });
+
+test('VK: the video of a friends-only post is for friends only too, and one for everybody says nothing', async () => {
+  const bodies: string[] = [];
+  const outside: Outside = {
+    bases: vk.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: () => Promise.reject(new Error('no files')),
+    openFile: () => Promise.reject(new Error('no files')),
+    addressOf: (url) => url,
+    async fetch(_url, { body }) {
+      bodies.push(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
+      return Response.json({ response: { upload_url: 'https://up.example', video_id: 1, owner_id: 7 } });
+    },
+  };
+  const video = { url: '/f/a.mp4', name: 'a.mp4', sizeBytes: 9, md5: '', ending: 'mp4', altText: '' };
+  for (const vkFriendsOnly of ['yes', 'no'])
+    await vk.prepare.take(
+      outside,
+      account('7'),
+      { ...plain, video, attributes: { vkFriendsOnly } },
+      { key: 'video' },
+      null,
+    );
+  expect(bodies.map((body) => body.includes('privacy_view=friends'))).toEqual([true, false]);
+  expect(bodies[1]).not.toContain('privacy_view');
+});

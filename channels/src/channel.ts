@@ -14,6 +14,8 @@ export type Outside = {
   readonly fetch: (url: string, init: Asking) => Promise<Response>;
   readonly bases: Readonly<Record<string, string>>;
   readonly app: { readonly id: string; readonly secret: string };
+  /** Of the channel's products those that the settings name. */
+  readonly products?: readonly string[];
   /** The IPv4 address our operators come from, where the settings name it; Weibo wants it with every post. */
   readonly clientAddress?: string | undefined;
   /** Our own sites: a link to one of them, or to a part of it, may have a picture of ours where only its owner may give it one. */
@@ -71,6 +73,11 @@ export type Connect = {
   readonly spare?: readonly string[];
   /** The account is the application's own: nobody is asked, and `consentUrl` leads straight back to us. */
   readonly asksNobody?: true;
+  /**
+   * What the platform gives an application only when asked: rights by the product's name, with which the settings say that it
+   * was given (`LINKEDIN_PAGES=1`). Asked for only then, for one right that it has not may cost the whole consent.
+   */
+  readonly products?: Readonly<Record<string, readonly string[]>>;
   /** Its consent may be brought back by hand, as the address it ended on: on these hosts of its own, or on ours. */
   readonly pastedFrom?: readonly string[];
   /** Further ids that ask for this consent with more rights, by id (C-02: 37 is Google Analytics). */
@@ -120,7 +127,13 @@ export type Sending = {
   readonly clientKey: string;
 };
 
-export type Live = { readonly state: 'live'; readonly externalId: string; readonly url: string };
+/** `ownerOnly`: nobody but its owner sees it, as was `chosen`, or because the platform `locked` what was meant for others. */
+export type Live = {
+  readonly state: 'live';
+  readonly externalId: string;
+  readonly url: string;
+  readonly ownerOnly?: 'chosen' | 'locked' | undefined;
+};
 export type Published =
   | Live
   | {
@@ -185,7 +198,14 @@ export type Change = {
   takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:
-    | ((outside: Outside, account: Account, externalId: string, post: Post) => Promise<Result<Edited>>)
+    | ((
+        outside: Outside,
+        account: Account,
+        externalId: string,
+        post: Post,
+        /** What stood there by our word: what its owner added to that since is his, and stays. */
+        before?: Post,
+      ) => Promise<Result<Edited>>)
     | null;
 };
 

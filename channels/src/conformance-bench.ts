@@ -28,6 +28,7 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
   return {
     app: row.app,
     clientAddress: '127.0.0.1',
+    products: Object.keys(channelById(row.channelId)?.connect.products ?? {}),
     bases: row.bases(sandbox.host),
     fetch: (url, init) => {
       const isPiece = init?.body instanceof Uint8Array && init.body.length >= pieceBytes;

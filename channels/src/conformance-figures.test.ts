@@ -71,7 +71,8 @@ describe.each(telling)('$name', ({ row, channel, read, tells, operation, scopes 
     async () => {
       const { outside, account, publish } = await begin();
       const { externalId } = await publish(post());
-      const all = [...channel.connect.scopes, ...(channel.connect.spare ?? [])];
+      const { scopes: usual, spare = [], products = {} } = channel.connect;
+      const all = [...usual, ...spare, ...Object.values(products).flat()];
       const other = await begin(all.filter((scope) => !scopes.includes(scope)));
       // LinkedIn and Meta name the page whose post it is, so the post must be the other account's own.
       const own = scopes.some((scope) => channel.connect.spare?.includes(scope) || scope.startsWith('rw_'));

@@ -102,6 +102,26 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       expect(await look({ sentAt: later })).toMatchObject({ state: 'absent' });
     });
 
+    test.runIf(rules.backdates !== undefined)(
+      'a back-dated post is found where its earlier date puts it, and another of that day is not taken for it',
+      async () => {
+        const { outside, account, strike, send, publish, posts } = await begin();
+        const backdatedTime = '2026-07-01 12:30:00';
+        await publish({ ...plain(rules), backdatedTime });
+        await strike('publish', 'reset-before');
+        const lost = await send({ ...plain(rules), backdatedTime });
+        expect(await settle.settle(outside, account, lost.sent)).toEqual({ state: 'absent', looked: 1 });
+        await strike('publish', 'reset-after');
+        const { result, sent } = await send({ ...plain(rules), backdatedTime });
+        expect(result).toMatchObject(unknown);
+        const standing = (await posts()).find(({ text }) => text === sent.post.text);
+        const found = { state: 'live', externalId: standing?.externalId };
+        expect(await settle.settle(outside, account, sent)).toMatchObject(found);
+        await strike('list', 'list-5xx');
+        expect(await settle.settle(outside, account, sent)).toMatchObject({ state: 'cannot-look' });
+      },
+    );
+
     test('what never arrived is absent, whatever else stands there', async () => {
       const { outside, account, strike, send } = await begin();
       await send(plain(rules));

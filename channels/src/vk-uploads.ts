@@ -1,6 +1,8 @@
 // Pictures and a video go up before the post, one step each, as both of VK's channels do it: nothing stands on the wall yet.
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
+import { friendsOnly } from './audience-choices.ts';
+import { chosenOf } from './chosen.ts';
 import type { Account, OpenFile, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
 import { type Failure, noticed, type Result } from './failure.ts';
 import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
@@ -97,7 +99,15 @@ async function takeVideo(
 }
 
 async function beginVideo({ outside, account, wall }: At, post: Post): Promise<Result<StepTaken>> {
-  const asked = { name: post.title, description: post.description, ...groupOf(wall, account) };
+  const friends = chosenOf({ channelId: wall === 'group' ? 36 : 33 }, friendsOnly, post);
+  if (!friends.ok) return friends;
+  const asked = {
+    name: post.title,
+    description: post.description,
+    ...groupOf(wall, account),
+    // A video has an address of its own, and everybody may open it unless it says otherwise; a photo of the wall follows its post.
+    privacy_view: friends.value === 'no' ? null : 'friends',
+  };
   const begun = await askVk(outside, account.token.access, { method: 'video.save', ...asked }, Begun);
   if (!begun.ok) return begun;
   const { upload_url: uploadUrl, video_id: videoId, owner_id: ownerId } = begun.value;

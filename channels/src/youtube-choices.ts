@@ -49,7 +49,7 @@ export const categories: NonNullable<ChannelChoice['options']> = [
   },
 ];
 
-/** Status.privacyStatus; a private video is one no reader sees, so it stays handed over to its owner. */
+/** Status.privacyStatus; a private video stands for its owner alone. */
 export const privacy: ChannelChoice = {
   at: 'attribute',
   attribute: 'youtubePrivacy',

@@ -70,7 +70,16 @@ const AltText = z.object({ atMost: z.number().int() });
 const Marks = Source.extend({ hashtags: z.number().int(), mentions: z.number().int() });
 
 /** What of a post can be another in a later version of it. */
-export const ChangeableField = z.enum(['title', 'text', 'link', 'images', 'video', 'cover']);
+export const ChangeableField = z.enum([
+  'title',
+  'text',
+  'description',
+  'keywords',
+  'link',
+  'images',
+  'video',
+  'cover',
+]);
 export type ChangeableField = z.infer<typeof ChangeableField>;
 
 /** Why a platform lets us change or take down nothing; each has a sentence in the four languages. */
@@ -124,7 +133,14 @@ export const ChannelRules = z.object({
   /** What a post must have at least, beyond the general checks. */
   needs: z.enum(['nothing', 'link', 'image', 'video', 'image-or-video']),
   /** Null where the platform has no title: it is not sent. */
-  title: z.object({ limits: z.array(TextLimit), forbidden: Letters }).nullable(),
+  title: z
+    .object({
+      limits: z.array(TextLimit),
+      forbidden: Letters,
+      /** What the platform's documents say, where it took more: told from there up to what the rules refuse, and stops nothing. */
+      doubted: TextLimit.extend({ upTo: z.number().int() }).optional(),
+    })
+    .nullable(),
   text: z.object({
     required: z.boolean(),
     limits: z.array(TextLimit),

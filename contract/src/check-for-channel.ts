@@ -62,10 +62,14 @@ function fullest(
 function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules): Problem[] {
   if (!allowed) return [];
   const full = fullest(title, allowed.limits);
+  const doubt = allowed.doubted && fullest(title, [allowed.doubted]);
   const [found] = forbiddenIn(title, allowed.forbidden);
   return [
     ...(full && full.length > full.limit
       ? [of(rules, 'title-too-long-for-channel', 'title', { ...full, over: full.length - full.limit })]
+      : []),
+    ...(doubt && doubt.length > doubt.limit && doubt.length <= (allowed.doubted?.upTo ?? 0)
+      ? [of(rules, 'title-may-be-refused', 'title', doubt, 'warning')]
       : []),
     ...(found === undefined
       ? []
@@ -159,12 +163,16 @@ export function sentText(post: Post, rules: ChannelRules): string {
   return rules.link === 'in-text' && post.link ? `${words}\n${post.link}`.trim() : words;
 }
 
-function wordsOf(post: Post, rules: ChannelRules): string {
+/** The words that are sent there, without the link. */
+export function wordsOf(post: Post, rules: Pick<ChannelRules, 'text'>): string {
   return wordsField(post, rules) === 'description' ? (post.description ?? '') : post.text;
 }
 
 /** Where the words that are sent there were written. */
-export function wordsField({ description }: Post, { text }: ChannelRules): 'text' | 'description' {
+export function wordsField(
+  { description }: Post,
+  { text }: Pick<ChannelRules, 'text'>,
+): 'text' | 'description' {
   return text.ownDescription === true && description !== undefined ? 'description' : 'text';
 }
 

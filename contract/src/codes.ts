@@ -13,6 +13,7 @@ export const codes = {
   'upload-refused': { wire: 400002, status: 400 },
   'authorisation-failed': { wire: 400003, status: 400 },
   'authorisation-declined': { wire: 400004, status: 400 },
+  'authorisation-beyond': { wire: 400009, status: 400 },
   'authorisation-expired': { wire: 400005, status: 400 },
   'authorisation-elsewhere': { wire: 400006, status: 400 },
   'request-unreadable': { wire: 400007, status: 400 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const messageKinds = [
   'message-live',
+  'message-owner-only',
   'message-failed',
   'message-unknown',
   'message-missed',

@@ -80,7 +80,9 @@ export function postOf(content: Composition): Post {
 
 /** Left out where nothing was chosen, so that a plain post stays plain. */
 function choicesOf(content: Composition): Partial<Post> {
-  const keywords = [...content.tagNames, ...content.keywords.split(/[,，、;；]/)]
+  // Traceability tags are the newsroom's own (C-31): no platform gets them.
+  const keywords = content.keywords
+    .split(/[,，、;；]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
   const ageMin = ageOf(content);

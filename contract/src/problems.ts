@@ -54,6 +54,7 @@ const problemCodes = [
   'media-missing',
   'images-unsupported',
   'title-too-long-for-channel',
+  'title-may-be-refused',
   'title-letters',
   'text-letters',
   'text-topic',

@@ -98,6 +98,8 @@ const reasons = [
   'reason-owner-unseen',
   'reason-platform-said-live',
   'reason-found-on-the-account',
+  'reason-owner-only',
+  'reason-locked-private',
   'reason-person-said-live',
   'reason-person-dropped',
   'reason-person-cancelled',
@@ -137,6 +139,9 @@ const reasons = [
 ] as const;
 export const Reason = z.enum(reasons);
 export type Reason = z.infer<typeof Reason>;
+
+/** It stands, and nobody but its account's owner sees it: never shown as public. */
+export const ownerOnlyReasons: ReadonlySet<Reason> = new Set(['reason-owner-only', 'reason-locked-private']);
 
 /** One account's line in the publish history. Times are ISO instants. `time` is when it went live. */
 export const HistoryItem = z.object({

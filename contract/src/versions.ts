@@ -1,6 +1,7 @@
 // What a post says, version beside version: what differs, and what an edit in place can make of it (R-HIST-007).
 import { z } from 'zod';
-import type { ChangeableField } from './channels.ts';
+import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
+import { wordsOf } from './check-for-channel.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import type { Post, PostFile } from './post.ts';
 
@@ -13,10 +14,12 @@ const File = z.object({
   altText: z.string(),
 });
 
-/** A post as people compare it. */
+/** A post as people compare it. On a channel that sends a description in the text's place, that is its text. */
 export const PostVersion = z.object({
   title: z.string(),
   text: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
   link: z.string().nullable(),
   images: z.array(File),
   video: File.nullable(),
@@ -24,10 +27,18 @@ export const PostVersion = z.object({
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
-export function versionOf({ title, text, link, images, video, cover }: Post): PostVersion {
+/** What decides in which words a channel gets a post. */
+export type Wording = Pick<ChannelRules, 'text' | 'choices'>;
+
+/** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
+export function versionOf(post: Post, rules?: Wording): PostVersion {
+  const { title, text, description = '', keywords = [], link, images, video, cover } = post;
+  const takes = (at: ChannelChoice['at']) => !rules || (rules.choices ?? []).some((one) => one.at === at);
   return {
     title,
-    text,
+    text: rules ? wordsOf(post, rules) : text,
+    description: takes('description') && !rules?.text.ownDescription ? description : '',
+    keywords: takes('keywords') ? [...keywords] : [],
     link,
     images: images.map((file) => ({ ...file })),
     video: video && { ...video },
@@ -42,12 +53,14 @@ const described = (file: Pick<PostFile, 'url' | 'altText'> | null) =>
 const readings: Readonly<Record<ChangeableField, (post: PostVersion) => string>> = {
   title: ({ title }) => title.trim(),
   text: ({ text }) => text.trim(),
+  description: ({ description }) => description.trim(),
+  keywords: ({ keywords }) => keywords.join('\n'),
   link: ({ link }) => link ?? '',
   images: ({ images }) => images.map(described).join('\n'),
   video: ({ video }) => described(video),
   cover: ({ cover }) => cover ?? '',
 };
-const order = ['title', 'text', 'link', 'images', 'video', 'cover'] as const;
+const order = ['title', 'text', 'description', 'keywords', 'link', 'images', 'video', 'cover'] as const;
 
 /** Of which fields the two say something else, in the order a reader meets them. */
 export function differencesOf(before: PostVersion, after: PostVersion): ChangeableField[] {
@@ -64,6 +77,8 @@ export function editedVersion(
   return {
     title: from('title').title,
     text: from('text').text,
+    description: from('description').description,
+    keywords: from('keywords').keywords,
     link: from('link').link,
     images: from('images').images,
     video: from('video').video,
@@ -71,15 +86,15 @@ export function editedVersion(
   };
 }
 
-/** The same of the whole post; what only some platforms take goes with its words. */
+/** The same of the whole post. */
 export function editedPost(live: Post, wanted: Post, reached: readonly ChangeableField[]): Post {
-  const { keywords, description, ...plain } = live;
-  const words = reached.includes('text') ? wanted : { keywords, description };
+  const { keywords: _keywords, description: _description, ...plain } = live;
+  const { keywords, description, ...after } = editedVersion(versionOf(live), versionOf(wanted), reached);
   return {
     ...plain,
-    ...(words.keywords === undefined ? {} : { keywords: words.keywords }),
-    ...(words.description === undefined ? {} : { description: words.description }),
-    ...editedVersion(versionOf(live), versionOf(wanted), reached),
+    ...after,
+    ...(keywords.length === 0 ? {} : { keywords }),
+    ...(description === '' ? {} : { description }),
   };
 }
 
@@ -92,6 +107,8 @@ export function liveContent(content: Composition, live: Post): Composition {
     ...content,
     title: live.title,
     cover: live.cover ?? '',
+    description: live.description ?? '',
+    keywords: (live.keywords ?? []).join(', '),
     extendAttributes: [...felt, ...chosen],
     opcList: [...(live.classes ?? [])],
     media: [

@@ -92,15 +92,10 @@ function perPlatform<T>(
 }
 
 function changeSettings(settings: Settings, body: JsonRecord): string | undefined {
-  const unknown = Object.keys(body).find(
-    (key) => !['duplicateFilter', 'duplicateScope', 'rateLimit', 'verifiedPrefixes'].includes(key),
-  );
+  const unknown = Object.keys(body).find((key) => !Object.keys(settings).includes(key));
   if (unknown !== undefined) return `unknown key ${unknown}`;
-  perPlatform(
-    body['duplicateFilter'],
-    (value) => (typeof value === 'boolean' ? value : undefined),
-    settings.duplicateFilter,
-  );
+  for (const key of ['duplicateFilter', 'unreviewed'] as const)
+    perPlatform(body[key], (value) => (typeof value === 'boolean' ? value : undefined), settings[key]);
   perPlatform(
     body['duplicateScope'],
     (value) => (value === 'consecutive' || value === 'recent' ? value : undefined),

@@ -5,6 +5,8 @@ import { perPlatform, type PlatformName } from './ledger.ts';
 export type RateLimit = 'documented' | 'off' | { calls: number; windowSeconds: number };
 
 export interface Settings {
+  /** The platform has not reviewed the application: YouTube locks its videos, LinkedIn gives it no pages. */
+  unreviewed: Record<PlatformName, boolean>;
   duplicateFilter: Record<PlatformName, boolean>;
   /** `consecutive`: only the post right before counts; `recent`: any of the last day. */
   duplicateScope: Record<PlatformName, 'consecutive' | 'recent'>;
@@ -15,6 +17,7 @@ export interface Settings {
 
 export function firstSettings(): Settings {
   return {
+    unreviewed: perPlatform(false),
     duplicateFilter: perPlatform(true),
     duplicateScope: { ...perPlatform('recent'), facebook: 'consecutive' },
     rateLimit: perPlatform('documented'),

@@ -81,20 +81,24 @@ const Environment = z.object({
 });
 
 /** App keys and addresses of one channel, such as VK_GROUP_APP_ID and VK_GROUP_API; without keys it is "not set up". */
-function channelSettings({ key, bases }: Channel) {
+function channelSettings({ key, bases, connect }: Channel) {
+  const products = Object.keys(connect.products ?? {});
   const name = settingOf(key);
   const shape: Record<string, z.ZodOptional<z.ZodType<string>>> = {
     [`${name}_APP_ID`]: z.string().optional(),
     [`${name}_APP_SECRET`]: z.string().optional(),
   };
   for (const base of Object.keys(bases)) shape[`${name}_${settingOf(base)}`] = address.optional();
+  for (const product of products)
+    shape[`${name}_${settingOf(product)}`] = z.enum(['0', '1'], 'must be 0 or 1').optional();
   return z.object(shape).transform((read): ChannelSettings => {
     const [id, secret] = [read[`${name}_APP_ID`], read[`${name}_APP_SECRET`]];
     const given = Object.keys(bases).flatMap((base) => {
       const url = read[`${name}_${settingOf(base)}`];
       return url ? [[base, url] as const] : [];
     });
-    return { app: id && secret ? { id, secret } : null, bases: Object.fromEntries(given) };
+    const has = products.filter((product) => read[`${name}_${settingOf(product)}`] === '1');
+    return { app: id && secret ? { id, secret } : null, bases: Object.fromEntries(given), products: has };
   });
 }
 
@@ -106,7 +110,12 @@ export function settingOf(name: string): string {
     .toUpperCase();
 }
 
-export type ChannelSettings = { app: { id: string; secret: string } | null; bases: Record<string, string> };
+export type ChannelSettings = {
+  app: { id: string; secret: string } | null;
+  bases: Record<string, string>;
+  /** What the platform gave the application beyond the usual. */
+  products: readonly string[];
+};
 
 /** `pace` scales every duration of the engine; 1 in production. Folders are absolute. */
 export type Config = {

@@ -1,4 +1,5 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
+import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong, saysTooLong } from '../list-too-long.ts';
@@ -93,16 +94,37 @@ export async function listNewest(
   return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
+/** What came since we sent. A back-dated post may be listed by its earlier date: there it is looked for as well, whole lists both. */
 async function listSince(
   outside: Outside,
-  { externalId, token }: Account,
-  { sentAt }: Sent,
+  account: Account,
+  { sentAt, post: { backdatedTime } }: Sent,
 ): Promise<Result<Candidate[]>> {
   const since = Math.floor(sentAt.getTime() / 1_000) - skewSeconds;
+  const listed = await listBetween(outside, account, { since });
+  const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
+  if (!listed.ok || !earlier) return listed;
+  const at = Math.floor(earlier.getTime() / 1_000);
+  const dated = await listBetween(outside, account, { since: at - skewSeconds, until: at + skewSeconds });
+  if (!dated.ok) return dated;
+  const known = new Set(listed.value.map(({ externalId }) => externalId));
+  const others = dated.value.filter(({ externalId }) => !known.has(externalId));
+  // Its date there is the one we gave it, and says nothing of when it came.
+  return { ok: true, value: [...listed.value, ...others.map((one) => ({ ...one, at: sentAt }))] };
+}
+
+async function listBetween(
+  outside: Outside,
+  { externalId, token }: Account,
+  range: { since: number; until?: number },
+): Promise<Result<Candidate[]>> {
   const found: Candidate[] = [];
   let after: string | undefined;
   for (let listing = 0; listing < mostListings; listing += 1) {
-    const question = { path: `${externalId}/published_posts`, query: { fields, since, limit: 100, after } };
+    const question = {
+      path: `${externalId}/published_posts`,
+      query: { fields, ...range, limit: 100, after },
+    };
     const answer = await askGraph(outside, token.access, { method: 'GET', ...question }, Posts);
     if (!answer.ok) return answer;
     const { data, paging } = answer.value.value;

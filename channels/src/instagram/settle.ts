@@ -55,7 +55,7 @@ export const settle: Settle = {
       page.some(({ permalink }) => shortcodeIn(permalink) === code),
     );
     if (!listed.ok) return listed;
-    const found = listed.value.find(({ permalink }) => shortcodeIn(permalink) === code);
+    const found = listed.value.posts.find(({ permalink }) => shortcodeIn(permalink) === code);
     if (!found) return { ok: true, value: null };
     const { id: externalId, permalink: url, caption: text, timestamp } = found;
     return { ok: true, value: { externalId, url, text, at: new Date(timestamp) } };
@@ -116,8 +116,9 @@ export async function listNewest(
 
 async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Result<Media[]>> {
   const listed = await list(outside, account, Math.floor(sentAt.getTime() / 1_000) - skewSeconds);
-  if (!listed.ok || listed.value.length < mostListings * 100) return listed;
-  return listTooLong(listed.value.length);
+  if (!listed.ok) return listed;
+  const { posts, isWhole } = listed.value;
+  return isWhole ? { ok: true, value: posts } : listTooLong(posts.length);
 }
 
 /** Newest first, until `isEnough` says so of a page of them. */
@@ -126,7 +127,7 @@ async function list(
   { externalId, token }: Account,
   since: number | undefined,
   isEnough: (page: readonly Media[]) => boolean = () => false,
-): Promise<Result<Media[]>> {
+): Promise<Result<{ posts: Media[]; isWhole: boolean }>> {
   const found: Media[] = [];
   let after: string | undefined;
   for (let listing = 0; listing < mostListings; listing += 1) {
@@ -137,9 +138,11 @@ async function list(
     const { data, paging } = answer.value.value;
     found.push(...data);
     after = paging?.cursors?.after;
-    if (isEnough(data) || paging?.next === undefined || after === undefined) break;
+    const isLast = paging?.next === undefined || after === undefined;
+    if (isLast || isEnough(data)) return { ok: true, value: { posts: found, isWhole: isLast } };
   }
-  return { ok: true, value: found };
+  // The last page read still named one after it, however few posts the pages held.
+  return { ok: true, value: { posts: found, isWhole: false } };
 }
 
 function shortcodeIn(link: string): string | undefined {

@@ -18,10 +18,12 @@ const writingRoles = [
 const rolesAtMost = 100;
 
 export const connect: Connect = {
-  scopes: [...memberScopes, ...pageScopes],
+  scopes: memberScopes,
+  // The Community Management API: without it LinkedIn refuses a consent that asks for pages as a whole.
+  products: { pages: pageScopes },
 
-  consentUrl({ bases, app }, { redirectUri, state }) {
-    const scope = [...memberScopes, ...pageScopes].join(' ');
+  consentUrl({ bases, app, products = [] }, { redirectUri, state }) {
+    const scope = [...memberScopes, ...(products.includes('pages') ? pageScopes : [])].join(' ');
     const asked = { response_type: 'code', client_id: app.id, redirect_uri: redirectUri, state, scope };
     return `${bases['www']}/oauth/v2/authorization?${encode(asked)}`;
   },

@@ -239,6 +239,15 @@ describe('settling', () => {
 });
 
 describe('consent', () => {
+  test('asks for pages only where the settings say that the application has them', () => {
+    const asked = { redirectUri: 'r', state: 's', codeChallenge: '' };
+    const { outside } = recorded({});
+    const scopeOf = (products: string[]) =>
+      new URL(linkedin.connect.consentUrl({ ...outside, products }, asked)).searchParams.get('scope');
+    expect(scopeOf([])).toBe('openid profile w_member_social');
+    expect(scopeOf(['pages'])).toContain('w_organization_social');
+  });
+
   const offeredWith = async (scope: string, roles: object[] = []) => {
     const { outside, asked } = recorded({
       'POST oauth/v2/accessToken': () => Response.json({ access_token: 'LIAT-new', expires_in: 9, scope }),

@@ -1,7 +1,7 @@
 // What a WeChat article allows: document 1 §5 and the platform's own limits; the stricter of the two blocks.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { channelNames } from '@herald/contract/channels.ts';
-import { megabyte } from '@herald/contract/constants.ts';
+import { megabyte, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import { article, choices } from '../wechat-choices.ts';
 
 const specification = { by: 'specification', source: 'document 1 §5', since: '2026-11' } as const;
@@ -22,8 +22,12 @@ export const rules: ChannelRules = {
   name: channelNames[17],
   needs: 'nothing',
   // Its 64 characters stand among the general checks, which have a sentence of their own for them (C-25). The platform's
-  // page says 32, yet it took 39 (2026-08-31): C-25 decides, and a title it refuses comes back as 45003, with its advice.
-  title: { limits: [], forbidden: '' },
+  // page says 32, yet it took 39 (2026-08-31): C-25 decides, a longer one is warned of, and what is refused comes back as 45003.
+  title: {
+    limits: [],
+    forbidden: '',
+    doubted: { counter: 'code-points', limit: 32, upTo: titleLimitWithWechat, ...platform },
+  },
   text: {
     required: true,
     // Fewer than 20,000 of the article's HTML: marks of paragraphs, entities and pictures count.

@@ -25,6 +25,7 @@ const Video = z.object({
     channelId: z.string(),
     title: z.string(),
     description: z.string().default(''),
+    tags: z.array(z.string()).default([]),
     publishedAt: z.string(),
   }),
   status: z.object({
@@ -45,7 +46,12 @@ export type Item = z.infer<typeof Item>;
 export const Items = z.object({ items: z.array(Item).default([]), nextPageToken: z.string().optional() });
 /** What an edit must send again, because whatever a named part leaves out is erased. */
 const Owners = z.object({
-  snippet: z.object({ defaultLanguage: z.string().optional(), defaultAudioLanguage: z.string().optional() }),
+  snippet: z.object({
+    categoryId: z.string().optional(),
+    tags: z.array(z.string()).default([]),
+    defaultLanguage: z.string().optional(),
+    defaultAudioLanguage: z.string().optional(),
+  }),
   status: z.object({
     privacyStatus: z.string(),
     publishAt: z.string().optional(),

@@ -5,9 +5,10 @@ import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
 import { readKept } from '../read-kept.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
-import { resourceOf } from './prepare.ts';
+import { presetCategory } from '../youtube-choices.ts';
+import { resourceOf, tagsTooLong } from './prepare.ts';
 import { setCover } from './publish.ts';
-import { addressOf, readVideo } from './settle.ts';
+import { addressOf, reachOf, readVideo } from './settle.ts';
 
 const path = 'youtube/v3/videos';
 const part = 'snippet,status';
@@ -24,17 +25,22 @@ export const change: Change = {
     return read.value === null ? { ok: true, value: 'gone' } : answer;
   },
 
-  async edit(outside, account, externalId, post) {
+  async edit(outside, account, externalId, post, before) {
     const choices = await readChoices(outside, account, externalId);
     if (!choices.ok) return choices;
     // Before the words are changed: without its cover the edit would be done by half, and could not say so.
     const { cover } = post;
     const picture = cover === null ? null : await readKept(() => outside.readFile(cover));
     if (picture && !picture.ok) return picture;
-    const { snippet } = resourceOf(post);
+    const { title, description } = resourceOf(post).snippet;
+    const tags = mergedTags(choices.value.snippet.tags, before?.keywords ?? [], post.keywords ?? []);
+    const refused = tagsTooLong(tags);
+    if (refused) return { ok: false, failure: refused };
+    const { categoryId = presetCategory, tags: _there, ...languages } = choices.value.snippet;
+    const words = { title, description, categoryId, ...(tags.length > 0 ? { tags } : {}) };
     const json = {
       id: externalId,
-      snippet: { ...choices.value.snippet, ...snippet },
+      snippet: { ...languages, ...words },
       status: choices.value.status,
     };
     const question = { method: 'PUT', path, query: { part }, body: { json } } as const;
@@ -43,19 +49,28 @@ export const change: Change = {
     if (!isDone) return answer;
     const shown = picture && (await setCover(outside, account, externalId, picture.value));
     const told = shown && !shown.ok ? { coverless: shown.failure } : {};
-    return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId), ...told } };
+    const url = addressOf(outside, externalId);
+    const reach = reachOf(choices.value.status.privacyStatus, post);
+    return { ok: true, value: { state: 'live', externalId, url, ...reach, ...told } };
   },
 };
+
+/** What we took away goes, what we added comes; the owner's own stay where they are. */
+function mergedTags(there: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const kept = there.filter((tag) => after.includes(tag) || !before.includes(tag));
+  return [...kept, ...after.filter((tag) => !there.includes(tag) && !before.includes(tag))];
+}
 
 async function says(
   outside: Outside,
   account: Account,
-  { id, snippet }: { id: string; snippet: { title: string; description: string } },
+  { id, snippet }: { id: string; snippet: { title: string; description: string; tags?: readonly string[] } },
 ): Promise<boolean> {
   const read = await readVideo(followUp(outside), account, id);
   if (!read.ok || !read.value) return false;
-  const { title, description } = read.value.snippet;
-  return fold(title) === fold(snippet.title) && fold(description) === fold(snippet.description);
+  const { title, description, tags } = read.value.snippet;
+  const saysTags = tags.toSorted().join() === (snippet.tags ?? []).toSorted().join();
+  return saysTags && fold(title) === fold(snippet.title) && fold(description) === fold(snippet.description);
 }
 
 /** What the owner chose on YouTube itself, such as who may see it: an edit of ours leaves it as it is. */

@@ -5,7 +5,7 @@ import type { ChannelChoice } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
 import { unreadable } from '../chosen.ts';
 import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
@@ -16,6 +16,7 @@ export const pieceBytes = 32 * 262_144;
 /** About a week; no document says exactly. */
 const sessionLivesSeconds = 604_800;
 export const videoKey = 'video';
+const tagsAtMost = 500;
 
 /** The session's address, and how many bytes were announced to it. */
 export type Upload = { readonly session: string; readonly totalBytes: number };
@@ -71,7 +72,7 @@ async function begin(
   post: Post,
   { url }: PostFile,
 ): Promise<Result<StepTaken>> {
-  const refused = unreadable(rules, post);
+  const refused = unreadable(rules, post) ?? tagsTooLong(post.keywords ?? []);
   if (refused) return { ok: false, failure: refused };
   const { sizeBytes, mimeType } = await outside.openFile(url);
   const question = {
@@ -146,6 +147,15 @@ export async function send(
 function nextByte(range: string | null): number {
   const last = /(\d+)$/.exec(range ?? '')?.[1];
   return last === undefined ? 0 : Number(last) + 1;
+}
+
+/** All tags together, with a comma between two and marks around one with a space in it (docs/videos, snippet.tags[]). */
+export function tagsTooLong(tags: readonly string[]): Failure | null {
+  const each = tags.map((tag) => [...tag].length + (/\s/.test(tag) ? 2 : 0));
+  const length = each.reduce((sum, one) => sum + one + 1, -1);
+  if (length <= tagsAtMost) return null;
+  const words = `YouTube takes ${tagsAtMost} letters of tags at most, not ${length}`;
+  return noticed('content', words, 'invalidTags').failure;
 }
 
 /** Of a post whose choices can be read. */

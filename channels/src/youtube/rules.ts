@@ -79,5 +79,5 @@ export const rules: ChannelRules = {
       },
     },
   ],
-  can: { takeDown: true, edit: 'in-place', reaches: ['title', 'text', 'cover'] },
+  can: { takeDown: true, edit: 'in-place', reaches: ['title', 'text', 'description', 'keywords', 'cover'] },
 };

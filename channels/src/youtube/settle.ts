@@ -1,26 +1,26 @@
 // What became of an upload: its session says whether it is a video, the video how far YouTube is with it. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Post } from '@herald/contract/post.ts';
+import type { Account, Live, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type FailureKind, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
 import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
-import { probe, readUpload, videoKey } from './prepare.ts';
+import { probe, readUpload, resourceOf, videoKey } from './prepare.ts';
 import { rules } from './rules.ts';
 
 const mostListings = 10;
 const askAgainInSeconds = 15;
-const ownerAskedAgainInSeconds = 3_600;
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const known = sent.handle ?? '';
-    if (known !== '') return look(outside, account, known);
+    if (known !== '') return look(outside, account, sent, known);
     const upload = readUpload(sent.handles[videoKey]);
     if (!upload) return search(outside, account, sent);
     const progress = await probe(outside, account, upload);
     if (!progress.ok) return { state: 'cannot-look', failure: progress.failure };
-    if (progress.value.state === 'whole') return look(outside, account, progress.value.videoId);
+    if (progress.value.state === 'whole') return look(outside, account, sent, progress.value.videoId);
     if (progress.value.state === 'partly') return { state: 'absent', looked: 0 };
     return search(outside, account, sent);
   },
@@ -68,14 +68,17 @@ export async function readVideo(
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
 }
 
-async function look(outside: Outside, account: Account, id: string): Promise<Settlement> {
+async function look(outside: Outside, account: Account, { post }: Sent, id: string): Promise<Settlement> {
   const read = await readVideo(outside, account, id);
   if (!read.ok) return { state: 'cannot-look', failure: read.failure };
-  return read.value ? becomes(outside, read.value) : { state: 'absent', looked: 1 };
+  return read.value ? becomes(outside, read.value, post) : { state: 'absent', looked: 1 };
 }
 
-/** What is processed and private no reader sees: projects that Google has not audited get no other videos. */
-function becomes(outside: Outside, { id, snippet, status, processingDetails }: Video): Settlement {
+function becomes(
+  outside: Outside,
+  { id, snippet, status, processingDetails }: Video,
+  post: Post,
+): Settlement {
   const { uploadStatus, privacyStatus, failureReason = '', rejectionReason = '' } = status;
   const processed = processingDetails?.processingStatus ?? '';
   if (uploadStatus === 'rejected') return refused('content', `rejected ${rejectionReason}`);
@@ -85,10 +88,20 @@ function becomes(outside: Outside, { id, snippet, status, processingDetails }: V
     return ['failed', 'terminated'].includes(processed)
       ? refused('media', `processing ${processed}`)
       : { state: 'processing', askAgainInSeconds };
-  if (privacyStatus === 'private')
-    return { state: 'handed-over', askAgainInSeconds: ownerAskedAgainInSeconds };
-  const seen = `${id} of ${snippet.publishedAt}, known by its own id`;
-  return { state: 'live', externalId: id, url: addressOf(outside, id), seen };
+  const seen = `${id} of ${snippet.publishedAt}, ${privacyStatus}, known by its own id`;
+  return {
+    state: 'live',
+    externalId: id,
+    url: addressOf(outside, id),
+    seen,
+    ...reachOf(privacyStatus, post),
+  };
+}
+
+/** A private video stands, with id and address, for its owner alone; so ends every upload of a project that Google has not audited. */
+export function reachOf(privacyStatus: string, post: Post): Pick<Live, 'ownerOnly'> {
+  if (privacyStatus !== 'private') return {};
+  return { ownerOnly: resourceOf(post).status.privacyStatus === 'private' ? 'chosen' : 'locked' };
 }
 
 function refused(kind: FailureKind, said: string): Settlement {
@@ -104,7 +117,7 @@ async function search(outside: Outside, account: Account, sent: Sent): Promise<S
   const listed = await listSince(outside, account, sent);
   if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
   const found = matchSent(listed.value, asListed(sent), words(sent));
-  return found.state === 'live' ? look(outside, account, found.externalId) : found;
+  return found.state === 'live' ? look(outside, account, sent, found.externalId) : found;
 }
 
 /** The list shows nothing of the upload's session, only that each entry is one video. */

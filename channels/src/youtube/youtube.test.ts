@@ -209,7 +209,7 @@ describe('an upload that was cut off', () => {
   test.each([
     ['processing', video('uploaded'), { state: 'processing' }],
     ['live', video('processed'), { state: 'live', externalId: id }],
-    ['with its owner', video('processed', { privacyStatus: 'private' }), { state: 'handed-over' }],
+    ['live, but locked', video('processed', { privacyStatus: 'private' }), { ownerOnly: 'locked' }],
     ['failed', video('failed', { failureReason: 'codec' }), { failure: { platformCode: 'failed codec' } }],
     ['rejected', video('rejected'), { state: 'failed', failure: { kind: 'content' } }],
     ['absent', nothing, { state: 'absent' }],

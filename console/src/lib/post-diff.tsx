@@ -9,6 +9,8 @@ import { wordDiff } from './word-diff.ts';
 export const fieldNames = {
   title: 'modify.fields.title',
   text: 'modify.fields.text',
+  description: 'modify.fields.description',
+  keywords: 'modify.fields.keywords',
   link: 'modify.fields.link',
   images: 'modify.fields.images',
   video: 'modify.fields.video',
@@ -39,6 +41,8 @@ function FieldDiff({ field, before, after }: PostDiffProps & { readonly field: C
   if (field === 'images') return <Pictures before={before.images} after={after.images} />;
   if (field === 'cover') return <Pictures before={coverOf(before)} after={coverOf(after)} />;
   if (field === 'video') return <Words before={before.video?.name ?? ''} after={after.video?.name ?? ''} />;
+  if (field === 'keywords')
+    return <Words before={before.keywords.join(', ')} after={after.keywords.join(', ')} />;
   return <Words before={before[field] ?? ''} after={after[field] ?? ''} />;
 }
 

@@ -16,6 +16,8 @@ export const en: Sentences = {
   'upload-refused': 'The upload was refused: {detail}. Choose the file again.',
   'authorisation-failed': 'The authorisation did not work: {detail}. Please start it again.',
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
+  'authorisation-beyond':
+    'The platform refused the whole consent: the application lacks a right that was asked for. Add the missing product to it there, or ask the administrator to take it out of the settings (LINKEDIN_PAGES).',
   'authorisation-expired': 'The authorisation took too long or was finished already. Please start it again.',
   'authorisation-elsewhere': 'The authorisation was not started in this browser. Please start it here.',
   'request-unreadable': 'This request could not be read. Reload the page and try again.',
@@ -131,6 +133,8 @@ export const en: Sentences = {
   'image-missing': '{channel}: needs a picture. Add one, or leave this channel out.',
   'media-missing': '{channel}: needs a picture or a video. Add one, or leave this channel out.',
   'images-unsupported': '{channel}: takes no pictures. Leave this channel out, or send a video.',
+  'title-may-be-refused':
+    '{channel}: the title has {length} characters; the platform’s documents name {limit}. It may refuse it: shorten it to be sure.',
   'title-too-long-for-channel':
     '{channel}: the title has {length} characters, {limit} are allowed. Shorten it by {over}.',
   'title-letters': '{channel}: the title may not hold {letters}.',
@@ -204,6 +208,9 @@ export const en: Sentences = {
   'reason-owner-unseen':
     'It went to the inbox of its owner’s app, and since then nothing can be seen of it. Ask the owner whether it was published, and say so here.',
   'reason-platform-said-live': 'The platform confirmed it.',
+  'reason-owner-only': 'It is there, and private as was chosen: only its owner sees it.',
+  'reason-locked-private':
+    'It is there, but the platform keeps it private: only its owner sees it. So it does with every upload of an application that it has not audited. Ask for the audit of the project, then publish it anew.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
   'reason-person-dropped': 'A person dropped it.',

@@ -16,6 +16,8 @@ export const es: Sentences = {
   'upload-refused': 'La subida fue rechazada: {detail}. Elija el archivo de nuevo.',
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
+  'authorisation-beyond':
+    'La plataforma rechazó toda la autorización: a la aplicación le falta un permiso solicitado. Añádale allí el producto o pida al administrador que lo quite de los ajustes (LINKEDIN_PAGES).',
   'authorisation-expired': 'La autorización tardó demasiado o ya había terminado. Comiéncela de nuevo.',
   'authorisation-elsewhere': 'La autorización no se inició en este navegador. Comiéncela aquí.',
   'request-unreadable': 'Esta petición no se puede leer. Recargue la página e inténtelo de nuevo.',
@@ -132,6 +134,8 @@ export const es: Sentences = {
   'image-missing': '{channel}: hace falta una imagen. Añádala o quite este canal.',
   'media-missing': '{channel}: hace falta una imagen o un vídeo. Añádalo o quite este canal.',
   'images-unsupported': '{channel}: no admite imágenes. Quite este canal o envíe un vídeo.',
+  'title-may-be-refused':
+    '{channel}: el título tiene {length} caracteres; los documentos de la plataforma indican {limit}. Puede rechazarlo: acórtelo para estar seguro.',
   'title-too-long-for-channel':
     '{channel}: el título tiene {length} caracteres y se permiten {limit}. Acórtelo en {over}.',
   'title-letters': '{channel}: el título no puede contener {letters}.',
@@ -205,6 +209,9 @@ export const es: Sentences = {
   'reason-owner-unseen':
     'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
+  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
+  'reason-locked-private':
+    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',

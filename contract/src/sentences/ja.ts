@@ -16,6 +16,8 @@ export const ja: Sentences = {
   'upload-refused': 'アップロードは拒否されました：{detail}。ファイルを選び直してください。',
   'authorisation-failed': '認可に失敗しました：{detail}。最初からやり直してください。',
   'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
+  'authorisation-beyond':
+    'プラットフォームが認可全体を拒否しました。アプリケーションに要求した権限がありません。プラットフォームで必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
   'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
   'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
@@ -132,6 +134,8 @@ export const ja: Sentences = {
   'image-missing': '{channel}：画像が必要です。追加するか、このチャンネルを外してください。',
   'media-missing': '{channel}：画像か動画が必要です。追加するか、このチャンネルを外してください。',
   'images-unsupported': '{channel}：画像には対応していません。このチャンネルを外すか、動画にしてください。',
+  'title-may-be-refused':
+    '{channel}：タイトルは{length}文字です。プラットフォームの文書では{limit}文字までです。拒否されることがあるため、短くすると確実です。',
   'title-too-long-for-channel':
     '{channel}：タイトルは{length}文字です。上限は{limit}文字なので、{over}文字減らしてください。',
   'title-letters': '{channel}：タイトルに {letters} は使えません。',
@@ -204,6 +208,9 @@ export const ja: Sentences = {
   'reason-owner-unseen':
     '所有者のアプリの受信箱に届いた後、状況を確認できません。公開したかどうかを所有者に尋ね、ここに入力してください。',
   'reason-platform-said-live': 'プラットフォームが確認しました。',
+  'reason-owner-only': '選択どおり非公開で掲載されています。見られるのは所有者だけです。',
+  'reason-locked-private':
+    '掲載されていますが、プラットフォームが非公開にしています。見られるのは所有者だけです。監査を受けていないアプリケーションからの投稿はすべてこうなります。プロジェクトの監査を申請し、その後あらためて公開してください。',
   'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
   'reason-person-said-live': '担当者が確認し、リンクを照合しました。',
   'reason-person-dropped': '担当者が取りやめました。',

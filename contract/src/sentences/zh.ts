@@ -16,6 +16,8 @@ export const zh: Sentences = {
   'upload-refused': '上传被拒绝：{detail}。请重新选择文件。',
   'authorisation-failed': '授权失败：{detail}。请重新开始授权。',
   'authorisation-declined': '渠道方拒绝了授权，未绑定任何账号。',
+  'authorisation-beyond':
+    '平台拒绝了整个授权：应用缺少所请求的权限。请在平台上为应用添加相应产品，或请管理员在设置中去掉它（LINKEDIN_PAGES）。',
   'authorisation-expired': '授权超时或已经完成，请重新开始授权。',
   'authorisation-elsewhere': '授权不是从此浏览器开始的，请在这里重新开始。',
   'request-unreadable': '无法读取该请求。请刷新页面后重试。',
@@ -117,6 +119,8 @@ export const zh: Sentences = {
   'image-missing': '{channel}：需要一张图片，请添加，或不选此渠道',
   'media-missing': '{channel}：需要图片或视频，请添加，或不选此渠道',
   'images-unsupported': '{channel}：不支持图片，请不选此渠道，或改发视频',
+  'title-may-be-refused':
+    '{channel}：标题有{length}个字符，平台文档规定为{limit}个，可能被拒绝；为稳妥请缩短',
   'title-too-long-for-channel': '{channel}：标题有{length}个字符，最多{limit}个，请删减{over}个',
   'title-letters': '{channel}：标题不能含有 {letters}',
   'text-letters': '{channel}：正文不能含有 {letters}',
@@ -174,6 +178,9 @@ export const zh: Sentences = {
   'reason-owner-unseen':
     '已送到账号所有者的应用收件箱，此后无法看到其状态。请向所有者确认是否已发布，并在此说明。',
   'reason-platform-said-live': '平台已确认。',
+  'reason-owner-only': '内容已在平台上，按所选为私享：仅所有者可见。',
+  'reason-locked-private':
+    '内容已在平台上，但平台将其锁定为私享：仅所有者可见。未经平台审核的应用上传的内容均如此。请为项目申请审核，之后重新发布。',
   'reason-found-on-the-account': '回执丢失，但已在账号上找到该帖子。',
   'reason-person-said-live': '人工确认，并已核对链接。',
   'reason-person-dropped': '人工放弃。',

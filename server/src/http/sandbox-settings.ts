@@ -14,10 +14,15 @@ export function sandboxSettings(host: string, key: string): Record<string, strin
     `${name}_${settingOf(base)}`,
     `${host}/${place}/${base}`,
   ]);
+  // Its demo applications have every product.
+  const products = Object.keys(channel?.connect.products ?? {}).map((product) => [
+    `${name}_${settingOf(product)}`,
+    '1',
+  ]);
   return {
     [`${name}_APP_ID`]: `herald-${place}`,
     [`${name}_APP_SECRET`]: `herald-${place}-secret`,
-    ...Object.fromEntries(bases),
+    ...Object.fromEntries([...bases, ...products]),
     // Whoever works against the sandbox sits at this machine.
     ...(key === 'weibo' ? { HERALD_CLIENT_ADDRESS: '127.0.0.1' } : {}),
   };

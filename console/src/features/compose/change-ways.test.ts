@@ -4,7 +4,16 @@ import { outlookOf, wayThere } from './change-ways.ts';
 
 type There = Parameters<typeof wayThere>[0];
 
-const live: PostVersion = { title: 'T', text: 'Nine', link: null, images: [], video: null, cover: null };
+const live: PostVersion = {
+  title: 'T',
+  text: 'Nine',
+  description: '',
+  keywords: [],
+  link: null,
+  images: [],
+  video: null,
+  cover: null,
+};
 const wanted: PostVersion = { ...live, text: 'Ten', link: 'https://example.com' };
 const there = (edit: There['item']['can']['edit'], mayModify = true): There => ({
   item: { can: { takeDown: true, edit, ...(edit === 'in-place' ? { reaches: ['text'] } : {}) }, mayModify },

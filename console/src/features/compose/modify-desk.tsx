@@ -7,7 +7,7 @@ import { Alert, Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
-import type { LiveNow } from './api.ts';
+import type { LiveNow, Target } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
 import { wayThere } from './change-ways.ts';
 import { CheckList } from './check-list.tsx';
@@ -68,9 +68,14 @@ export function ModifyDesk({
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
   const saving = useSaving(desk, checks, underway);
   const post = usePost(content);
-  const wanted = useMemo(() => versionOf(post), [post]);
+  // As each channel gets it: only what becomes another there is shown there.
+  const wantedAt = useCallback(
+    ({ item }: Target) =>
+      versionOf(post, catalogue.find(({ rules: of }) => of.channelId === item.channelid)?.rules),
+    [post, catalogue],
+  );
   const isBlocked = useBlocking(checks);
-  const modifying = useModifying({ live, wanted, checks, saving, isBlocked, refresh });
+  const modifying = useModifying({ live, wantedAt, checks, saving, isBlocked, refresh });
   const copy = useLocalCopy(person, desk);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useLeaveGuard(desk.isDirty || isUploading);
@@ -108,7 +113,7 @@ export function ModifyDesk({
         )}
       </div>
       {modifying.dialog !== 'closed' && (
-        <ModifyDialog {...{ modifying, wanted, rules, content }} targets={live.targets} />
+        <ModifyDialog {...{ modifying, wantedAt, rules, content }} targets={live.targets} />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { WayWords } from './way-words.tsx';
 export type ModifyDialogProps = {
   readonly modifying: Modifying;
   readonly targets: readonly Target[];
-  readonly wanted: PostVersion;
+  readonly wantedAt: (target: Target) => PostVersion;
   readonly rules: readonly ChannelRules[];
   readonly content: Composition;
 };
@@ -26,7 +26,7 @@ export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   const { modifying } = props;
   useFocusReturn();
   const isSending = modifying.dialog === 'sending';
-  const differs = targets.some((target) => isChangedAt(target, props.wanted));
+  const differs = targets.some((target) => isChangedAt(target, props.wantedAt(target)));
   return (
     <Modal
       open
@@ -67,9 +67,10 @@ function isChangedAt(target: Target, wanted: PostVersion): boolean {
 
 type ChangeProps = Omit<ModifyDialogProps, 'targets'> & { readonly target: Target };
 
-function Change({ target, wanted, modifying, rules, content }: ChangeProps) {
+function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
+  const wanted = wantedAt(target);
   const { bid, channelName, accountName } = target.item;
   const { way } = wayThere(target);
   const { after, changes, stays } = outlookOf(target, wanted);

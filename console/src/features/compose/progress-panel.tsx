@@ -1,6 +1,6 @@
 // After publishing: each account's state as it moves, with the link once it is live or the reason when it is not.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { HistoryItem } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, type HistoryItem } from '@herald/contract/publications.ts';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -58,7 +58,11 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
               <span className="cp-progress-name">
                 {account ? labelOf(account) : (item?.accountName ?? bid)}
               </span>
-              <Tag color={colours[word]}>{words[word]}</Tag>
+              {item && ownerOnlyReasons.has(item.reason) ? (
+                <Tag color="cyan">{t('compose.progress.ownerOnly')}</Tag>
+              ) : (
+                <Tag color={colours[word]}>{words[word]}</Tag>
+              )}
               {item && <Outcome item={item} />}
             </li>
           );
@@ -71,14 +75,16 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
 
 function Outcome({ item }: { readonly item: HistoryItem }) {
   const { t } = useTranslation();
+  const reason = say(item.reason);
+  const words = [reason, item.detail].filter((part) => part !== '').join(' ');
   if (item.url !== null && progress(item.state) === 'live')
     return (
-      <a href={item.url} target="_blank" rel="noreferrer">
-        {t('compose.progress.open')}
-      </a>
+      <>
+        <a href={item.url} target="_blank" rel="noreferrer">
+          {t('compose.progress.open')}
+        </a>
+        {ownerOnlyReasons.has(item.reason) && <p className="cp-hint">{words}</p>}
+      </>
     );
-  const reason = say(item.reason);
-  return reason === '' ? null : (
-    <p className="cp-hint">{[reason, item.detail].filter((part) => part !== '').join(' ')}</p>
-  );
+  return reason === '' ? null : <p className="cp-hint">{words}</p>;
 }

@@ -27,7 +27,7 @@ export type Modifying = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | '
 
 export type ModifyingAsk = {
   readonly live: LiveNow;
-  readonly wanted: PostVersion;
+  readonly wantedAt: (target: Target) => PostVersion;
   readonly checks: Checks;
   readonly saving: Saving;
   readonly isBlocked: () => boolean;
@@ -35,7 +35,14 @@ export type ModifyingAsk = {
   readonly refresh: () => Promise<LiveNow | null>;
 };
 
-export function useModifying({ live, wanted, checks, saving, isBlocked, refresh }: ModifyingAsk): Modifying {
+export function useModifying({
+  live,
+  wantedAt,
+  checks,
+  saving,
+  isBlocked,
+  refresh,
+}: ModifyingAsk): Modifying {
   const { t } = useTranslation();
   const confirmation = useConfirmation(saving, t('modify.notSaved'));
   const { dialog, failure, isLocked, close } = confirmation;
@@ -48,7 +55,7 @@ export function useModifying({ live, wanted, checks, saving, isBlocked, refresh 
     if (isLocked || confirmation.isSending() || isBlocked()) return;
     const now = await refresh();
     if (!now) return;
-    const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wanted).changes;
+    const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wantedAt(one)).changes;
     setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
     setToldOfTwin(false);
     confirmation.ask();

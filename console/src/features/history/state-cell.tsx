@@ -5,14 +5,14 @@ import { say } from '../../lib/say.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
-import { stateWords } from './state-words.ts';
+import { stateWordOf } from './state-words.ts';
 
 /** The platform named a time, or we leave it alone until one: it is said, since nothing moves before. */
 const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-platform-resting']);
 
 export function StateCell({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();
-  const { key, colour } = stateWords[item.state];
+  const { key, colour } = stateWordOf(item);
   const why = say(item.reason);
   return (
     <div style={{ minWidth: 160, maxWidth: 280 }}>

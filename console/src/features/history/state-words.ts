@@ -1,5 +1,5 @@
 // Each state of a publication in its colour and its word; the sentence beside it says why.
-import type { PublicationState } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 
 export const stateWords = {
   scheduled: { key: 'history.states.scheduled', colour: 'blue' },
@@ -20,3 +20,9 @@ export const stateWords = {
   withdrawn: { key: 'history.states.withdrawn', colour: 'default' },
   'externally-removed': { key: 'history.states.externallyRemoved', colour: 'default' },
 } as const satisfies Record<PublicationState, { key: string; colour: string }>;
+
+/** What stands for its owner alone is never called live. */
+export function stateWordOf({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>) {
+  if (state !== 'published' || !ownerOnlyReasons.has(reason)) return stateWords[state];
+  return { key: 'history.states.ownerOnly', colour: 'cyan' } as const;
+}

@@ -84,6 +84,7 @@ export const compose = {
     waiting: 'Waiting',
     live: 'Live',
     failed: 'Failed',
+    ownerOnly: 'Private',
     unconfirmed: 'Unconfirmed',
     gone: 'Not there',
     open: 'Open the post',

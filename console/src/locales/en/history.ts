@@ -25,6 +25,7 @@ export const history = {
     reconciling: 'Looking',
     authRequired: 'Needs authorisation',
     handedOver: 'Handed over',
+    ownerOnly: 'Private',
     published: 'Live',
     failed: 'Failed',
     cancelled: 'Cancelled',

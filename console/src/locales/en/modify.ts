@@ -28,6 +28,8 @@ export const modify = {
   fields: {
     title: 'title',
     text: 'text',
+    description: 'description',
+    keywords: 'keywords',
     link: 'link',
     images: 'pictures',
     video: 'video',

@@ -86,6 +86,7 @@ export const compose: typeof en = {
     waiting: 'En espera',
     live: 'Publicado',
     failed: 'Fallido',
+    ownerOnly: 'Privado',
     unconfirmed: 'Sin confirmar',
     gone: 'Ya no está',
     open: 'Abrir la publicación',

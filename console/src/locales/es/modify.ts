@@ -30,6 +30,8 @@ export const modify: typeof en = {
   fields: {
     title: 'título',
     text: 'texto',
+    description: 'descripción',
+    keywords: 'palabras clave',
     link: 'enlace',
     images: 'imágenes',
     video: 'vídeo',

@@ -29,6 +29,8 @@ export const modify: typeof en = {
   fields: {
     title: 'タイトル',
     text: '本文',
+    description: '説明',
+    keywords: 'キーワード',
     link: 'リンク',
     images: '画像',
     video: '動画',

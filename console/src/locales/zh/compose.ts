@@ -84,6 +84,7 @@ export const compose: typeof en = {
     waiting: '等待中',
     live: '已发布',
     failed: '失败',
+    ownerOnly: '私享',
     unconfirmed: '未确认',
     gone: '已不在线',
     open: '打开帖子',

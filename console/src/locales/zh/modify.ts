@@ -28,6 +28,8 @@ export const modify: typeof en = {
   fields: {
     title: '标题',
     text: '正文',
+    description: '说明',
+    keywords: '关键词',
     link: '链接',
     images: '图片',
     video: '视频',

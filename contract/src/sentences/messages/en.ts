@@ -3,6 +3,7 @@ import type { MessageSentences } from '../keys.ts';
 
 export const messagesEn: MessageSentences = {
   'message-live': '"{title}" is live on {account}.',
+  'message-owner-only': '"{title}" is on {account}, but readers do not see it. {reason}',
   'message-failed': '"{title}" was not published on {account}: {reason}',
   'message-unknown':
     'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',

@@ -3,6 +3,7 @@ import type { MessageSentences } from '../keys.ts';
 
 export const messagesEs: MessageSentences = {
   'message-live': '«{title}» está publicado en {account}.',
+  'message-owner-only': '«{title}» está en {account}, pero los lectores no lo ven. {reason}',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
   'message-unknown':
     'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',

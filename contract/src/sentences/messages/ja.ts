@@ -3,6 +3,7 @@ import type { MessageSentences } from '../keys.ts';
 
 export const messagesJa: MessageSentences = {
   'message-live': '「{title}」が {account} で公開されました。',
+  'message-owner-only': '「{title}」は {account} にありますが、読者には表示されません。{reason}',
   'message-failed': '「{title}」は {account} で公開されませんでした：{reason}',
   'message-unknown':
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',

@@ -3,6 +3,7 @@ import type { MessageSentences } from '../keys.ts';
 
 export const messagesZh: MessageSentences = {
   'message-live': '《{title}》已在 {account} 发布。',
+  'message-owner-only': '《{title}》已在 {account} 上，但读者看不到。{reason}',
   'message-failed': '《{title}》未能在 {account} 发布：{reason}',
   'message-unknown':
     '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',

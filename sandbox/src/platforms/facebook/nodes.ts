@@ -184,11 +184,17 @@ function statusTypeOf({ photoIds, videoId, link }: Post): string {
   return link === null ? 'mobile_status_update' : 'shared_story';
 }
 
+/** A back-dated post stands in the lists of its page where its earlier date puts it, and says that date. */
+export function datedAtMs({ extras, createdAtMs }: Post): number {
+  const earlier = extras['backdated_time'];
+  return typeof earlier === 'number' ? earlier : createdAtMs;
+}
+
 export function postField(state: Facebook, post: Post, name: string, inner: string, origin: string): Field {
   const extra = post.extras[name];
   if (name === 'id') return post.id;
   if (name === 'message') return post.message === '' ? undefined : post.message;
-  if (name === 'created_time') return graphTime(post.createdAtMs);
+  if (name === 'created_time') return graphTime(datedAtMs(post));
   if (name === 'updated_time') return graphTime(post.updatedAtMs);
   if (name === 'permalink_url') return permalinkOf(post, origin);
   if (name === 'is_published') return isOut(post, state.world.now());

@@ -7,7 +7,7 @@ import { enterPage, tokenOf } from './access.ts';
 import { invalidParameter, noSuchObject, permissionMissing } from './answers.ts';
 import { readFields, steering, timeMs, wantedFields } from './fields.ts';
 import { findPlaces, PLACE_KINDS } from '../../places.ts';
-import { NO_SUCH_FIELD, pageField, photoField, postField, videoField } from './nodes.ts';
+import { datedAtMs, NO_SUCH_FIELD, pageField, photoField, postField, videoField } from './nodes.ts';
 import type { Field } from './nodes.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post } from './state.ts';
@@ -139,10 +139,10 @@ function listed(state: Facebook, call: Call, pageId: string, { sinceMs, untilMs 
   const wanted = state.posts.of(pageId).filter((post) => {
     if (post.createdAtMs > hiddenNewerThanMs || post.isHidden) return false;
     if (scheduled ? isOut(post, nowMs) || post.scheduledAtMs === null : !isOut(post, nowMs)) return false;
-    return post.createdAtMs >= sinceMs && post.createdAtMs <= untilMs + 999;
+    return datedAtMs(post) >= sinceMs && datedAtMs(post) <= untilMs + 999;
   });
   return wanted
-    .toSorted((one, other) => other.createdAtMs - one.createdAtMs || (other.id > one.id ? 1 : -1))
+    .toSorted((one, other) => datedAtMs(other) - datedAtMs(one) || (other.id > one.id ? 1 : -1))
     .slice(droppedNewestCount);
 }
 

@@ -25,7 +25,7 @@ const bummer = (text: string): Answer =>
   );
 
 /** What is wrong with app or address is said here; what is wrong with the rights goes back to the app. */
-function readAsked(given: Record<string, string>): Asked | Answer {
+function readAsked({ world }: LinkedIn, given: Record<string, string>): Asked | Answer {
   if (given['client_id'] !== APP.id) return bummer('The passed in client_id is invalid.');
   const { redirect_uri: redirectUri = '', state = '', scope = '' } = given;
   if (!isOwnCallback(redirectUri, 'linkedin'))
@@ -36,15 +36,17 @@ function readAsked(given: Record<string, string>): Asked | Answer {
     return back('unsupported_response_type', 'response_type must be code');
   if (state === '') return bummer('state is missing.');
   const scopes = scope.split(' ').filter((one) => one !== '');
-  const strange = scopes.find((one) => !SCOPES.includes(one));
+  const isGiven = (one: string) =>
+    SCOPES.includes(one) && !(world.settings.unreviewed.linkedin && one.includes('organization'));
+  const strange = scopes.find((one) => !isGiven(one));
   if (strange !== undefined || scopes.length === 0)
     return back('unauthorized_scope_error', `Scope "${strange}" is not authorized for your application`);
   const carried = NAMES.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
   return { redirectUri, state, scopes, carried: Object.fromEntries(carried) };
 }
 
-export function showConsent(call: Call): Answer {
-  const asked = readAsked(call.query);
+export function showConsent(state: LinkedIn, call: Call): Answer {
+  const asked = readAsked(state, call.query);
   if ('status' in asked) return asked;
   return consentPage({
     look: 'linkedin',
@@ -59,7 +61,7 @@ export function showConsent(call: Call): Answer {
 
 export function takeConsent(state: LinkedIn, call: Call): Answer {
   const fields = formOf(call);
-  const asked = readAsked(fields);
+  const asked = readAsked(state, fields);
   if ('status' in asked) return asked;
   const { redirectUri, scopes } = asked;
   const returned = { state: asked.state };

@@ -99,7 +99,7 @@ function accountOf(state: LinkedIn, call: Call): string | undefined {
 type Way = [method: Route['method'], path: string, operation: Operation, answer: Answering];
 type Answering = (state: LinkedIn, call: Call) => Answer;
 const WAYS: Way[] = [
-  ['GET', '/www/oauth/v2/authorization', 'consent', (_state, call) => showConsent(call)],
+  ['GET', '/www/oauth/v2/authorization', 'consent', showConsent],
   ['POST', '/www/oauth/v2/authorization', 'consent', takeConsent],
   ['POST', '/www/oauth/v2/accessToken', 'token', giveToken],
   ['GET', '/api/v2/userinfo', 'who', showMe],

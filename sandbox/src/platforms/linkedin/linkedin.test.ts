@@ -91,6 +91,12 @@ test('Wrong addresses are told to the person, wrong rights and a cancelled conse
   const wrong = await consent({ redirect_uri: 'http://127.0.0.1/else' });
   expect([wrong.status, wrong.headers.get('location')]).toEqual([400, null]);
   expect(back(await consent({ scope: 'r_member_social' })).get('error')).toBe('unauthorized_scope_error');
+  const pages = { scope: 'openid profile w_member_social w_organization_social' };
+  expect(back(await consent(pages)).get('code')).not.toBeNull();
+  await sandbox.postJson('/_settings', { unreviewed: { linkedin: true } });
+  expect(back(await consent(pages)).get('error')).toBe('unauthorized_scope_error');
+  expect(back(await consent({ scope: 'openid profile w_member_social' })).get('code')).not.toBeNull();
+  await sandbox.postJson('/_settings', { unreviewed: false });
   const cancelled = back(await consent({ decision: 'deny' }));
   expect([cancelled.get('error'), cancelled.get('state')]).toEqual(['user_cancelled_authorize', 's1']);
 });

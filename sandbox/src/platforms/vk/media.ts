@@ -8,7 +8,7 @@ import { readPicture } from '../../pictures.ts';
 import { inside } from './access.ts';
 import { accessDenied, invalid, refuse, respond } from './answers.ts';
 import type { Fields } from './fields.ts';
-import { isFlag, isId, isOwner, isText, isWhole } from './fields.ts';
+import { isFlag, isId, isOwner, isText, isWhole, oneOf } from './fields.ts';
 import { showPhoto } from './nodes.ts';
 import type { Person, Upload, Vk } from './state.ts';
 import { mayWrite } from './state.ts';
@@ -139,7 +139,7 @@ export function saveVideo(state: Vk, call: Call): Answer {
     group_id: isId,
     album_id: isId,
     is_private: isFlag,
-    privacy_view: isText,
+    privacy_view: oneOf('all', 'friends'),
     no_comments: isFlag,
     repeat: isFlag,
     compression: isFlag,
@@ -152,7 +152,9 @@ export function saveVideo(state: Vk, call: Call): Answer {
     const key = `${ownerId}_${id}`;
     const { name: title = '', description = '' } = fields;
     const empty = { sha256: null, coverSha256: null, readyAtMs: 0 };
-    state.videos.put(key, { key, id, ownerId, title, description, ...empty });
+    const isForFriends = fields['privacy_view'] === 'friends';
+    if (isForFriends && ownerId.startsWith('-')) return invalid('a video of a group has no friends');
+    state.videos.put(key, { key, id, ownerId, title, description, isForFriends, ...empty });
     const address = handOut(state, call, { kind: 'video', personId: person.id, ownerId, videoKey: key });
     const names = { video_id: id, owner_id: Number(ownerId), access_key: randomBytes(9).toString('hex') };
     return respond({ upload_url: address, ...names, title, description });

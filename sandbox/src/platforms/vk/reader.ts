@@ -36,7 +36,14 @@ function card(state: Vk, post: Post): string {
   return written + videos.map((video) => videoCard(video, state.world.now())).join('');
 }
 
-/** `/wall-1_42` is a post, `/id1` and `/club1` are walls. */
+/** A video has an address of its own, whoever may see the post that it stands in. */
+function showVideo(state: Vk, call: Call, video: Video): Answer {
+  if (video.isForFriends && !isSignedIn(call))
+    return narrowPage(`friends of ${ownerNameOf(state, video.ownerId)}`, state.name);
+  return page(200, video.title, videoCard(video, state.world.now()), state.name);
+}
+
+/** `/wall-1_42` is a post, `/video-1_42` a video, `/id1` and `/club1` are walls. */
 export function showPage(state: Vk, call: Call): Answer {
   const { name = '' } = call.params;
   const key = /^wall(-?\d+_\d+)$/.exec(name)?.[1];
@@ -47,6 +54,8 @@ export function showPage(state: Vk, call: Call): Answer {
     state.world.readers.opened(state.name, post.key, call);
     return page(200, ownerNameOf(state, post.ownerId), card(state, post), state.name);
   }
+  const video = state.videos.get(/^video(-?\d+_\d+)$/.exec(name)?.[1] ?? '');
+  if (video) return showVideo(state, call, video);
   const [, kind, id] = /^(id|club)(\d+)$/.exec(name) ?? [];
   const ownerId = kind === 'club' ? `-${id}` : (id ?? '');
   if (kind === undefined || ownerNameOf(state, ownerId) === '') return gone(state);

@@ -66,6 +66,7 @@ export interface Video {
   ownerId: string;
   title: string;
   description: string;
+  isForFriends: boolean;
   sha256: string | null;
   coverSha256: string | null;
   readyAtMs: number;

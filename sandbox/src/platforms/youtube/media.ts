@@ -141,6 +141,11 @@ function finished(state: YouTube, videoId: string): Answer {
 
 const isVideo = (bytes: Buffer): boolean => isMp4(bytes) || bytes.toString('hex', 0, 4) === '1a45dfa3';
 
+/** Uploads of a project that was not audited are locked, whatever they ask for. */
+function statusOf({ world }: YouTube, { status }: Session): Session['status'] {
+  return world.settings.unreviewed.youtube ? { ...status, privacyStatus: 'private' } : status;
+}
+
 function makeVideo(state: YouTube, call: Call, channel: Channel, session: Session): Video {
   const { world } = state;
   const bytes = Buffer.concat(session.pieceSha256s.flatMap((sha256) => world.blobs.read(sha256) ?? []));
@@ -152,7 +157,7 @@ function makeVideo(state: YouTube, call: Call, channel: Channel, session: Sessio
     id: newVideoId(),
     channelId: channel.id,
     snippet: session.snippet,
-    status: session.status,
+    status: statusOf(state, session),
     sha256,
     byteCount: bytes.length,
     coverSha256: null,

@@ -27,6 +27,8 @@ export async function completeConsent(
   if (!same(browserMark, vault.sign(state, 'consent'))) throw new Refusal('authorisation-elsewhere');
   const consent = await takeConsent(db, { state, channelId: channel.id, pastedBy: null });
   if (!consent) throw new Refusal('authorisation-expired');
+  // LinkedIn's word for a consent that asks for a right the application was never given.
+  if (error === 'unauthorized_scope_error') throw new Refusal('authorisation-beyond');
   if (error !== '' || code === '') throw new Refusal('authorisation-declined');
   const ticket = await exchangeConsent(context, channel, { state, verifier: consent.verifier, returned });
   return { ticket, channelId: channel.id };

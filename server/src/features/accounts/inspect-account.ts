@@ -34,7 +34,12 @@ export async function inspectAccount(
   const token = unsealToken(context.vault, account.id, kept.sealed);
   const renews = channel.connect.refresh !== null && token.refresh !== null;
   // Not every platform says what it granted: silence lacks nothing.
-  const missing = channel.connect.scopes.filter((scope) => !token.scopes.includes(scope));
+  const { products = [] } = context.config.channels[channel.key] ?? {};
+  const wanted = [
+    ...channel.connect.scopes,
+    ...products.flatMap((product) => channel.connect.products?.[product] ?? []),
+  ];
+  const missing = wanted.filter((scope) => !token.scopes.includes(scope));
   return {
     name,
     channelId,
@@ -43,7 +48,7 @@ export async function inspectAccount(
     isSetUp: Boolean(context.config.channels[channel.key]?.app),
     endsAt: renews ? null : kept.expiresAt,
     renewsItself: renews,
-    wantedScopes: channel.connect.scopes,
+    wantedScopes: wanted,
     toldScopes: token.scopes.length > 0,
     missingScopes: token.scopes.length === 0 ? [] : missing,
   };

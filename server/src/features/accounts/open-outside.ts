@@ -18,6 +18,7 @@ export function openOutside(
     fetch: context.outsideFetch(limits),
     bases: { ...channel.bases, ...settings?.bases },
     app: settings?.app ?? noApp,
+    products: settings?.products ?? [],
     clientAddress: context.config.clientAddress ?? undefined,
     ownHosts: context.config.linkHosts,
     readFile: (url) => readMedia(context, { url }),

@@ -1,5 +1,5 @@
 // Change a post that is live: the attempt is committed, the platform is asked, and what it said is written.
-import type { Account, Channel, Outside } from '@herald/channels/channel.ts';
+import type { Account, Channel, Edited, Outside } from '@herald/channels/channel.ts';
 import { failed, type Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -21,7 +21,11 @@ import { watchPlatform } from './watch-platform.ts';
 
 type Live = { channel: Channel; outside: Outside; account: Account; externalId: string };
 /** `failure` is null when the platform did it, or when it was done already; `coverless` where it did all but the cover. */
-type Asked = { readonly failure: Failure | null; readonly coverless?: Failure | undefined };
+type Asked = {
+  readonly failure: Failure | null;
+  readonly coverless?: Failure | undefined;
+  readonly ownerOnly?: Edited['ownerOnly'];
+};
 /** `isUnwanted`: somebody wants the post gone meanwhile. */
 type Call = {
   readonly op: ChangeOp;
@@ -60,8 +64,8 @@ export async function changePost(
   if ('waits' in marked) return settleChange(context, lane, changing, marked.waits);
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
-  const { failure, coverless } = await ask({ ...reached, outside, externalId });
-  const times = { pace, chance: Math.random(), coverless, calls: change.calls + 1 };
+  const { failure, ...told } = await ask({ ...reached, outside, externalId });
+  const times = { pace, chance: Math.random(), ...told, calls: change.calls + 1 };
   const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
   const decision = refused

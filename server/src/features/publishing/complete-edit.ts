@@ -24,8 +24,11 @@ export async function completeEdit(
       if (!edit || !target)
         return { failure: noticed('permission', 'This platform lets nobody edit a post').failure };
       await context.reach('E22');
-      const answer = await edit(outside, account, externalId, target);
-      return answer.ok ? { failure: null, coverless: answer.value.coverless } : { failure: answer.failure };
+      const { live_post: edited, post } = publication;
+      const answer = await edit(outside, account, externalId, target, edited ?? post);
+      if (!answer.ok) return { failure: answer.failure };
+      const { coverless, ownerOnly } = answer.value;
+      return { failure: null, coverless, ownerOnly };
     },
   });
 }

@@ -5,6 +5,7 @@ import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { describeFailure } from './describe-failure.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { Publication } from './store/rows.ts';
 import { describeCoverless } from './describe-coverless.ts';
@@ -44,10 +45,10 @@ function accepted(value: Published, { pace }: Times): Decision {
       evidence: { handle: value.handle, ...describeCoverless(value.coverless) },
       outcome: 'processing',
     };
-  const { externalId, url } = value;
+  const { externalId, url, ownerOnly } = value;
   return {
     to: 'published',
-    reason: 'reason-platform-said-live',
+    reason: describeReach(ownerOnly, 'reason-platform-said-live'),
     wakeInMs: null,
     live: { externalId, url },
     evidence: { by: 'word-the-answer', externalId, url },

@@ -1,4 +1,5 @@
 // Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
+import type { Live } from '@herald/channels/channel.ts';
 import type { Failure, FailureKind } from '@herald/channels/failure.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
@@ -6,6 +7,7 @@ import type { Decision } from './apply-decision.ts';
 import { decideRest } from './decide-rest.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeCoverless } from './describe-coverless.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost, type ChangeOp } from './store/changes.ts';
 
@@ -38,6 +40,7 @@ type Times = {
   readonly pace: Pace;
   readonly chance: number;
   readonly coverless?: Failure | undefined;
+  readonly ownerOnly?: Live['ownerOnly'];
   readonly calls?: number;
 };
 
@@ -46,13 +49,13 @@ export function decideChange(
   op: ChangeOp,
   { tries: before, state }: { readonly tries: number; readonly state: PublicationState },
   failure: Failure | null,
-  { pace, chance, coverless, calls = 1 }: Times,
+  { pace, chance, coverless, ownerOnly, calls = 1 }: Times,
 ): Decision {
   const { done, kept, reason, failed } = changes[op];
   if (!failure)
     return {
       to: done,
-      reason,
+      reason: describeReach(ownerOnly, reason),
       wakeInMs: null,
       evidence: { by: 'word-platform', ...describeCoverless(coverless) },
       outcome: 'done',

@@ -5,6 +5,7 @@ import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideResend } from './decide-resend.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { triesAtMost } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
@@ -80,11 +81,11 @@ function sendsAgain(looked: Looked, { rests }: Ways, times: LookTimes): Decision
 
 /** Row 18; row 17 for what was never in doubt. */
 function found(looked: Looked, seen: Extract<Settlement, { state: 'live' }>): Decision {
-  const { externalId, url } = seen;
+  const { externalId, url, ownerOnly } = seen;
   const waited = looked.state === 'processing' || looked.state === 'handed-over';
   return {
     to: 'published',
-    reason: waited ? 'reason-platform-said-live' : 'reason-found-on-the-account',
+    reason: describeReach(ownerOnly, waited ? 'reason-platform-said-live' : 'reason-found-on-the-account'),
     wakeInMs: null,
     live: { externalId, url },
     evidence: { by: 'word-look', seen: seen.seen, externalId, url },

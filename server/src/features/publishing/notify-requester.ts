@@ -1,5 +1,6 @@
 // Notify whoever asked for a publication of what became of it, once for each thing that happened; who owns the account, of what only he can mend.
 import type { MessageKind } from '@herald/contract/messages.ts';
+import { ownerOnlyReasons } from '@herald/contract/publications.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -81,7 +82,8 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
 
 function kindOf({ publication, kind }: Announced): MessageKind | undefined {
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
-  return beside[kind] ?? kinds[state];
+  const isPrivate = state === 'published' && ownerOnlyReasons.has(publication.reason);
+  return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
 }
 
 function messageOf(

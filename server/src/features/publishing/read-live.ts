@@ -7,6 +7,7 @@ import { postOf, type Post } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { describePublication } from './describe-publication.ts';
+import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { findHistory, listHistoryOfPackage, type HistoryRow } from './store/history.ts';
@@ -34,7 +35,7 @@ export async function readLive(
     hasMoved: found !== null && differs(postOf(found.content), post),
     targets: newestOfEach(live, first).map((row) => ({
       item: describePublication(context, actor, row),
-      live: versionOf(liveOf(row)),
+      live: versionOf(liveOf(row), findChannel(context, row.channel_id).rules),
     })),
   };
 }

@@ -32,7 +32,9 @@ export async function readPublication(
       compared: comparedIn(row.evidence),
       candidates: row.candidates,
     },
-    modifications: (await listModifications(context.db, row.id)).map(describeModification),
+    modifications: (await listModifications(context.db, row.id)).map((one) =>
+      describeModification(one, findChannel(context, row.channel_id).rules),
+    ),
   };
 }
 

@@ -17,6 +17,7 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
+import { describeReach } from './describe-reach.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseStanding } from './refuse-standing.ts';
@@ -121,7 +122,7 @@ async function notLive(context: Context, found: Publication, seen: Settlement): 
       state: 'published',
       patch: {
         ...describeLive(context, found, seen),
-        reason: 'reason-found-on-the-account',
+        reason: describeReach(seen.ownerOnly, 'reason-found-on-the-account'),
         detail: '',
         evidence: { answer: 'not-live', seen: seen.seen, externalId: seen.externalId },
       },

@@ -1,5 +1,5 @@
 // Settle a change: what was decided of it is written with the attempt, its two versions, the next look, and what must be told.
-import type { PublicationState, Reason } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, type PublicationState, type Reason } from '@herald/contract/publications.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
@@ -74,7 +74,8 @@ function outcomeOf(to: PublicationState, reason: Reason): NonNullable<Modificati
 /** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. */
 function watchFrom({ reason }: Decision, pace: Pace): Patch {
   if (failures.includes(reason)) return { watch_at: nowPlus(pace.watchAgainMs) };
-  if (reason === 'reason-edited') return { watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
+  if (reason === 'reason-edited' || ownerOnlyReasons.has(reason))
+    return { watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
   return {};
 }
 

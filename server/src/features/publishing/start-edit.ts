@@ -1,5 +1,5 @@
 // Start an edit: the post itself is to become what is wanted, as far as its platform lets us reach it (row 26).
-import type { Can } from '@herald/contract/channels.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import { differencesOf, editedPost, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -18,7 +18,7 @@ import type { Publication } from './store/rows.ts';
 
 const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words'];
 /** `again`: a person confirmed that the account may say it twice. */
-type Asked = { id: string; channel: { name: string; can: Can }; wanted: Wanted; again: boolean };
+type Asked = { id: string; channel: ChannelRules; wanted: Wanted; again: boolean };
 
 export async function startEdit(
   context: Context,
@@ -30,7 +30,7 @@ export async function startEdit(
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
   // Where nobody knows what stands there, the words that should stand may be put there once more.
   const isKnown = !unsure.includes(found.reason);
-  if (isKnown && differencesOf(versionOf(live), versionOf(after)).length === 0)
+  if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const identity = {
     fingerprint: identifyPost(found.account_id, after),

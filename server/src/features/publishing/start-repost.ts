@@ -1,4 +1,5 @@
 // Start a repost: the post is taken down, and only once that is proven published anew; what would strand it halfway is refused before.
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { differencesOf, versionOf } from '@herald/contract/versions.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -18,10 +19,10 @@ export async function startRepost(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, channel, wanted }: { id: string; channel: { name: string }; wanted: Wanted },
+  { id, channel, wanted }: { id: string; channel: ChannelRules; wanted: Wanted },
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
-  if (differencesOf(versionOf(live), versionOf(wanted.post)).length === 0)
+  if (differencesOf(versionOf(live, channel), versionOf(wanted.post, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);

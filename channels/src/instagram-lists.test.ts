@@ -1,0 +1,52 @@
+// Instagram's list of an account: one that goes on after the last page read is not whole, however few posts it showed.
+import type { Post } from '@herald/contract/post.ts';
+import { expect, test } from 'vitest';
+import type { Account, Outside, Sent } from './channel.ts';
+import { instagram } from './instagram/index.ts';
+
+const account: Account = {
+  externalId: '17841',
+  name: 'Ours',
+  screenName: 'ours',
+  pageIds: '104',
+  avatar: null,
+  token: { access: 'page-token', refresh: null, expiresInSeconds: null, scopes: [] },
+};
+const post: Post = {
+  title: 'A title',
+  text: 'The ferry is late',
+  link: null,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+};
+const own = {
+  id: '9',
+  caption: 'The ferry is late',
+  media_type: 'IMAGE',
+  permalink: 'https://www.instagram.com/p/abc/',
+  timestamp: '2026-11-05T10:00:30+0000',
+};
+
+/** Every page of the list holds one other post; `goesOn`: and names a page after it. */
+function listing(goesOn: boolean): Outside {
+  const next = goesOn ? { next: 'https://graph.example/next' } : {};
+  const page = { data: [{ ...own, id: '8', caption: 'Else' }], paging: { cursors: { after: 'c' }, ...next } };
+  return {
+    bases: instagram.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: () => Promise.reject(new Error('no files')),
+    openFile: () => Promise.reject(new Error('no files')),
+    addressOf: (url) => url,
+    fetch: async (url) => Response.json(new URL(url).pathname.endsWith('/media') ? page : own),
+  };
+}
+const sentAt = new Date('2026-11-05T10:00:00Z');
+const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set() };
+
+test('a list that goes on tells of no copies, and a whole one does', async () => {
+  const watch = (goesOn: boolean) => instagram.settle.watch(listing(goesOn), account, sent, '9');
+  expect(await watch(true)).toMatchObject({ ok: false, failure: { platformCode: 'list-too-long' } });
+  expect(await watch(false)).toEqual({ ok: true, value: { stands: true, copies: [] } });
+});

@@ -1,0 +1,93 @@
+// What an edit on YouTube keeps of its owner's, what it says of a private video, and how its tags are counted.
+import type { Post } from '@herald/contract/post.ts';
+import { expect, test } from 'vitest';
+import type { Account, Outside, Sent } from './channel.ts';
+import { youtube } from './youtube/index.ts';
+
+const account: Account = {
+  externalId: 'UCours',
+  name: 'Ours',
+  screenName: '@ours',
+  pageIds: '',
+  avatar: null,
+  token: { access: 'access-token', refresh: null, expiresInSeconds: null, scopes: [] },
+};
+const id = 'abcdefghijk';
+const publishedAt = '2026-11-05T10:00:30Z';
+const plain: Post = {
+  title: 'The ferry',
+  text: 'It is late',
+  link: null,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+};
+
+/** YouTube shows the video as it is kept there, and answers a change with `status`. */
+function showing(kept: { snippet: object; status: object }, status = 200) {
+  const bodies: string[] = [];
+  const outside: Outside = {
+    bases: youtube.bases,
+    app: { id: 'app', secret: 'app-secret' },
+    readFile: () => Promise.reject(new Error('no files')),
+    openFile: () => Promise.reject(new Error('no files')),
+    addressOf: (url) => url,
+    async fetch(_url, { method, body }) {
+      if (method === 'GET') return Response.json({ items: [{ id, ...kept }] });
+      bodies.push(String(body));
+      return Response.json({ id }, { status });
+    },
+  };
+  return { outside, bodies };
+}
+
+test('what is private as was chosen is live for its owner alone', async () => {
+  const post = { ...plain, attributes: { youtubePrivacy: 'private' } };
+  const status = { uploadStatus: 'processed', privacyStatus: 'private' };
+  const { outside } = showing({ snippet: { title: 'The ferry', channelId: 'UCours', publishedAt }, status });
+  const sentAt = new Date('2026-11-05T10:00:00Z');
+  const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: id, taken: new Set() };
+  const seen = await youtube.settle.settle(outside, account, sent);
+  expect(seen).toMatchObject({ state: 'live', externalId: id, ownerOnly: 'chosen' });
+});
+
+test('an edit keeps the category and the tags its owner set there, and changes only ours', async () => {
+  const theirs = { title: 'Old', categoryId: '25', tags: ['owner', 'old', 'both'] };
+  const { outside, bodies } = showing({ snippet: theirs, status: { privacyStatus: 'private' } });
+  const wanted = { ...plain, keywords: ['both', 'new one'] };
+  const before = { ...plain, keywords: ['old', 'both'] };
+  const edited = await youtube.change.edit?.(outside, account, id, wanted, before);
+  expect(edited).toMatchObject({ ok: true, value: { ownerOnly: 'locked' } });
+  const snippet = { categoryId: '25', tags: ['owner', 'both', 'new one'] };
+  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ snippet });
+});
+
+test('an edit whose answer was lost is not done while the tags are the old ones', async () => {
+  const snippet = { title: 'The ferry', description: 'It is late', channelId: 'UCours', publishedAt };
+  const status = { privacyStatus: 'public', uploadStatus: 'processed' };
+  const edit = (tags: string[]) => {
+    const { outside } = showing({ snippet: { ...snippet, tags }, status }, 503);
+    const before = { ...plain, keywords: ['old'] };
+    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: ['new'] }, before);
+  };
+  expect(await edit(['old'])).toMatchObject({ ok: false });
+  expect(await edit(['new'])).toMatchObject({ ok: true });
+});
+
+test('tags are counted as they are sent: with the owner’s, commas between, and marks around a space', async () => {
+  const owners = Array.from({ length: 45 }, (_, index) => `owner ${index + 10}`);
+  const edit = (keyword: string) => {
+    const { outside } = showing({
+      snippet: { title: 'Old', tags: owners },
+      status: { privacyStatus: 'public' },
+    });
+    return youtube.change.edit?.(outside, account, id, { ...plain, keywords: [keyword] }, plain);
+  };
+  // Forty-five of eight letters and two marks, with a comma between two, are 494: a comma and five letters fill it.
+  expect(await edit('abcde')).toMatchObject({ ok: true });
+  expect(await edit('abcdef')).toMatchObject({
+    ok: false,
+    failure: { kind: 'content', platformCode: 'invalidTags' },
+  });
+});

@@ -1,0 +1,68 @@
+// What is shown as a difference is what its channel gets, and what is live comes back whole to who changes it.
+import { expect, test } from 'vitest';
+import { ChannelChoice } from './channels.ts';
+import { Composition, mediaTypes } from './content.ts';
+import { postOf, type Post } from './post.ts';
+import { differencesOf, editedPost, liveContent, versionOf, type Wording } from './versions.ts';
+
+const text = { required: false, limits: [], forbidden: '', marks: null, sent: true } as const;
+const choice = (at: ChannelChoice['at']) => ({ at, name: { en: '', zh: '', es: '', ja: '' } });
+const film: Wording = {
+  text: { ...text, limits: [], ownDescription: true },
+  choices: [choice('description'), choice('keywords')],
+};
+const plain: Wording = { text: { ...text, limits: [] } };
+const live: Post = {
+  title: 'T',
+  text: 'Nine',
+  link: null,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+  description: 'About nine',
+  keywords: ['nine', 'news'],
+};
+const between = (one: Post, other: Post, rules: Wording) =>
+  differencesOf(versionOf(one, rules), versionOf(other, rules));
+
+test('R-HIST-007: where a description is sent in the text’s place, it is the text that differs', () => {
+  expect(between(live, { ...live, description: 'About ten' }, film)).toEqual(['text']);
+  expect(between(live, { ...live, text: 'Ten' }, film)).toEqual([]);
+  const { description: _none, ...without } = live;
+  expect(between(live, { ...without, text: 'About nine' }, film)).toEqual([]);
+  expect(between(live, without, film)).toEqual(['text']);
+});
+
+test('R-HIST-007: keywords differ where they are sent, and nowhere else', () => {
+  const other = { ...live, keywords: ['ten'], description: 'About ten' };
+  expect(between(live, { ...live, keywords: ['ten'] }, film)).toEqual(['keywords']);
+  expect(between(live, other, plain)).toEqual([]);
+  expect(between(live, { ...live, text: 'Ten' }, plain)).toEqual(['text']);
+});
+
+test('an edit takes a description and keywords only where it reaches them', () => {
+  const wanted = { ...live, text: 'Ten', description: 'About ten', keywords: ['ten'] };
+  expect(editedPost(live, wanted, ['text'])).toEqual({ ...live, text: 'Ten' });
+  expect(editedPost(live, wanted, ['text', 'description', 'keywords'])).toEqual(wanted);
+  const { description: _none, keywords: _nor, ...without } = wanted;
+  expect(editedPost(live, without, ['text', 'description', 'keywords'])).toEqual(without);
+});
+
+test('who changes what is live gets its own description and keywords, not those its package has since', () => {
+  const content = Composition.parse({
+    title: 'T',
+    description: 'Later',
+    keywords: 'later',
+    tagNames: ['desk'],
+  });
+  const back = liveContent(content, live);
+  expect(back.tagNames).toEqual(['desk']);
+  expect(postOf(back)).toMatchObject({ description: 'About nine', keywords: ['nine', 'news'] });
+});
+
+test('C-31: traceability tags are the newsroom’s own, and go to no platform', () => {
+  const media = [{ mediaType: mediaTypes.text, content: 'Nine' }];
+  const content = Composition.parse({ title: 'T', media, keywords: 'nine；news', tagNames: ['desk'] });
+  expect(postOf(content).keywords).toEqual(['nine', 'news']);
+});

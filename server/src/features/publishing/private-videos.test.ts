@@ -1,0 +1,87 @@
+// A video that only its owner sees is shown as that, can be changed and taken down; and what of it differs is what YouTube gets.
+import { randomBytes } from 'node:crypto';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bindTestAccount } from '../../db/test-account.ts';
+import { keepTestFile } from '../../db/test-file.ts';
+import { toldOf } from '../../db/test-turns.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { savePackage } from '../content/save-package.ts';
+import { editPackage } from './edit-package.ts';
+import { publishPackage } from './publish-package.ts';
+import { readLive } from './read-live.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
+
+let room: Newsroom;
+beforeAll(async () => {
+  room = await testNewsroom({ clientTimeoutMs: 5_000 });
+});
+afterEach(() => room.sandbox.order('/_settings', { unreviewed: false }));
+afterAll(() => room.close());
+
+const start = Buffer.from('0000001866747970697366600000020069736f6d69736f32', 'hex');
+
+async function published(more: Record<string, unknown>) {
+  const { context, maya, sandbox } = room;
+  const { id, externalId } = await bindTestAccount(context, maya, sandbox, 'youtube');
+  const film = await keepTestFile(context, maya, {
+    name: 'a.mp4',
+    ending: 'mp4',
+    mimeType: 'video/mp4',
+    side: null,
+    mediaType: mediaTypes.video,
+    bytes: Buffer.concat([start, randomBytes(2_000)]),
+  });
+  const write = ({ text = 'Noon', ...rest }: Record<string, unknown>) => {
+    const materialList = [{ mediaType: mediaTypes.text, content: text }, film];
+    return savePackage(context, maya, PackageBody.parse({ title: 'Bells', materialList, ...more, ...rest }));
+  };
+  const { pkGUID } = await write({});
+  const [one] = await publishPackage(context, maya, [{ pkGUID, bids: [id] }], fromContent);
+  if (!one) throw new Error('nothing was queued');
+  const live = await room.advance(one);
+  const posts = () => sandbox.posts('youtube', externalId);
+  const change = async (rest: Record<string, unknown>) => {
+    await write({ pkGUID, ...rest });
+    return editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
+  };
+  return { live, posts, change };
+}
+
+it('a video chosen private is there, by its id and address, for its owner alone; it can be changed and taken down', async () => {
+  const chosen = { extendAttributes: [{ itemName: 'youtubePrivacy', value: 'private' }] };
+  const { live, posts, change } = await published(chosen);
+  expect(live).toMatchObject({ state: 'published', reason: 'reason-owner-only' });
+  const [standing] = await posts();
+  expect([live.external_id, live.external_url]).toEqual([
+    standing?.externalId,
+    expect.stringContaining(standing?.externalId ?? '?'),
+  ]);
+  expect(JSON.stringify(live.evidence)).toContain('private');
+  await change({ title: 'Other bells' });
+  const edited = await room.advance(live, ['published']);
+  expect(edited).toMatchObject({ reason: 'reason-owner-only', live_post: { title: 'Other bells' } });
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  expect(await room.advance(live, ['withdrawn'])).toMatchObject({ state: 'withdrawn' });
+});
+
+it('a public video that YouTube locked is never called public, and says what to do', async () => {
+  await room.sandbox.order('/_settings', { unreviewed: { youtube: true } });
+  const { live } = await published({});
+  expect(live).toMatchObject({ state: 'published', reason: 'reason-locked-private' });
+  expect(live.external_id).not.toBeNull();
+  expect(await toldOf(room, live)).toEqual(['message-owner-only']);
+});
+
+it('R-HIST-007: a new description alone is a change, other words under it are none, and nothing else goes with it', async () => {
+  const { live, posts, change } = await published({ description: 'About noon', keywords: 'noon, bells' });
+  await expect(change({ text: 'Midday' })).rejects.toMatchObject({
+    code: 'nothing-to-change',
+  });
+  const shown = await readLive(room.context, room.maya, { id: live.id }, fromContent);
+  expect(shown.content).toMatchObject({ description: 'About noon', keywords: 'noon, bells' });
+  expect(shown.targets[0]?.live).toMatchObject({ text: 'About noon', keywords: ['noon', 'bells'] });
+  await change({ description: 'About midnight' });
+  await room.advance(live, ['published']);
+  expect(await posts()).toMatchObject([{ text: 'About midnight' }]);
+});
