@@ -74,6 +74,7 @@ function* take(world: World, fence: number, row: Row, draws: Draws): Life {
       at: new Date(databaseTime(world)),
       cancelled: false,
       maySend: true,
+      paused: false,
       restsUntil: null,
       resendUntil: until ?? (since === null ? null : new Date(since)),
     });

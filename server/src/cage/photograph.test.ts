@@ -27,7 +27,11 @@ afterEach(() => {
 function caged(origins: readonly string[], chromiumPath: string | null = null): Photograph {
   const bases = Object.fromEntries(origins.map((origin, at) => [`base${at}`, `${origin}/api`]));
   return openPhotograph(
-    { channels: { some: { app: null, bases } }, pictures: { chromiumPath, atOnce: 1 }, dataFolder: tmpdir() },
+    {
+      channels: { some: { app: null, bases, products: [] } },
+      pictures: { chromiumPath, atOnce: 1 },
+      dataFolder: tmpdir(),
+    },
     slow,
   );
 }

@@ -1,11 +1,29 @@
 // Doubts of a newsroom for tests: platforms that know our key, as VK does, and a post that stands there, unseen, waiting to be sent again.
 import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Context } from '../context.ts';
+import { advancePublication } from '../features/publishing/advance-publication.job.ts';
 import type { Publication } from '../features/publishing/store/rows.ts';
-import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
+import { sweepPublications } from '../features/publishing/sweep-publications.ts';
+import { advanceUntil, testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import type { TestAccount } from './test-account.ts';
+import { moveClock } from './test-turns.ts';
+
+/** For all tests of a file one newsroom, whose platforms take the same words twice; after each, faults and the clock are as before. */
+export function keepDoubtfulRoom(give: (room: Newsroom) => void): void {
+  let room: Newsroom;
+  beforeAll(async () => {
+    room = await testNewsroom();
+    await room.sandbox.order('/_settings', { duplicateFilter: false });
+    give(room);
+  });
+  afterEach(async () => {
+    await room.sandbox.liftFaults();
+    await moveClock(room, 0);
+  });
+  afterAll(() => room.close());
+}
 
 /** The same house, whose channels know our key and do this otherwise. */
 export function knowingKeys(
@@ -35,4 +53,20 @@ export async function sentAgain(
   const one = await advanceUntil(context, lost, ['scheduled']);
   expect(one.reason).toBe('reason-sent-again');
   return { account, one };
+}
+
+/** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */
+export async function sweepDoubts(
+  room: Newsroom,
+  { id, account_id: accountId }: Publication,
+): Promise<Publication> {
+  const context = knowingKeys(room);
+  const woken: string[] = [];
+  await sweepPublications(context, (asked) => woken.push(asked.accountId));
+  if (woken.includes(accountId)) await advancePublication.run(context, { accountId });
+  return room.read(id);
+}
+
+export async function sweepDoubtsTo(room: Newsroom, one: Publication, state: string): Promise<void> {
+  await expect.poll(async () => (await sweepDoubts(room, one)).state, { timeout: 8_000 }).toBe(state);
 }

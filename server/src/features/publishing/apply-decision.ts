@@ -6,7 +6,7 @@ import { isStalePlan } from '../../db/prepared.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { describeDecision, type Described } from './describe-decision.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
-import { wakeUnwanted } from './store/cancellations.ts';
+import { wakeUnwanted } from './store/wakes.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';

@@ -14,12 +14,13 @@ type Waiting = Pick<Publication, 'state' | 'due_at' | 'expires_at' | 'held_until
 
 /**
  * `resendUntil`: it was sent before under a key that the platform remembers that long; null when nothing of it can stand.
- * `maySend`: whoever asked for it still may; `restsUntil`: the platform wants no more posts of the account before.
+ * `maySend`: whoever asked for it still may; `paused`: it is held up on purpose; `restsUntil`: the platform wants no more posts of the account before.
  */
 type Asked = {
   readonly at: Date;
   readonly cancelled: boolean;
   readonly maySend: boolean;
+  readonly paused: boolean;
   readonly restsUntil: Date | null;
   readonly resendUntil: Date | null;
 };
@@ -34,6 +35,7 @@ export function decideStart(waiting: Waiting, asked: Asked): Decision | null {
   if (waiting.held_until !== null && waiting.held_until > at) return null;
   if (waiting.expires_at <= at)
     return { to: 'missed', reason: 'reason-missed', wakeInMs: null, evidence: { seenAt: at.toISOString() } };
-  if (waiting.state !== 'scheduled' || waiting.due_at > at || restsUntil !== null) return null;
+  if (waiting.state !== 'scheduled' || waiting.due_at > at || restsUntil !== null || asked.paused)
+    return null;
   return { to: 'preparing', reason: 'reason-none', wakeInMs: 0, evidence: {} };
 }

@@ -45,12 +45,14 @@ describe('a publication that waits to be sent again under its key', () => {
     until?: Date | null;
     maySend?: boolean;
     rests?: Date;
+    paused?: boolean;
   };
   const start = (asked: Asked) =>
     decideStart(waiting, {
       at: after(asked.minutes ?? 1),
       cancelled: asked.cancelled ?? false,
       maySend: asked.maySend ?? true,
+      paused: asked.paused ?? false,
       restsUntil: asked.rests ?? null,
       resendUntil: asked.until === undefined ? after(54) : asked.until,
     })?.to;
@@ -66,6 +68,11 @@ describe('a publication that waits to be sent again under its key', () => {
     expect(start({ rests })).toBeUndefined();
     expect(start({ rests, cancelled: true })).toBe('reconciling');
     expect(start({ rests, minutes: 55 })).toBe('reconciling');
+  });
+  it('waits while it is paused, but not to be looked for', () => {
+    expect(start({ paused: true })).toBeUndefined();
+    expect(start({ paused: true, cancelled: true })).toBe('reconciling');
+    expect(start({ paused: true, minutes: 55 })).toBe('reconciling');
   });
   it('is neither missed nor cancelled before it was looked for', () => {
     expect(start({ minutes: 61 })).toBe('reconciling');

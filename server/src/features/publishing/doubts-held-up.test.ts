@@ -1,45 +1,35 @@
-// Sent already and held up before it could be sent again: by a rest, a pause, a refusal, a lost right; it is looked for, once, and in time.
+// Sent already and held up before it could be sent again: by a rest, a refusal, a lost right; it is looked for, once, and in time.
 import { failed } from '@herald/channels/failure.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { readClock } from '../../db/client.ts';
-import { knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
+import {
+  keepDoubtfulRoom,
+  knowingKeys,
+  preparing,
+  sentAgain,
+  sweepDoubts,
+  sweepDoubtsTo,
+} from '../../db/test-doubts.ts';
 import { moveClock, touch } from '../../db/test-turns.ts';
-import { testActor, braking } from '../../db/test-actor.ts';
-import { advanceUntil, allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { advanceUntil, allPublishingSigns, type Newsroom } from '../../test-newsroom.ts';
 import { Refusal } from '../../refusal.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { checkPublication } from './check-publication.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { readPublication } from './read-publication.ts';
 import { releaseLane, restLane, takeLane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
-import { sweepPublications } from './sweep-publications.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 const hourMs = 60 * minuteMs;
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(async () => {
-  await room.sandbox.liftFaults();
-  await moveClock(room, 0);
-});
-afterAll(() => room.close());
 
-/** As the sweep does: what it wakes is taken on, one turn after the other, as long as there is something to do. */
-async function sweepOn({ id, account_id: accountId }: Publication, context = knowingKeys(room)) {
-  const woken: string[] = [];
-  await sweepPublications(context, (asked) => woken.push(asked.accountId));
-  if (woken.includes(accountId)) await advancePublication.run(context, { accountId });
-  return room.read(id);
-}
-async function sweptTo(one: Publication, state: string): Promise<void> {
-  await expect.poll(async () => (await sweepOn(one)).state, { timeout: 8_000 }).toBe(state);
-}
+const sweepOn = (one: Publication) => sweepDoubts(room, one);
+const sweptTo = (one: Publication, state: string) => sweepDoubtsTo(room, one, state);
 const settled = (one: Publication) =>
   advanceUntil(knowingKeys(room), one, ['published', 'unknown', 'failed']);
 
@@ -95,28 +85,6 @@ describe('a post in doubt whose account rests', () => {
     await sweptTo(one, 'published');
     expect(await room.posts(account)).toHaveLength(1);
   });
-});
-
-it('a post that was cancelled while everything is paused is cancelled, not kept until the pause is over', async () => {
-  const account = await room.account('facebook');
-  const one = await room.publish(account, 'Paused, cancelled');
-  const { id } = await pausePublishing(room.context, braking(room.maya), {
-    what: { scope: 'everything' },
-    because: 'a test',
-  });
-  const reach = async (at: string) => {
-    if (at === 'F03') await withdrawPublication(room.context, room.maya, { id: one.id });
-  };
-  await liftPause(room.context, braking(room.maya), { id });
-  const again = await advanceUntil({ ...room.context, reach }, one, ['scheduled', 'cancelled', 'published']);
-  const pause = await pausePublishing(room.context, braking(room.maya), {
-    what: { scope: 'everything' },
-    because: 'a test',
-  });
-  if (again.state === 'scheduled') await sweptTo(one, 'cancelled');
-  await liftPause(room.context, braking(room.maya), { id: pause.id });
-  expect((await room.read(one.id)).state).toBe('cancelled');
-  expect(await room.calls(account, 'publish', 'Paused, cancelled')).toBe(0);
 });
 
 describe('a post in doubt whose way to be sent again is barred', () => {

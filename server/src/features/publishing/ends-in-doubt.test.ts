@@ -2,10 +2,10 @@
 import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
+import { describe, expect, it } from 'vitest';
+import { keepDoubtfulRoom, knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
 import { moveClock, turn } from '../../db/test-turns.ts';
-import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { removeAccounts } from '../accounts/remove-accounts.ts';
 import { checkAccountBusy } from './check-account-busy.ts';
 import { publishPackage } from './publish-package.ts';
@@ -16,15 +16,9 @@ import type { Publication } from './store/rows.ts';
 const hourMs = 60 * minuteMs;
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(async () => {
-  await room.sandbox.liftFaults();
-  await moveClock(room, 0);
-});
-afterAll(() => room.close());
 
 const keyed = () => knowingKeys(room);
 const advance = (one: Publication, until: readonly Publication['state'][] = []) =>

@@ -2,26 +2,20 @@
 import type { Channel } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { dayMs, minuteMs } from '@herald/contract/constants.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
-import { knowingKeys } from '../../db/test-doubts.ts';
+import { keepDoubtfulRoom, knowingKeys } from '../../db/test-doubts.ts';
 import { moveClock, turn } from '../../db/test-turns.ts';
-import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { answerLook } from './answer-look.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(async () => {
-  await room.sandbox.liftFaults();
-  await moveClock(room, 0);
-});
-afterAll(() => room.close());
 
 it('absence counts only behind the time our call may take and the quiet window after it', async () => {
   const account = await room.account('facebook');

@@ -14,7 +14,7 @@ import { putBackPublication } from './put-back-publication.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
 import { keepStep, readSteps } from './store/attempts.ts';
-import { wakeUnwanted } from './store/cancellations.ts';
+import { wakeUnwanted } from './store/wakes.ts';
 import { holdLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';

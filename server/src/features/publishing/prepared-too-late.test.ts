@@ -1,11 +1,11 @@
 // What was prepared too long, or lay half prepared while nobody worked: its key may be forgotten and its time over, and then it is not sent.
 import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
-import { knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
+import { keepDoubtfulRoom, knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
 import { moveClock } from '../../db/test-turns.ts';
-import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { Overtaken } from './store/rows.ts';
@@ -13,15 +13,9 @@ import { withdrawPublication } from './withdraw-publication.ts';
 
 const hourMs = 60 * minuteMs;
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(async () => {
-  await room.sandbox.liftFaults();
-  await moveClock(room, 0);
-});
-afterAll(() => room.close());
 
 /** Its worker ends right before it would be sent. */
 const dies = (context: Context): Context => ({

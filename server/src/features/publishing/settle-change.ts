@@ -4,7 +4,7 @@ import type { Context, Pace } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
-import { wakeUnwanted } from './store/cancellations.ts';
+import { wakeUnwanted } from './store/wakes.ts';
 import type { Lane } from './store/lanes.ts';
 import { endModification, type ModificationRow } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';

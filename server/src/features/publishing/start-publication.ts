@@ -7,6 +7,7 @@ import { preparePublication } from './prepare-publication.ts';
 import { refuseRequester } from './refuse-requester.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import type { Lane } from './store/lanes.ts';
+import { holdPauses } from './store/pauses.ts';
 import { movePublication, type Next } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -15,11 +16,11 @@ export async function startPublication(
   context: Context,
   lane: Lane,
   publication: Publication,
-  seen: Pick<Next, 'at' | 'cancelled' | 'maySend' | 'restsUntil'>,
+  seen: Pick<Next, 'at' | 'cancelled' | 'maySend' | 'paused' | 'restsUntil'>,
 ): Promise<void> {
   const resendUntil = await findResendUntil(context, context.db, publication);
   const decision = decideStart(publication, { ...seen, resendUntil });
-  if (!decision) return waitOn(context, lane, publication, { resendUntil, restsUntil: seen.restsUntil });
+  if (!decision) return waitOn(context, lane, publication, { ...seen, resendUntil });
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
   // One statement, of which nobody is told: it is a transaction by itself.
   const next = await movePublication(context.db, publication, lane.fence, 'preparing', {
@@ -31,25 +32,25 @@ export async function startPublication(
   await preparePublication(context, lane, next);
 }
 
-/** Woken before its time, held by an editor, or sent before to an account that rests: it is looked at again when something can have changed. */
-async function waitOn(
-  context: Context,
-  lane: Lane,
-  publication: Publication,
-  { resendUntil, restsUntil }: { readonly resendUntil: Date | null; readonly restsUntil: Date | null },
-): Promise<void> {
-  const { state, due_at, expires_at, held_until: held, reason } = publication;
+type Waits = Pick<Next, 'paused' | 'restsUntil'> & { readonly resendUntil: Date | null };
+
+/** Woken before its time, held by an editor, or sent before to an account that rests or is paused: it is looked at again when something can have changed. */
+async function waitOn(context: Context, lane: Lane, publication: Publication, waits: Waits): Promise<void> {
+  const { state, due_at, expires_at, held_until: held, reason, detail, platform_code } = publication;
+  const { paused, restsUntil, resendUntil } = waits;
   const due = state === 'scheduled' ? due_at : expires_at;
-  const latest = [due, held, restsUntil].flatMap((at) => at?.getTime() ?? []);
+  const latest = [due, held, restsUntil, paused ? expires_at : null].flatMap((at) => at?.getTime() ?? []);
   const over = resendUntil === null ? [] : [resendUntil.getTime(), expires_at.getTime()];
   const wake = new Date(Math.min(Math.max(...latest), ...over));
   if (wake.getTime() === publication.wake_at?.getTime()) return;
-  await context.db.transaction().execute((tx) =>
-    movePublication(tx, publication, lane.fence, state, {
+  await context.db.transaction().execute(async (tx) => {
+    // Whoever lifts the pause wakes what waits for it, and is waited for.
+    if (paused && !(await holdPauses(tx, publication.id))) return;
+    await movePublication(tx, publication, lane.fence, state, {
       wake_at: wake > new Date(0) ? wake : nowPlus(context.pace.lookEveryMs),
-      reason,
-      detail: publication.detail,
-      platform_code: publication.platform_code,
-    }),
-  );
+      reason: paused ? 'reason-paused' : reason,
+      detail,
+      platform_code,
+    });
+  });
 }

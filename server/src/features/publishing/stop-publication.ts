@@ -10,12 +10,13 @@ import { findChannel } from './find-channel.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
-import { endCancel, requestCancel, wakeUnwanted } from './store/cancellations.ts';
+import { endCancel, requestCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { endModification, findOpenRepost } from './store/modifications.ts';
 import { announceRepost } from './store/outbox.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { wakeUnwanted } from './store/wakes.ts';
 
 type Way = 'cancel' | 'ask' | 'overtake' | 'take-down' | 'done' | 'refuse';
 

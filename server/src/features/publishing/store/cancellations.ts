@@ -36,25 +36,6 @@ export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
     .execute();
 }
 
-/** Whoever had the lane since it was written last, it is ours to write now. */
-const todaysFence = sql<number>`(select fence from account_lane where account_lane.account_id = publication.account_id)`;
-
-/** What rests or waits and is not wanted any more gives way at once; asked under the lock of its lane. */
-export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void> {
-  await tx
-    .updateTable('publication')
-    .set({ wake_at: now, fence: todaysFence })
-    .where('id', '=', publicationId)
-    .where((one) =>
-      one.or([
-        one('state', 'in', ['scheduled', 'auth-required']),
-        one.and([one('state', '=', 'editing'), one('rests', '=', true)]),
-      ]),
-    )
-    .where(isCancelAsked)
-    .execute();
-}
-
 type Asked = Publication & { asked_by_name: string };
 
 /** Of one account one change at a time: what is live waits until nothing else of it is out. */

@@ -9,12 +9,15 @@ export const isOver = sql<boolean>`(publication.state in ('scheduled', 'auth-req
   and publication.wake_at <= ${now} and publication.expires_at <= ${now}
   and (publication.attempt_no = 0 or not ${mayStand}))`;
 
-/** Nothing of it is sent any more: no pause and no rest keeps that waiting. */
-export const isGivenUp = sql<boolean>`(publication.state in ('scheduled', 'auth-required') and ${isCancelAsked})`;
+/** Nothing of it is sent any more. */
+const isGivenUp = sql<boolean>`(publication.state in ('scheduled', 'auth-required') and ${isCancelAsked})`;
 
 /** Put back with a call behind it that may stand: as soon as it may not be sent again it is looked for (row 19). */
 const isDoubted = sql<boolean>`(publication.state in ('scheduled', 'auth-required')
   and publication.attempt_no > 0 and ${mayStand})`;
+
+/** No pause keeps this waiting: what is given up is cancelled, what may stand is looked for in time (decide-start.ts sends neither). */
+export const passesPause = sql<boolean>`(${isGivenUp} or ${isDoubted})`;
 
 /** A platform that wants no more posts for now says nothing of those it has: they are looked for and mended, and what is missed is said. */
 export const passesRest = sql<boolean>`(publication.state not in ('scheduled', 'auth-required', 'preparing')

@@ -1,6 +1,6 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
-import { isGivenUp, passesRest } from './expired.ts';
+import { passesPause, passesRest } from './expired.ts';
 import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
@@ -156,7 +156,7 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
               row('expires_at', '<=', now),
               row.not(isAnythingPaused),
               row.not(isPaused),
-              isGivenUp,
+              passesPause,
             ]),
           )
           .groupBy('account_id'),

@@ -16,13 +16,27 @@ export type PauseRow = {
   paused_at: Date;
 };
 
+/** Of a standing pause and a publication in one statement. */
+const holdsUp = sql<boolean>`(pause.lifted_at is null and (pause.scope = 'everything' or pause.channel_id = publication.channel_id
+  or pause.department_id = publication.department_id or pause.account_id = publication.account_id))`;
+
 /** Whether a pause holds up the publication of the row this stands in. */
-export const isPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null and
-  (pause.scope = 'everything' or pause.channel_id = publication.channel_id or pause.department_id = publication.department_id
-    or pause.account_id = publication.account_id))`;
+export const isPaused = sql<boolean>`exists (select 1 from pause where ${holdsUp})`;
 
 /** Asked once a statement rather than once a row. */
 export const isAnythingPaused = sql<boolean>`exists (select 1 from pause where pause.lifted_at is null)`;
+
+/** Whether a pause still holds up this publication: it is not lifted before the transaction ends. */
+export async function holdPauses(tx: Tx, publicationId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('pause')
+    .innerJoin('publication', (join) => join.on(holdsUp))
+    .select('pause.id')
+    .where('publication.id', '=', publicationId)
+    .forShare('pause')
+    .execute();
+  return held.length > 0;
+}
 
 /** Null when one of the same kind stands already. */
 export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Promise<string | null> {

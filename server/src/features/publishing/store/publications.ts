@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import { isCancelAsked } from './cancellations.ts';
-import { isGivenUp, isOver, passesRest } from './expired.ts';
+import { isOver, passesPause, passesRest } from './expired.ts';
 import { announcementOf } from './outbox.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
@@ -24,12 +24,13 @@ export async function findPublication(db: Executor, id: string): Promise<Publica
 /** Left behind by a worker that died: looked at whenever the lane is free, whatever their time. */
 const orphans: readonly PublicationState[] = ['preparing', 'inflight'];
 
-/** What is to be done, with what the same glance saw: when it was by the database's clock, whether somebody wants it gone, whether its requester may still send it, and until when its account rests. */
+/** What is to be done, with what the same glance saw: when it was by the database's clock, whether somebody wants it gone, whether its requester may still send it, whether a pause holds it, and until when its account rests. */
 export type Next = {
   publication: Publication;
   at: Date;
   cancelled: boolean;
   maySend: boolean;
+  paused: boolean;
   restsUntil: Date | null;
 };
 
@@ -53,7 +54,7 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     .selectFrom('publication')
     .selectAll()
     .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank'), requesterSigns.as('signs')])
-    .select(restsUntil.as('restsUntil'))
+    .select([restsUntil.as('restsUntil'), isPaused.as('paused')])
     .select((one) => one('wake_at', '<=', now).as('due'))
     .where('account_id', '=', accountId)
     .where(unsettled)
@@ -66,7 +67,7 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
             one('state', '<>', 'scheduled'),
             one('expires_at', '<=', now),
             one.not(isPaused),
-            isGivenUp,
+            passesPause,
           ]),
         ]),
       ]),
@@ -78,10 +79,10 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { at, cancelled, rank: rankOf, due, signs, restsUntil: rest, ...publication } = row;
+  const { at, cancelled, rank: rankOf, due, signs, paused, restsUntil: rest, ...publication } = row;
   const isOpen = rankOf < 2;
   return !isOpen || due || orphans.includes(row.state)
-    ? { publication, at, cancelled, maySend: maySend(signs), restsUntil: rest }
+    ? { publication, at, cancelled, maySend: maySend(signs), paused, restsUntil: rest }
     : null;
 }
 

@@ -1,0 +1,47 @@
+// Wakes: what waits for something that is over now is looked at now, asked under the locks of the lanes.
+import { sql } from 'kysely';
+import { now, type Tx } from '../../../db/client.ts';
+import { isCancelAsked } from './cancellations.ts';
+import { readFences } from './lanes.ts';
+import { isPaused } from './pauses.ts';
+
+/** Whoever had the lane since it was written last, it is ours to write now. */
+const todaysFence = sql<number>`(select fence from account_lane where account_lane.account_id = publication.account_id)`;
+
+/** What rests or waits and is not wanted any more gives way at once; whoever asks holds its lane. */
+export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void> {
+  await tx
+    .updateTable('publication')
+    .set({ wake_at: now, fence: todaysFence })
+    .where('id', '=', publicationId)
+    .where((one) =>
+      one.or([
+        one('state', 'in', ['scheduled', 'auth-required']),
+        one.and([one('state', '=', 'editing'), one('rests', '=', true)]),
+      ]),
+    )
+    .where(isCancelAsked)
+    .execute();
+}
+
+const waitsForPause = sql<boolean>`(publication.state in ('scheduled', 'auth-required') and publication.reason = 'reason-paused'
+  and publication.wake_at > ${now} and not ${isPaused})`;
+
+/** What was sent before waits longer than the pause that was just lifted (start-publication.ts). */
+export async function wakePaused(tx: Tx): Promise<void> {
+  const waiting = await tx
+    .selectFrom('publication')
+    .select('account_id')
+    .distinct()
+    .where(waitsForPause)
+    .execute();
+  if (waiting.length === 0) return;
+  const accounts = waiting.map((row) => row.account_id);
+  await readFences(tx, accounts);
+  await tx
+    .updateTable('publication')
+    .set({ wake_at: now, fence: todaysFence })
+    .where('account_id', 'in', accounts)
+    .where(waitsForPause)
+    .execute();
+}
