@@ -118,6 +118,7 @@ const reasons = [
   'reason-blocked-by-platform',
   'reason-duplicate',
   'reason-too-many-tries',
+  'reason-tries-in-doubt',
   'reason-missed',
   'reason-account-gone',
   'reason-content-broken',

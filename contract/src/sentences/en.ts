@@ -234,6 +234,8 @@ export const en: Sentences = {
   'reason-blocked-by-platform': 'The platform blocks this account or post. See its own notice there.',
   'reason-duplicate': 'The platform says the same post exists already.',
   'reason-too-many-tries': 'Given up after many tries; it was never sent.',
+  'reason-tries-in-doubt':
+    'We do not know: the platform took it up again and again and made nothing of it, and one of the calls may still have. Look at the account, and say here whether it is there.',
   'reason-missed': 'Its time passed before it could be sent. It was not sent.',
   'reason-account-gone':
     'Your department no longer has this account. Bind it again, or ask the department that has it now.',

@@ -234,6 +234,8 @@ export const es: Sentences = {
   'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
   'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
   'reason-too-many-tries': 'Abandonado tras muchos intentos; nunca se envió.',
+  'reason-tries-in-doubt':
+    'No lo sabemos: la plataforma lo aceptó una y otra vez sin publicar nada, aunque alguna de las llamadas pudo surtir efecto. Mire la cuenta y diga aquí si está publicado.',
   'reason-missed': 'Su hora pasó antes de poder enviarse. No se envió.',
   'reason-account-gone':
     'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',

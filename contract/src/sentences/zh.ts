@@ -201,6 +201,8 @@ export const zh: Sentences = {
   'reason-blocked-by-platform': '平台限制了该账号或帖子，请查看平台通知。',
   'reason-duplicate': '平台表示已有相同的帖子。',
   'reason-too-many-tries': '多次尝试后放弃，从未发出。',
+  'reason-tries-in-doubt':
+    '尚不清楚：平台多次受理但都没有结果，其中某次也可能已发布成功。请到账号上查看，并在此说明是否已发布。',
   'reason-missed': '已过发布时间，未发送。',
   'reason-account-gone': '本部门已不再拥有该账号。请重新绑定，或联系现在拥有它的部门。',
   'reason-requester-may-not': '申请发布的人已无发布权限，因此没有发送。有权限的同事可点击“重新发布”。',

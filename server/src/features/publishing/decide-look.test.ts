@@ -150,6 +150,9 @@ describe('class B, a handle', () => {
     const dead: Settlement = { state: 'failed', failure: failed('media', 'expired').failure };
     expect(look(3, dead, handle)).toMatchObject({ to: 'scheduled', forgetHandles: true, tries: 1 });
     expect(look(3, dead, handle, { rest: { state: 'processing' } }).to).toBe('failed');
+    // Of calls that were in doubt nobody says that they were never sent.
+    const often = look(3, dead, handle, { rest: { tries: 11 } });
+    expect(often).toMatchObject({ to: 'unknown', reason: 'reason-tries-in-doubt' });
   });
 });
 

@@ -165,7 +165,7 @@ function platformFailed(looked: Looked, seen: Extract<Settlement, { state: 'fail
   if (isRefused || looked.state === 'processing' || looked.state === 'handed-over')
     return { to: 'failed', reason: 'reason-content-refused', wakeInMs: null, ...said };
   const tries = looked.tries + 1;
-  if (tries >= triesAtMost) return { ...asks('reason-too-many-tries'), ...said };
+  if (tries >= triesAtMost) return { ...asks('reason-tries-in-doubt'), ...said };
   const handles = { forgetHandles: true, disproved: true, tries };
   return { to: 'scheduled', reason: 'reason-not-sent', wakeInMs: 0, ...said, ...handles };
 }

@@ -36,8 +36,12 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'repost-stopped': 'message-repost-stopped',
 };
 
-/** An account is authorised anew by its owner (row 8). */
-const ownersToo: ReadonlySet<MessageKind> = new Set(['message-sign-in-expired', 'message-change-sign-in']);
+/** An account is authorised anew by its owner (row 8), who can also look what became of a post when nobody else is there to. */
+const ownersToo: ReadonlySet<MessageKind> = new Set([
+  'message-sign-in-expired',
+  'message-change-sign-in',
+  'message-unknown',
+]);
 /** Told whoever asked for the change as well, who may be another than who published. */
 const ofChanges: ReadonlySet<MessageKind> = new Set([
   'message-change-failed',

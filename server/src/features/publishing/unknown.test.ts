@@ -1,6 +1,8 @@
 // "We do not know": what was looked at and how often is told, and a person's link is believed only when it says the same.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { testActor } from '../../db/test-actor.ts';
+import { toldOf } from '../../db/test-turns.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -45,6 +47,16 @@ describe('an unconfirmed publication', () => {
     expect(message?.text).toContain(`Looked ${unknown.looks} times, last: 20`);
     expect(message?.text).toContain(room.context.config.zone);
     expect(message?.text).not.toMatch(/\{\w+\}/);
+  });
+
+  it('is told the owner of the account as well, for whoever asked for it may be gone', async () => {
+    const { unknown } = await unknownOne();
+    const { context } = room;
+    const owner = await testActor(context, { department: 'Desk', signs: allPublishingSigns });
+    const accounts = context.db.updateTable('channel_account').set({ owner_id: owner.personId });
+    await accounts.where('id', '=', unknown.account_id).execute();
+    expect(await toldOf(room, unknown, owner)).toEqual(['message-unknown']);
+    expect(await toldOf(room, unknown, room.maya)).toEqual(['message-unknown']);
   });
 
   it('"it is there", with a post of the account that says something else: refused, and still unconfirmed', async () => {
