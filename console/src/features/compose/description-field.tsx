@@ -3,7 +3,7 @@ import type { ChannelChoice } from '@herald/contract/channels.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { measured } from './channel-choices.ts';
 import { FieldProblems } from './field-problems.tsx';
-import { fieldId } from './place-problems.ts';
+import { fieldId, gravest } from './place-problems.ts';
 import { useNameIn } from './use-name-in.ts';
 
 export type DescriptionFieldProps = {
@@ -33,7 +33,7 @@ export function DescriptionField({ choice, value, problems, onChange }: Descript
         dir="auto"
         value={value}
         placeholder={choice.hint ? nameIn(choice.hint) : ''}
-        aria-invalid={problems.some(({ severity }) => severity === 'error')}
+        aria-invalid={gravest(problems) === 'error'}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldProblems problems={problems} />

@@ -2,7 +2,7 @@
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { Input } from 'antd';
 import { FieldProblems } from './field-problems.tsx';
-import { fieldId } from './place-problems.ts';
+import { fieldId, gravest } from './place-problems.ts';
 
 export type LineFieldProps = {
   readonly field: Field;
@@ -29,8 +29,8 @@ export function LineField({ field, label, hint = '', value, limit, problems, onC
         id={id}
         value={value}
         placeholder={hint}
-        status={problems.length > 0 ? 'error' : ''}
-        aria-invalid={problems.length > 0}
+        status={gravest(problems)}
+        aria-invalid={gravest(problems) === 'error'}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldProblems problems={problems} />

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
-import { fieldId } from './place-problems.ts';
+import { fieldId, gravest } from './place-problems.ts';
 
 export type LinkFieldProps = {
   readonly links: readonly MediaItem[];
@@ -38,8 +38,8 @@ export function LinkField({ links, problems, change }: LinkFieldProps) {
           inputMode="url"
           value={link.url || link.content}
           placeholder="https://"
-          status={problems.length > 0 ? 'error' : ''}
-          aria-invalid={problems.length > 0}
+          status={gravest(problems)}
+          aria-invalid={gravest(problems) === 'error'}
           onChange={(event) => change({ kind: 'link', value: event.target.value })}
         />
         <Button onClick={() => change({ kind: 'link-removed' })}>{t('compose.fields.removeLink')}</Button>

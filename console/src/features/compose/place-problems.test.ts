@@ -1,6 +1,13 @@
 import { problem } from '@herald/contract/problems.ts';
 import { describe, expect, test } from 'vitest';
-import { countsByChannel, problemsAt, problemsOf, together, unfinishedUploads } from './place-problems.ts';
+import {
+  countsByChannel,
+  gravest,
+  problemsAt,
+  problemsOf,
+  together,
+  unfinishedUploads,
+} from './place-problems.ts';
 import { nothingUnderway } from './use-underway.ts';
 
 const title = problem('title-missing', 'title');
@@ -14,6 +21,16 @@ describe('problems in their places', () => {
 
   test('a field shows what concerns it, without what only informs', () => {
     expect(problemsAt([title, long, nearly], 'text')).toEqual([long]);
+  });
+
+  test('a field that is only warned of is not marked as wrong', () => {
+    const doubted = problem('title-may-be-refused', 'title', { severity: 'warning' });
+    expect([gravest([]), gravest([nearly]), gravest([doubted]), gravest([doubted, title])]).toEqual([
+      '',
+      '',
+      'warning',
+      'error',
+    ]);
   });
 
   test('the problems of a refusal by the server are shown like local ones, each once', () => {

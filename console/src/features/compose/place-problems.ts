@@ -14,6 +14,12 @@ export function problemsAt(problems: readonly Problem[], field: Field): Problem[
   return problems.filter((one) => one.field === field && one.severity !== 'info');
 }
 
+/** How the field itself is marked: a warning stops nothing, and is not shown as if it did. */
+export function gravest(problems: readonly Problem[]): '' | 'error' | 'warning' {
+  const [first] = gravestFirst(problems.filter(({ severity }) => severity !== 'info'));
+  return first?.severity === 'error' ? 'error' : first ? 'warning' : '';
+}
+
 /** Errors and warnings a channel has; those of every channel are counted at none. */
 export function countsByChannel(problems: readonly Problem[]): ReadonlyMap<ChannelId, number> {
   const counts = new Map<ChannelId, number>();
