@@ -38,7 +38,7 @@ export type Reading<T> = {
   /** The platform says no with a 200: such a body is asked for its refusal before it is read. */
   readonly refusesInBody?: boolean;
 };
-/** A refusal the platform's own table names; null for anything else, which stays unknown. */
+/** What the platform says in its own form of an error: by its table, and what the table does not name is unknown, in its own words; null for anything else. */
 export type Explain = (answer: Answer) => Failure | null;
 export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
 

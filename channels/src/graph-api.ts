@@ -76,8 +76,8 @@ export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds
       is_transient: passing,
     } = read.data.error;
     const permission = code >= 200 && code <= 299 ? 'permission' : null;
-    const known = (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission;
-    if (!known) return null;
+    const known =
+      (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission ?? 'unknown';
     const kind = passing === true && !certainThoughTransient.has(known) ? 'unknown' : known;
     const words = shown === undefined ? message : `${message} ${shown}`;
     // Which refusal it was counts no longer once Graph says that it will pass.

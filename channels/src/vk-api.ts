@@ -113,8 +113,8 @@ export function explain({ body }: Answer): Failure | null {
   const { error_code: code, error_subcode: subcode, error_msg: words } = read.data.error;
   const platformCode = subcode === undefined ? String(code) : `${code}-${subcode}`;
   if (code === 214 && dayIsFull.test(words)) return failed('rate', words, '214-day', dayAgainSeconds).failure;
-  const kind = byCode[code];
-  return kind ? failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure : null;
+  const kind = byCode[code] ?? 'unknown';
+  return failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure;
 }
 
 function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {

@@ -104,6 +104,7 @@ const reasons = [
   'reason-person-dropped',
   'reason-person-cancelled',
   'reason-answer-lost',
+  'reason-answer-unclear',
   'reason-worker-died',
   'reason-not-found-yet',
   'reason-several-candidates',

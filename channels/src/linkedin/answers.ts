@@ -132,8 +132,7 @@ export function explain({ status, body }: Answer): Failure | null {
   );
   const known = codes.find((one) => byCode[one] !== undefined);
   const twin = status === 422 && isTwin.test(message) ? 'duplicate' : null;
-  const kind = (known === undefined ? null : byCode[known]) ?? twin ?? byStatus[status];
-  if (!kind) return null;
+  const kind = (known === undefined ? null : byCode[known]) ?? twin ?? byStatus[status] ?? 'unknown';
   const isDay = kind === 'rate' && dayIsFull.test(message);
   const byWords = twin ? '422-duplicate' : isDay ? '429-unverified' : undefined;
   const said = known ?? byWords ?? codes[0] ?? String(serviceErrorCode ?? status);

@@ -115,9 +115,9 @@ const againAfterSeconds = 3_600;
 
 export function explain({ body }: Answer): Failure | null {
   const named = namedIn(body);
-  const kind = named && byCode[named.code];
-  if (!named || !kind) return null;
+  if (!named || named.code === 'ok') return null;
   const { code, message } = named;
+  const kind = byCode[code] ?? 'unknown';
   const wait = code === 'rate_limit_exceeded' ? minuteSeconds : againAfterSeconds;
   const { failure } = failed(kind, `${code}: ${message}`, code, kind === 'rate' ? wait : null);
   return code === 'reached_active_user_cap' ? { ...failure, scope: 'application' } : failure;
@@ -132,14 +132,18 @@ function namedIn(body: unknown): { code: string; message: string } | null {
 
 /** As `explain`, for the address a file is sent to: there the status is all. 416 says that its count is not ours: that proves nothing. */
 export function explainUpload(answer: Answer): Failure | null {
-  const known = explain(answer);
-  if (known || ![400, ...overStatuses].includes(answer.status)) return known;
-  return noticed('media', `TikTok answers ${answer.status} to the file`, String(answer.status)).failure;
+  const told = explain(answer);
+  const isNamed = told !== null && told.kind !== 'unknown';
+  if (isNamed || ![400, ...overStatuses].includes(answer.status)) return told;
+  return noticed('media', `TikTok answers ${answer.status} to the file`, `upload-${answer.status}`).failure;
 }
 
 /** The address of the upload, or its publish_id, is no longer known. */
 export function saysOver({ platformCode }: Failure): boolean {
-  return platformCode === 'invalid_publish_id' || overStatuses.map(String).includes(platformCode);
+  return (
+    platformCode === 'invalid_publish_id' ||
+    overStatuses.some((status) => platformCode === `upload-${status}`)
+  );
 }
 
 const overStatuses = [403, 404];

@@ -135,8 +135,8 @@ export function explain({ status, body }: Answer): Failure | null {
     return failed('auth', `${error}: ${description}`, error).failure;
   }
   const read = Problem.safeParse(body);
-  const usual = byStatus[status];
-  if (!read.success || !usual) return null;
+  if (!read.success) return null;
+  const usual = byStatus[status] ?? 'unknown';
   const { type = 'about:blank', title = '', detail = '', errors = [] } = read.data;
   const words = [detail || title, ...errors.map((error) => error.message)]
     .filter((word) => word !== '')

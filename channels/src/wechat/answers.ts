@@ -80,6 +80,7 @@ const byCode: ReadonlyMap<number, FailureKind> = new Map([
   // Of an article that is not there (developers.weixin.qq.com freepublish/getarticle).
   ...kindOf('content', [53600]),
 ]);
+const done = 0;
 const busy = -1;
 const unknownMedia = 40007;
 const unknownArticle = 53600;
@@ -92,9 +93,9 @@ const waits: ReadonlyMap<number, number> = new Map([
 
 export function explain({ body }: Answer): Failure | null {
   const read = Refused.safeParse(body);
-  const kind = read.success ? byCode.get(read.data.errcode) : undefined;
-  if (!read.success || !kind) return null;
+  if (!read.success || read.data.errcode === done) return null;
   const { errcode, errmsg } = read.data;
+  const kind = byCode.get(errcode) ?? 'unknown';
   return failed(kind, errmsg, String(errcode), waits.get(errcode) ?? null).failure;
 }
 
@@ -104,7 +105,8 @@ export function explain({ body }: Answer): Failure | null {
  */
 export function explainSubmission(answer: Answer): Failure | null {
   const failure = explain(answer);
-  if (!failure || failure.platformCode === String(busy)) return null;
+  if (!failure) return null;
+  if (failure.platformCode === String(busy)) return { ...failure, kind: 'unknown', retryAfterSeconds: null };
   return failure.platformCode === String(unknownMedia) ? { ...failure, kind: 'duplicate' } : failure;
 }
 

@@ -81,8 +81,7 @@ export function explain({ body }: Answer): Failure | null {
   const read = Refused.safeParse(body);
   if (!read.success) return null;
   const { error, error_code: code, error_description: description } = read.data;
-  const kind = byCode[code];
-  if (!kind) return null;
+  const kind = byCode[code] ?? 'unknown';
   const { failure } = failed(kind, `${error} ${description}`.trim(), String(code));
   return code === ofTheApplication ? { ...failure, scope: 'application' } : failure;
 }

@@ -122,10 +122,10 @@ export function explain({ status, headers, body }: Answer): Failure | null {
   if (!read.success) return null;
   const { errors, message } = read.data.error;
   const reason = errors.find((one) => byReason[one.reason] !== undefined)?.reason ?? '';
-  const kind = byReason[reason] ?? byStatus[status];
-  if (!kind) return null;
+  const kind = byReason[reason] ?? byStatus[status] ?? 'unknown';
   const words = message.replaceAll(/<[^>]*>/g, '');
-  const { failure } = failed(kind, words, reason === '' ? String(status) : reason, waitOf(reason, headers));
+  const named = [reason, kind === 'unknown' ? errors[0]?.reason : '', String(status)].find(Boolean);
+  const { failure } = failed(kind, words, named, waitOf(reason, headers));
   return reason === 'quotaExceeded' ? { ...failure, scope: 'application' } : failure;
 }
 

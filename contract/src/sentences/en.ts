@@ -217,6 +217,8 @@ export const en: Sentences = {
   'reason-person-cancelled': 'A person cancelled it before it was sent.',
   'reason-answer-lost':
     'Sent, but the answer was lost. We are looking whether it is live; it is not sent again meanwhile.',
+  'reason-answer-unclear':
+    'The platform answered something we do not know. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-worker-died':
     'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-not-found-yet': 'We do not know yet: not found on the account so far.',

@@ -218,6 +218,8 @@ export const es: Sentences = {
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':
     'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
+  'reason-answer-unclear':
+    'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
   'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
   'reason-several-candidates': 'No lo sabemos: varias publicaciones de la cuenta podrían serlo.',

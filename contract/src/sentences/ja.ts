@@ -216,6 +216,8 @@ export const ja: Sentences = {
   'reason-person-dropped': '担当者が取りやめました。',
   'reason-person-cancelled': '送信前に担当者が取り消しました。',
   'reason-answer-lost': '送信しましたが応答が失われました。公開されたか確認中です。その間は再送しません。',
+  'reason-answer-unclear':
+    'プラットフォームから未知の応答がありました。公開されたかどうかを確認しています。その間は再送信しません。',
   'reason-worker-died': '送信プログラムが途中で止まりました。公開されたか確認中です。その間は再送しません。',
   'reason-not-found-yet': 'まだ分かりません：今のところアカウント上に見つかりません。',
   'reason-several-candidates': '分かりません：該当しそうな投稿が複数あります。',

@@ -186,6 +186,7 @@ export const zh: Sentences = {
   'reason-person-dropped': '人工放弃。',
   'reason-person-cancelled': '发送前已人工取消。',
   'reason-answer-lost': '已发送但回执丢失。正在核对是否已发布，期间不会重发。',
+  'reason-answer-unclear': '平台的答复我们无法识别。正在核实是否已发布，其间不会再次发送。',
   'reason-worker-died': '发送程序中断。正在核对是否已发布，期间不会重发。',
   'reason-not-found-yet': '尚不清楚：目前在账号上没有找到。',
   'reason-several-candidates': '不清楚：账号上有多条帖子可能是它。',

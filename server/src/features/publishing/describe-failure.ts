@@ -21,5 +21,6 @@ const seenByUs: Partial<Record<FailureKind, Reason>> = {
 };
 
 export function describeFailure({ kind, noticed }: Pick<Failure, 'kind' | 'noticed'>): Reason {
+  if (kind === 'unknown' && !noticed) return 'reason-answer-unclear';
   return (noticed && seenByUs[kind]) || reasons[kind];
 }
