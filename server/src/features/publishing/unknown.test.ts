@@ -1,6 +1,7 @@
 // "We do not know": what was looked at and how often is told, and a person's link is believed only when it says the same.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { describe, expect, it } from 'vitest';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -10,11 +11,12 @@ import { relayOutbox } from './relay-outbox.ts';
 import { resolvePublication } from './resolve-publication.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ quietWindowMs: 400 });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { quietWindowMs: 400 },
+);
 
 async function unknownOne() {
   const account = await room.account('twitter');
