@@ -1,28 +1,20 @@
 // Accounts in the console: the form with VK's pasted address, WeChat that asks nobody, pausing, binding again, and those suggested in the composer.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
 let walk: Walk;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
+keepWalk((begun) => {
+  ({ product, browser, walk } = begun);
   ({ page } = walk);
-  await signIn(page, product, 'admin', 'Herald-2026!');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const accountsPage = () => page.goto(`${product.origin}/api/control/account/addAccount`);

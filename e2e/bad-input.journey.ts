@@ -1,32 +1,27 @@
 // Bad input of every field of the composer: the exact sentence in the person's language, and nothing entered is lost.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, openWindow, signIn } from './walk.ts';
+import type { Product } from './product.ts';
 
 let product: Product;
-let browser: Browser;
 let page: Page;
 
+keepWalk(
+  (begun) => {
+    ({ product } = begun);
+    ({ page } = begun.walk);
+  },
+  { bound: ['Facebook', 'Twitter'] },
+);
+
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const walk = await openWindow(browser);
-  page = walk.page;
-  await signIn(page, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-  await bindAccount(walk, product, 'Twitter');
-  await walk.context.addCookies([{ name: 'language', value: 'zh', url: product.origin }]);
+  const language = { name: 'language', value: 'zh', url: product.origin };
+  await page.context().addCookies([language]);
   await page.goto(`${product.origin}/api/content/publish/pubContent`);
   await page.getByLabel('标题', { exact: true }).waitFor();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Whether the sentence shows within ten seconds. */

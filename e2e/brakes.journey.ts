@@ -1,28 +1,22 @@
 // Hands on the brake: an administrator pauses, everybody sees it, nothing goes out; lifted, what waited goes live by itself.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
+import type { Product } from './product.ts';
+import { chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
 let admin: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const walk = await openWindow(browser);
-  admin = walk.page;
-  await signIn(admin, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, browser } = begun);
+    admin = begun.walk.page;
+  },
+  { bound: ['Facebook'] },
+);
 
 const row = (title: string) => admin.getByRole('row').filter({ hasText: title });
 const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();

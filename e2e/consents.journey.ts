@@ -1,8 +1,8 @@
 // Consents in windows of their own: pages that only begin one, the page where one ends, and an answer that names no page.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
+import type { Product } from './product.ts';
 import { openWindow, signIn, type Walk } from './walk.ts';
 
 let product: Product;
@@ -10,17 +10,9 @@ let browser: Browser;
 let walk: Walk;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
+keepWalk((begun) => {
+  ({ product, browser, walk } = begun);
   ({ page } = walk);
-  await signIn(page, product, 'admin', 'Herald-2026!');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a consent lead to it, and what it offers is chosen afterwards', async () => {

@@ -1,26 +1,16 @@
 // What readers did with a post, beside its row in the history: read, read again, kept when the platform keeps silent, and none where it has none.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+keepWalk((begun) => {
+  ({ product, walk } = begun);
 });
 
 const figures = () => walk.page.getByRole('region', { name: 'Figures' });

@@ -3,33 +3,25 @@ import { makeTestClip, type Clip } from '@herald/server/video/test-clip.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { afterAll, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { Posts } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { addFile, bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 const folder = mkdtempSync(join(tmpdir(), 'herald-films-'));
 const patience = { timeout: 90_000 };
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { bound: ['Facebook'] },
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function draw(name: string, clip: Clip): Promise<{ name: string; bytes: Buffer }> {
   const path = join(folder, name);

@@ -1,26 +1,20 @@
 // By keys alone: every dialog takes the focus to its safe control, and gives it back to where it was.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, compose, openWindow, signIn, type Walk } from './walk.ts';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
+import type { Product } from './product.ts';
+import { compose, openWindow, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'editor', 'Editor-2026!');
-  await bindAccount(walk, product, 'Facebook');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, browser, walk } = begun);
+  },
+  { as: 'editor', bound: ['Facebook'] },
+);
 
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,29 +1,20 @@
 // The main job in a real browser: sign in, bind, compose, publish, schedule, survive a dead worker, see it live.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { chooseAllAccounts, compose, signIn, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-  await bindAccount(walk, product, 'Twitter');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { bound: ['Facebook', 'Twitter'] },
+);
 
 const openHistory = () => walk.page.goto(`${product.origin}/api/content/publish/pubHistory`);
 const liveRows = (title: string) =>

@@ -1,29 +1,23 @@
 // What is live, changed and taken down in a real browser: in place, deleted and posted again, and gone; the sandbox's ledger agrees.
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
 import { order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-  for (const channel of ['Facebook', 'Twitter', 'VK']) await bindAccount(walk, product, channel);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, browser, walk } = begun);
+  },
+  { bound: ['Facebook', 'Twitter', 'VK'] },
+);
 
 const openHistory = (page: Page) => page.goto(`${product.origin}/api/content/publish/pubHistory`);
 const rows = (page: Page, title: string, ...words: string[]) =>

@@ -1,26 +1,19 @@
 // Pictures of pages as people see them: kept beside a post's row in the history, and taken now at an address of its own.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct({ browsers: 1 });
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { browsers: 1 },
+);
 
 const pictures = () => walk.page.getByRole('region', { name: 'Pictures of the page' });
 const shotOf = (url: string) =>

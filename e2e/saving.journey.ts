@@ -1,28 +1,21 @@
 // Saving in a real browser: what was published is what a reload shows, nobody is overwritten unseen, nothing waits twice.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { bound: ['Facebook'] },
+);
 
 const composer = '/api/content/publish/pubContent';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,22 +1,16 @@
 // Every screen, wide and narrow, in four languages: nothing overflows, no raw key shows, and axe finds nothing serious.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { describe, expect, test } from 'vitest';
+import { keepStage } from './keep-walk.ts';
+import type { Product } from './product.ts';
 import { compose, openWindow, signIn } from './walk.ts';
 
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+keepStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 /** What some show for their heading in English. */

@@ -1,33 +1,27 @@
 // The session ends while somebody writes: who stays loses nothing, knows it, signs in beside, and saves.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
-import { compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { keepWalk } from './keep-walk.ts';
+import type { Product } from './product.ts';
+import { compose, signIn, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 let prompts = 0;
 const broken: string[] = [];
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  walk.page.on('pageerror', (error) => broken.push(error.message));
-  // "Stay" is what the browser calls it.
-  walk.page.on('dialog', (dialog) => {
-    prompts += 1;
-    void dialog.dismiss();
-  });
-  await signIn(walk.page, product, 'editor', 'Editor-2026!');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+    walk.page.on('pageerror', (error) => broken.push(error.message));
+    // "Stay" is what the browser calls it.
+    walk.page.on('dialog', (dialog) => {
+      prompts += 1;
+      void dialog.dismiss();
+    });
+  },
+  { as: 'editor' },
+);
 
 const written = { title: 'Night ferry', text: 'The night ferry sails at ten.' };
 const bar = (page: Page) => page.getByText('You are signed out.', { exact: false });

@@ -3,31 +3,21 @@ import { makeTestVideo } from '@herald/server/db/test-video.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
-import { openWindow, signIn, type Walk } from './walk.ts';
+import { keepWalk } from './keep-walk.ts';
+import type { Product } from './product.ts';
+import type { Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 const folder = mkdtempSync(join(tmpdir(), 'herald-tray-'));
 const film = join(folder, 'noon.mp4');
 
-beforeAll(async () => {
-  writeFileSync(film, makeTestVideo(40_000_000));
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
+keepWalk((begun) => {
+  ({ product, walk } = begun);
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeAll(() => writeFileSync(film, makeTestVideo(40_000_000)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const compose = () => walk.page.goto(`${product.origin}/api/content/publish/pubContent`);
 const chooseFilm = () =>

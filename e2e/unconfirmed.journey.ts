@@ -1,30 +1,22 @@
 // "We do not know": it is said aloud with what was checked, and each of a person's three answers ends it; then one is taken down.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
-import { startProduct, type Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, compose, openWindow, signIn } from './walk.ts';
+import type { Product } from './product.ts';
+import { chooseAllAccounts, compose } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const walk = await openWindow(browser);
-  page = walk.page;
-  await signIn(page, product, 'admin', 'Herald-2026!');
-  await bindAccount(walk, product, 'Facebook');
-  await bindAccount(walk, product, 'Twitter');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product } = begun);
+    ({ page } = begun.walk);
+  },
+  { bound: ['Facebook', 'Twitter'] },
+);
 
 const openHistory = () => page.goto(`${product.origin}/api/content/publish/pubHistory`);
 const row = (title: string, channel: string) =>

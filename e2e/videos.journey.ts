@@ -1,34 +1,27 @@
 // One package with a video to every channel that takes one, changed and taken down where that is possible; then WeChat alone, with its cover.
 import { makeTestVideo } from '@herald/server/db/test-video.ts';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
 import { Posts, type Posted } from './ledger.ts';
 import { drawPicture } from './picture.ts';
-import { startProduct, type Product } from './product.ts';
-import { addFile, bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+import type { Product } from './product.ts';
+import { addFile, bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
-let browser: Browser;
 let walk: Walk;
 
 const takeVideo = ['Facebook', 'Twitter', 'VK', 'VK group', 'YouTube', 'LinkedIn', 'TikTok', 'Instagram'];
 const title = 'Harbour at noon';
 const text = 'The harbour bell rings at noon.';
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  walk = await openWindow(browser);
-  await signIn(walk.page, product, 'admin', 'Herald-2026!');
-  for (const channel of takeVideo) await bindAccount(walk, product, channel);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+keepWalk(
+  (begun) => {
+    ({ product, walk } = begun);
+  },
+  { bound: takeVideo },
+);
 
 const history = () => walk.page.goto(`${product.origin}/api/content/publish/pubHistory`);
 const rows = (named: string, state: string): Locator =>

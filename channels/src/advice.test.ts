@@ -4,7 +4,7 @@ import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
 import { findAdvice } from './advice.ts';
 import { ask, type Explain } from './ask.ts';
-import type { Outside } from './channel.ts';
+import { outsideWith } from './conformance-world.ts';
 import { explain as facebook } from './facebook/answers.ts';
 import { explain as instagram } from './instagram/answers.ts';
 import { explain as linkedin } from './linkedin/answers.ts';
@@ -171,19 +171,10 @@ const documented: Readonly<Record<string, Documented>> = {
   },
 };
 
-const none = () => Promise.reject(new Error('no files'));
-
 /** What the channel makes of this answer, asked over its own reading as every call of it is. */
 async function failureOf({ explain, coded }: Documented, code: string | number) {
   const [status, body] = coded(code);
-  const outside: Outside = {
-    bases: {},
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: none,
-    openFile: none,
-    addressOf: (url) => url,
-    fetch: async () => Response.json(body, { status }),
-  };
+  const outside = outsideWith({ bases: {} }, { fetch: async () => Response.json(body, { status }) });
   const reading = { reads: z.object({ done: z.literal(true) }), explain, secrets: [], refusesInBody: true };
   const answer = await ask(outside, { method: 'POST', url: 'https://platform.example/' }, reading);
   if (answer.ok) throw new Error(`${code} was taken for a success`);

@@ -1,7 +1,8 @@
 // Who may see a post on LinkedIn and VK: as it was chosen, and everybody only where nothing was.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Channel, Outside } from './channel.ts';
+import type { Channel } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { linkedin } from './linkedin/index.ts';
 import { vk } from './vk/index.ts';
 import { vkGroup } from './vk-group/index.ts';
@@ -15,31 +16,18 @@ const plain: Post = {
   audio: null,
   cover: null,
 };
-const account = (externalId: string): Account => ({
-  externalId,
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'secret', refresh: null, expiresInSeconds: null, scopes: [] },
-});
 
 async function publishing(channel: Channel, externalId: string, attributes: Record<string, string>) {
   const bodies: string[] = [];
-  const outside: Outside = {
-    bases: channel.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no files')),
-    openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+  const outside = outsideWith(channel, {
     async fetch(_url, { body }) {
       bodies.push(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
       const headers = { 'x-restli-id': 'urn:li:share:1' };
       return new Response('{"response":{"post_id":1}}', { status: 201, headers });
     },
-  };
+  });
   const sending = { post: { ...plain, attributes }, handles: {}, clientKey: 'k' };
-  const result = await channel.publish(outside, account(externalId), sending);
+  const result = await channel.publish(outside, accountWith({ externalId }), sending);
   return { result, body: bodies.join() };
 }
 
@@ -77,22 +65,17 @@ test('VK: a person’s post may be for friends only, a group’s never', async (
 
 test('VK: the video of a friends-only post is for friends only too, and one for everybody says nothing', async () => {
   const bodies: string[] = [];
-  const outside: Outside = {
-    bases: vk.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no files')),
-    openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+  const outside = outsideWith(vk, {
     async fetch(_url, { body }) {
       bodies.push(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
       return Response.json({ response: { upload_url: 'https://up.example', video_id: 1, owner_id: 7 } });
     },
-  };
+  });
   const video = { url: '/f/a.mp4', name: 'a.mp4', sizeBytes: 9, md5: '', ending: 'mp4', altText: '' };
   for (const vkFriendsOnly of ['yes', 'no'])
     await vk.prepare.take(
       outside,
-      account('7'),
+      accountWith(),
       { ...plain, video, attributes: { vkFriendsOnly } },
       { key: 'video' },
       null,

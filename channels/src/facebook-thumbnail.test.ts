@@ -1,18 +1,11 @@
 // The picture of ours on a link's card: only for a link to our own sites, and the post goes without it everywhere else.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 
 const megabyte = 1_048_576;
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'EAAS-secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ access: 'EAAS-secret' });
 const post: Post = {
   title: '',
   text: 'Noon',
@@ -26,12 +19,9 @@ const post: Post = {
 /** What the page is asked to post, every step taken before. */
 async function sent(of: Post, ownHosts: string[], sizeBytes = 9) {
   const forms: Record<string, string>[] = [];
-  const outside: Outside = {
-    bases: facebook.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(facebook, {
     ownHosts,
     readFile: async () => ({ bytes: new Uint8Array(sizeBytes), mimeType: 'image/jpeg' }),
-    openFile: () => Promise.reject(new Error('no video here')),
     addressOf: (url) => `https://herald.example${url}`,
     async fetch(_url, { method, body }) {
       const listed = { id: '7_1', message: of.text, created_time: new Date().toISOString() };
@@ -41,7 +31,7 @@ async function sent(of: Post, ownHosts: string[], sizeBytes = 9) {
       forms.push(Object.fromEntries(new URLSearchParams(String(body))));
       return new Response(JSON.stringify({ id: '7_1', permalink_url: '/7/posts/1' }));
     },
-  };
+  });
   const handles: Record<string, string> = {};
   for (const step of facebook.prepare.steps(of)) {
     const taken = await facebook.prepare.take(outside, account, of, step, null);

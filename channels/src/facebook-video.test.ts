@@ -1,7 +1,8 @@
 // How a video comes to a Facebook page: piece by piece, unseen, then in one word, and known again by its own id.
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from './channel.ts';
+import type { Sent } from './channel.ts';
+import { accountWith, filmOf, outsideWith } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 
 const film = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 10, md5: '', ending: 'mp4', altText: '' };
@@ -14,14 +15,7 @@ const post = {
   audio: null,
   cover: '/c.jpg',
 };
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'EAAS-secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ access: 'EAAS-secret' });
 type Said = { status?: number; body?: object };
 const says = (body: object): Said => ({ body });
 const refuses = (code: number, subcode: number, data = {}): Said => ({
@@ -33,16 +27,9 @@ const refuses = (code: number, subcode: number, data = {}): Said => ({
 function scripted(script: Record<string, Said[]>) {
   const asked: string[] = [];
   const forms: Record<string, string>[] = [];
-  const outside: Outside = {
-    bases: facebook.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(facebook, {
     readFile: async () => ({ bytes: new Uint8Array(3), mimeType: 'image/jpeg' }),
-    openFile: async () => ({
-      sizeBytes: 10,
-      mimeType: 'video/mp4',
-      read: async (from, length) => new Uint8Array(Math.min(length, 10 - from)),
-    }),
-    addressOf: (url) => url,
+    openFile: filmOf(10),
     async fetch(url, { method = '', body }) {
       const fields = body instanceof FormData || body instanceof URLSearchParams ? [...body] : [];
       const form = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
@@ -56,7 +43,7 @@ function scripted(script: Record<string, Said[]>) {
       const { status = 200, body: said = {} } = answers[before] ?? answers.at(-1) ?? {};
       return new Response(JSON.stringify(said), { status });
     },
-  };
+  });
   const run = async (of: Post = post) => {
     let taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, null);
     while (taken.ok && taken.value.state === 'more')

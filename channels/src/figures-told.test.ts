@@ -1,34 +1,30 @@
 // Figures as single platforms tell them: what is added up, what is of a day alone, and what is gone between two calls.
 import { expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import type { Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 import { instagram } from './instagram/index.ts';
 import { twitter } from './twitter/index.ts';
 import { vk } from './vk/index.ts';
 
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ access: 'secret' });
 
 /** Answers one call after the other. */
 function answering(...answers: readonly [status: number, body: object][]): Outside {
   const left = [...answers];
-  return {
-    bases: { ...facebook.bases, ...twitter.bases, api: 'https://api.example' },
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('nothing is read')),
-    openFile: () => Promise.reject(new Error('nothing is read')),
-    addressOf: (url) => url,
-    fetch: async () => {
-      const [status, body] = left.shift() ?? [500, {}];
-      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const bases = { ...facebook.bases, ...twitter.bases, api: 'https://api.example' };
+  return outsideWith(
+    { bases },
+    {
+      fetch: async () => {
+        const [status, body] = left.shift() ?? [500, {}];
+        return new Response(JSON.stringify(body), {
+          status,
+          headers: { 'content-type': 'application/json' },
+        });
+      },
     },
-  };
+  );
 }
 const metric = (name: string, period: string, value: number) => ({ name, period, values: [{ value }] });
 const gone = { error: { message: 'Unsupported get request', code: 100, error_subcode: 33 } };

@@ -1,19 +1,13 @@
 // What comes after the irreversible call keeps its own time, and a file of ours that is missing is told before a byte is sent.
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import type { Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { sendDeadlinePassed } from './never-sent.ts';
 import { tiktok } from './tiktok/index.ts';
 import { youtube } from './youtube/index.ts';
 
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith();
 const video = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 10, md5: '', ending: 'mp4', altText: '' };
 const words = { title: 'Noon', text: 'Bells', link: null, images: [], audio: null };
 const post: Post = { ...words, video, cover: '/f/c.png' };
@@ -25,16 +19,13 @@ const piece = 'PUT bytes 0-9/10';
 /** YouTube and TikTok with one piece of ten bytes; `isLate`: the send deadline passed while that piece went up. */
 function world({ isLate = false, files = {} }: { isLate?: boolean; files?: Partial<Outside> } = {}) {
   const asked: string[] = [];
-  const outside: Outside = {
-    bases: youtube.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(youtube, {
     readFile: async () => ({ bytes: new Uint8Array(8), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 10,
       mimeType: 'video/mp4',
       read: async (from, length) => new Uint8Array(length - from),
     }),
-    addressOf: (url) => url,
     async fetch(url, { method, headers, follows = false }) {
       if (isLate && asked.includes(piece) && !follows)
         throw Object.assign(new Error('too late to send'), { code: sendDeadlinePassed });
@@ -45,7 +36,7 @@ function world({ isLate = false, files = {} }: { isLate?: boolean; files?: Parti
       return Response.json(method === 'GET' ? { items: [owners] } : { id: 'abcdefghijk' });
     },
     ...files,
-  };
+  });
   return { outside, asked };
 }
 const handles = { video: '10 https://www.googleapis.com/session' };

@@ -1,17 +1,11 @@
 // Instagram's list of an account: one that goes on after the last page read is not whole, however few posts it showed.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside, Sent } from './channel.ts';
+import type { Outside, Sent } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { instagram } from './instagram/index.ts';
 
-const account: Account = {
-  externalId: '17841',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '104',
-  avatar: null,
-  token: { access: 'page-token', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: '17841', pageIds: '104', access: 'page-token' });
 const post: Post = {
   title: 'A title',
   text: 'The ferry is late',
@@ -33,14 +27,9 @@ const own = {
 function listing(goesOn: boolean): Outside {
   const next = goesOn ? { next: 'https://graph.example/next' } : {};
   const page = { data: [{ ...own, id: '8', caption: 'Else' }], paging: { cursors: { after: 'c' }, ...next } };
-  return {
-    bases: instagram.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no files')),
-    openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+  return outsideWith(instagram, {
     fetch: async (url) => Response.json(new URL(url).pathname.endsWith('/media') ? page : own),
-  };
+  });
 }
 const sentAt = new Date('2026-11-05T10:00:00Z');
 const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set() };

@@ -2,17 +2,11 @@
 import type { Post } from '@herald/contract/post.ts';
 import { checkForChannel, sendsText } from '@herald/contract/check-for-channel.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside, Sent } from './channel.ts';
+import type { Sent } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { tiktok } from './tiktok/index.ts';
 
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'act.secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ access: 'act.secret' });
 const photo = (name: string) => ({
   url: `/f/${name}`,
   name,
@@ -34,18 +28,14 @@ const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt: new Date(), hand
 
 function answering(data: object, status = 200, code = 'ok') {
   const asked: { path: string; body: unknown }[] = [];
-  const outside: Outside = {
-    bases: tiktok.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('nothing is read')),
-    openFile: () => Promise.reject(new Error('nothing is read')),
+  const outside = outsideWith(tiktok, {
     addressOf: (url) => `https://herald.example${url}`,
     async fetch(url, { body }) {
       const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : '{}';
       asked.push({ path: new URL(url).pathname, body: JSON.parse(text) });
       return new Response(JSON.stringify({ data, error: { code, message: 'm', log_id: '1' } }), { status });
     },
-  };
+  });
   return { outside, asked };
 }
 

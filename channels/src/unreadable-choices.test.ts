@@ -6,7 +6,8 @@ import { sentenceOf } from '@herald/contract/sentences/say-problem.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Channel, Outside } from './channel.ts';
+import type { Channel, Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { facebook } from './facebook/index.ts';
 import { linkedin } from './linkedin/index.ts';
 import { vk } from './vk/index.ts';
@@ -18,28 +19,16 @@ const words = { mediaType: 3, content: 'Noon' } as const;
 const film = { mediaType: 1, url: 'herald://v.mp4', name: 'v.mp4', size: 1_000 } as const;
 const composed = (rest: object) => Composition.parse({ title: 'Ferry', media: [words], ...rest });
 const attribute = (itemName: string, value: string) => ({ extendAttributes: [{ itemName, value }] });
-const account: Account = {
-  externalId: 'urn:li:person:7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'urn:li:person:7', access: 'secret' });
 
 function silent(channel: Channel): { outside: Outside; asked: string[] } {
   const asked: string[] = [];
-  const outside: Outside = {
-    bases: channel.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no files')),
-    openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+  const outside = outsideWith(channel, {
     fetch(url) {
       asked.push(url);
       return Promise.reject(new Error('nothing may be asked'));
     },
-  };
+  });
   return { outside, asked };
 }
 

@@ -3,7 +3,7 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { value } from './conformance-bench.ts';
 import { wechat } from './wechat/index.ts';
 
@@ -17,28 +17,18 @@ const composed = (settings: Readonly<Record<string, string>>) =>
 const codesOf = (settings: Readonly<Record<string, string>>) =>
   checkContent(composed(settings), [wechat.rules]).map(({ code }) => code);
 
-const account: Account = {
-  externalId: 'wx1',
-  name: 'Ours',
-  screenName: 'wx1',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: 'wx1', expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'wx1', screenName: 'wx1', refresh: 'wx1' });
 
 async function drafted(settings: Readonly<Record<string, string>>): Promise<unknown> {
   const asked: unknown[] = [];
-  const outside: Outside = {
-    bases: wechat.bases,
+  const outside = outsideWith(wechat, {
     app: { id: 'wx1', secret: 'app-secret' },
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/jpeg' }),
-    openFile: () => Promise.reject(new Error('no videos')),
-    addressOf: (url) => url,
     async fetch(_, { body }) {
       asked.push(typeof body === 'string' ? JSON.parse(body) : null);
       return Response.json({ media_id: 'media-1' });
     },
-  };
+  });
   const kept = { handle: JSON.stringify({ 'cover-1': 'cover-id' }), offset: 0 };
   value(await wechat.prepare.take(outside, account, postOf(composed(settings)), { key: 'draft' }, kept));
   return asked[0];

@@ -1,6 +1,6 @@
 // How X takes a picture: a still one in one shot, one that moves in pieces, each under its own category (channels.md §3).
 import { expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { twitter } from './twitter/index.ts';
 
 test.each([
@@ -9,29 +9,22 @@ test.each([
 ])('a picture that is %s begins at %s, as a %s', async (mimeType, door, category) => {
   const asked: (readonly [string, unknown])[] = [];
   const bytes = new Uint8Array(3);
-  const outside: Outside = {
-    bases: twitter.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(twitter, {
     readFile: async () => ({ bytes, mimeType }),
     openFile: async () => ({ sizeBytes: 3, mimeType, read: async () => bytes }),
-    addressOf: (url) => url,
     async fetch(url, { body }) {
       const said: unknown =
         body instanceof FormData ? Object.fromEntries(body.entries()) : JSON.parse(String(body));
       asked.push([new URL(url).pathname.replace(/.*\//, ''), said]);
       return Response.json({ data: { id: '1' } });
     },
-  };
+  });
   const post = {
     ...{ title: '', text: 'a', link: null, video: null, audio: null, cover: null },
     images: [{ url: '/f/a', name: 'a', sizeBytes: 3, md5: '', ending: 'gif', altText: '' }],
   };
-  const account: Account = {
-    ...{ externalId: '1', name: 'Ours', screenName: 'ours', pageIds: '', avatar: null },
-    token: { access: 'access-token', refresh: null, expiresInSeconds: null, scopes: [] },
-  };
   const [step] = twitter.prepare.steps(post);
   if (!step) throw new Error('a picture is a step');
-  await twitter.prepare.take(outside, account, post, step, null);
+  await twitter.prepare.take(outside, accountWith(), post, step, null);
   expect(asked).toEqual([[door, expect.objectContaining({ media_category: category })]]);
 });

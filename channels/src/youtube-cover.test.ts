@@ -1,16 +1,10 @@
 // An edit whose cover YouTube refuses: the words stand, and it is told that the cover does not.
 import { expect, test } from 'vitest';
-import type { Account, Outside } from './channel.ts';
+import type { Outside } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { youtube } from './youtube/index.ts';
 
-const account: Account = {
-  externalId: 'UC7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'ya29.secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'UC7', access: 'ya29.secret' });
 const snippet = {
   title: 'Noon',
   description: 'Bells',
@@ -20,17 +14,13 @@ const snippet = {
 const video = { id: 'abcdefghijk', snippet, status: { privacyStatus: 'public', uploadStatus: 'processed' } };
 
 function answering(ofCover: Response): Outside {
-  return {
-    bases: youtube.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  return outsideWith(youtube, {
     readFile: async () => ({ bytes: new Uint8Array(3), mimeType: 'image/jpeg' }),
-    openFile: () => Promise.reject(new Error('no video is sent')),
-    addressOf: (url) => url,
     async fetch(url, { method }) {
       if (url.includes('/thumbnails/set')) return ofCover;
       return Response.json(method === 'PUT' ? video : { items: [video] });
     },
-  };
+  });
 }
 const refused = () =>
   Response.json(

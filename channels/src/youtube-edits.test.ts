@@ -1,17 +1,11 @@
 // What an edit on YouTube keeps of its owner's, what it says of a private video, and how its tags are counted.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside, Sent } from './channel.ts';
+import type { Sent } from './channel.ts';
+import { accountWith, outsideWith } from './conformance-world.ts';
 import { youtube } from './youtube/index.ts';
 
-const account: Account = {
-  externalId: 'UCours',
-  name: 'Ours',
-  screenName: '@ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'UCours', screenName: '@ours' });
 const id = 'abcdefghijk';
 const publishedAt = '2026-11-05T10:00:30Z';
 const plain: Post = {
@@ -27,18 +21,13 @@ const plain: Post = {
 /** YouTube shows the video as it is kept there, and answers a change with `status`. */
 function showing(kept: { snippet: object; status: object }, status = 200) {
   const bodies: string[] = [];
-  const outside: Outside = {
-    bases: youtube.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no files')),
-    openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+  const outside = outsideWith(youtube, {
     async fetch(_url, { method, body }) {
       if (method === 'GET') return Response.json({ items: [{ id, ...kept }] });
       bodies.push(String(body));
       return Response.json({ id }, { status });
     },
-  };
+  });
   return { outside, bodies };
 }
 

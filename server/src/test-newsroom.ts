@@ -13,6 +13,7 @@ import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { savePackage } from './features/content/save-package.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
+import { editPackage } from './features/publishing/edit-package.ts';
 import { publishPackage } from './features/publishing/publish-package.ts';
 import type { ContentSource } from './features/publishing/queue-publications.ts';
 import { findPublication } from './features/publishing/store/publications.ts';
@@ -58,7 +59,13 @@ export type Newsroom = TestContext & {
   write(text: string, media?: readonly MediaItem[]): Promise<string>;
   picture(): Promise<MediaItem>;
   /** One package published now to one account. */
-  publish(account: TestAccount, text?: string, media?: readonly MediaItem[]): Promise<Publication>;
+  publish(
+    account: Pick<TestAccount, 'id'> & Partial<TestAccount>,
+    text?: string,
+    media?: readonly MediaItem[],
+  ): Promise<Publication>;
+  /** New words asked for in the place of those that are live. */
+  edit(live: Publication, text: string): ReturnType<typeof editPackage>;
   /** Advances as a worker would, until it stands in one of these states (or can go no further by itself). */
   advance(publication: Publication, until?: readonly PublicationState[]): Promise<Publication>;
   read(id: string): Promise<Publication>;
@@ -100,6 +107,8 @@ export async function testNewsroom(pace: Partial<Pace> = {}): Promise<Newsroom> 
       if (!one) throw new Error('nothing was queued');
       return one;
     },
+    edit: async ({ id }, text) =>
+      editPackage(context, maya, { opp_id: id, pkGUID: await write(text) }, fromContent),
     advance: (publication, until = []) => advanceUntil(context, publication, until),
     posts: ({ platform, externalId }) => sandbox.posts(platform, externalId),
     calls: async ({ platform }, operation, words) => {

@@ -82,72 +82,30 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
   const films = conversionsAtOnce > 0 ? await engine.work(context, convertFilm, conversionsAtOnce) : null;
   const { sweepMs } = context.pace;
   const ending = new AbortController();
+  /** Work that is done again after a fixed wait. */
+  const every = (milliseconds: number, name: string, work: () => Promise<unknown>) =>
+    repeat(context, name, async () => {
+      await work();
+      return milliseconds;
+    });
   const loops = [
     repeat(context, 'sweep', async () => {
       await accounts.room();
       return Math.min(await sweepPublications(context, accounts.wake), sweepMs);
     }),
     repeat(context, 'relay', async () => ((await relayOutbox(context, handlers)) > 0 ? 0 : sweepMs)),
-    repeat(
-      context,
-      'cancellations',
-      every(sweepMs, () => followCancellations(context)),
-    ),
-    repeat(
-      context,
-      'revocations',
-      every(sweepMs, () => revokeGrants(context)),
-    ),
-    repeat(
-      context,
-      'reposts',
-      every(sweepMs, () => followReposts(context)),
-    ),
-    repeat(
-      context,
-      'watch',
-      every(sweepMs, () => watchPublications(context)),
-    ),
-    repeat(
-      context,
-      'preflight',
-      every(preflightMs, () => inspectWaiting(context)),
-    ),
-    repeat(
-      context,
-      'backlog',
-      every(minuteMs, () => watchBacklog(context)),
-    ),
-    repeat(
-      context,
-      'figures',
-      every(figuresMs, () => recordFigures(context)),
-    ),
-    ...(films
-      ? [
-          repeat(
-            context,
-            'conversions',
-            every(conversionsMs, () => sweepConversions(context, films.wake)),
-          ),
-        ]
-      : []),
-    repeat(context, 'clock', every(minuteMs, clock)),
-    repeat(
-      context,
-      'purge',
-      every(hourMs, () => purgeAnswers(context)),
-    ),
-    repeat(
-      context,
-      'purge of uploads',
-      every(hourMs, () => purgeUploads(context)),
-    ),
-    repeat(
-      context,
-      'purge of pictures',
-      every(hourMs, () => purgePictures(context)),
-    ),
+    every(sweepMs, 'cancellations', () => followCancellations(context)),
+    every(sweepMs, 'revocations', () => revokeGrants(context)),
+    every(sweepMs, 'reposts', () => followReposts(context)),
+    every(sweepMs, 'watch', () => watchPublications(context)),
+    every(preflightMs, 'preflight', () => inspectWaiting(context)),
+    every(minuteMs, 'backlog', () => watchBacklog(context)),
+    every(figuresMs, 'figures', () => recordFigures(context)),
+    ...(films ? [every(conversionsMs, 'conversions', () => sweepConversions(context, films.wake))] : []),
+    every(minuteMs, 'clock', clock),
+    every(hourMs, 'purge', () => purgeAnswers(context)),
+    every(hourMs, 'purge of uploads', () => purgeUploads(context)),
+    every(hourMs, 'purge of pictures', () => purgePictures(context)),
     ...Array.from({ length: context.config.pictures.atOnce }, () =>
       repeat(context, 'pictures', async () =>
         (await collectPictures(context, ending.signal)) ? 0 : sweepMs,
@@ -163,14 +121,6 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
         context.log.warn({ err: error }, 'the last figures were not written');
       });
     },
-  };
-}
-
-/** Work that is done again after a fixed wait. */
-function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<number> {
-  return async () => {
-    await work();
-    return milliseconds;
   };
 }
 

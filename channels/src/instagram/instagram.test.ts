@@ -4,7 +4,8 @@ import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from '../channel.ts';
+import type { Outside, Sent } from '../channel.ts';
+import { accountWith, outsideWith } from '../conformance-world.ts';
 import { rules } from './rules.ts';
 import { instagram } from './index.ts';
 
@@ -69,14 +70,7 @@ const plain: Post = {
 };
 const several: Post = { ...plain, images: [picture('1.jpg', 'A ferry'), picture('2.jpg')] };
 const film: Post = { ...plain, images: [], video: picture('v.mp4'), cover: 'herald://c.jpg' };
-const account: Account = {
-  externalId: '17841',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '104',
-  avatar: null,
-  token: { access: 'page-token', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: '17841', pageIds: '104', access: 'page-token' });
 
 type Said = { status: number; body?: object };
 const says = (body: object, status = 200): Said => ({ status, body });
@@ -92,10 +86,7 @@ const left = (usage: number) => says({ data: [{ quota_usage: usage, config: { qu
 function scripted(script: Record<string, Said | Said[]>) {
   const asked: string[] = [];
   const sent: { form: string; headers: Headers }[] = [];
-  const outside: Outside = {
-    bases: instagram.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('No bytes of a picture are needed')),
+  const outside = outsideWith(instagram, {
     openFile: async () => ({
       sizeBytes: 3,
       mimeType: 'video/mp4',
@@ -111,7 +102,7 @@ function scripted(script: Record<string, Said | Said[]>) {
       const said = answers[before] ?? answers.at(-1);
       return new Response(said?.body ? JSON.stringify(said.body) : null, { status: said?.status ?? 500 });
     },
-  };
+  });
   const fields = () => sent.map(({ form }) => Object.fromEntries(new URLSearchParams(form)));
   return { outside, asked, sent, fields };
 }

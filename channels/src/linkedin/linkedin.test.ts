@@ -1,7 +1,8 @@
 // What is sent to LinkedIn and what is concluded from its answers, for pages and for members, by recorded answers.
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent, StepKept } from '../channel.ts';
+import type { Account, Sent, StepKept } from '../channel.ts';
+import { outsideWith } from '../conformance-world.ts';
 import { linkedin } from './index.ts';
 
 const token = { access: 'LIAT-access', refresh: null, expiresInSeconds: null, scopes: [] };
@@ -21,10 +22,7 @@ type Said = Response | Error | undefined;
 /** LinkedIn as a list of answers by method and path; what was asked is kept. */
 function recorded(answers: Record<string, (asked: string) => Said>) {
   const asked: [string, unknown, Headers][] = [];
-  const outside: Outside = {
-    bases: linkedin.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    addressOf: (url) => url,
+  const outside = outsideWith(linkedin, {
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 3,
@@ -39,7 +37,7 @@ function recorded(answers: Record<string, (asked: string) => Said>) {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-  };
+  });
   return { outside, asked };
 }
 

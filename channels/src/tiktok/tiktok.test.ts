@@ -3,7 +3,8 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from '../channel.ts';
+import type { Outside, Sent } from '../channel.ts';
+import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
 import { explain, explainReason, explainUpload } from './answers.ts';
 import { pieceBytes } from './prepare.ts';
 import { rules } from './rules.ts';
@@ -42,14 +43,7 @@ const post: Post = {
   audio: null,
   cover: null,
 };
-const account: Account = {
-  externalId: 'open-id',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: 'refresh-token', expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'open-id', refresh: 'refresh-token' });
 const address = 'https://open-upload.tiktokapis.com/video/?upload_id=1&upload_token=t';
 const publishId = 'v_inbox_file~v2.1';
 const handleOf = (totalBytes = 100) => JSON.stringify({ publishId, address, totalBytes });
@@ -72,13 +66,8 @@ const [init, fetch, query] = ['init', 'fetch', 'query'];
 function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
   const asked: string[] = [];
   const sent: RequestInit[] = [];
-  const read = async (from: number, length: number) => new Uint8Array(Math.min(length, sizeBytes - from));
-  const outside: Outside = {
-    bases: tiktok.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    readFile: () => Promise.reject(new Error('no pictures')),
-    openFile: async () => ({ sizeBytes, mimeType: 'video/mp4', read }),
-    addressOf: (url) => url,
+  const outside = outsideWith(tiktok, {
+    openFile: filmOf(sizeBytes),
     async fetch(url, request) {
       const range = new Headers(request.headers).get('content-range');
       const what = range?.replace('bytes ', '') ?? /(\w+)\/$/.exec(new URL(url).pathname)?.[1] ?? url;
@@ -89,7 +78,7 @@ function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
       const { status, text = null } = answers[before] ?? answers.at(-1) ?? { status: 500 };
       return new Response(text, { status });
     },
-  };
+  });
   return { outside, asked, sent };
 }
 const bodyOf = (request: RequestInit | undefined): unknown =>

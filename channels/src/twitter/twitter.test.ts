@@ -3,7 +3,7 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside } from '../channel.ts';
+import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
 import { explain } from './answers.ts';
 import { twitter } from './index.ts';
 import { mediaOf, pieceBytes } from './prepare.ts';
@@ -205,14 +205,7 @@ test('a listed text is read as it was written: addresses in full, media off, let
 
 const clip = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 1, md5: '', ending: 'mp4', altText: 'It moves' };
 const post = { title: 't', text: 'a', link: null, images: [clip], video: clip, audio: null, cover: null };
-const account: Account = {
-  externalId: '7',
-  name: 'Ours',
-  screenName: 'ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'XATS-secret', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ access: 'XATS-secret' });
 
 describe('a video of two pieces and a half', () => {
   const sizeBytes = 2.5 * pieceBytes;
@@ -223,16 +216,8 @@ describe('a video of two pieces and a half', () => {
   /** Answers by the last word of the path, and by STATUS; each of several once, the last for ever. */
   function scripted(script: Record<string, Said[]>) {
     const asked: string[] = [];
-    const outside: Outside = {
-      bases: twitter.bases,
-      app: { id: 'app', secret: 'app-secret' },
-      readFile: () => Promise.reject(new Error('a video is never read as a whole')),
-      openFile: async () => ({
-        sizeBytes,
-        mimeType: 'video/mp4',
-        read: async (from, length) => new Uint8Array(Math.min(length, sizeBytes - from)),
-      }),
-      addressOf: (url) => url,
+    const outside = outsideWith(twitter, {
+      openFile: filmOf(sizeBytes),
       async fetch(url, { method, body }) {
         const word = method === 'GET' ? 'STATUS' : new URL(url).pathname.replace(/.*\//, '');
         const piece = body instanceof FormData ? String(body.get('segment_index')) : '';
@@ -243,7 +228,7 @@ describe('a video of two pieces and a half', () => {
         const says = status === 200 ? { data } : { title: 'Invalid Request', detail: 'Invalid media id' };
         return new Response(JSON.stringify(says), { status });
       },
-    };
+    });
     /** All turns of the step, to its end. */
     const run = async () => {
       let taken = await twitter.prepare.take(outside, account, post, { key: 'video' }, null);

@@ -1,24 +1,21 @@
 // A group's wall: who may speak for it, and that it speaks as itself, by recorded answers.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Account, Outside } from '../channel.ts';
+import type { Account } from '../channel.ts';
+import { outsideWith } from '../conformance-world.ts';
 import { vkGroup } from './index.ts';
 import { rules } from './rules.ts';
 
 function recorded(answers: Record<string, unknown>) {
   const asked: [string, Record<string, string>][] = [];
-  const outside: Outside = {
-    bases: vkGroup.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(vkGroup, {
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
-    openFile: () => Promise.reject(new Error('no file')),
-    addressOf: (url) => url,
     async fetch(url, { body }) {
       const method = url.replace(/^.*\//, '');
       asked.push([method, body instanceof URLSearchParams ? Object.fromEntries(body) : {}]);
       return Response.json(answers[method]);
     },
-  };
+  });
   return { outside, asked };
 }
 

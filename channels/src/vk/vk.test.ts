@@ -4,9 +4,10 @@ import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent, StepKept } from '../channel.ts';
-import { explain } from '../vk-api.ts';
+import type { Account, Sent, StepKept } from '../channel.ts';
+import { outsideWith } from '../conformance-world.ts';
 import { explain as explainToken } from '../vk-consent.ts';
+import { explain } from '../vk-api.ts';
 import { vk } from './index.ts';
 import { rules } from './rules.ts';
 
@@ -116,10 +117,7 @@ const atSecond = (second: number) => sentAt.getTime() / 1_000 + second;
 /** VK as a list of answers by method; what was asked is kept. */
 function recorded(answers: Record<string, unknown>) {
   const asked: [string, Record<string, string>][] = [];
-  const outside: Outside = {
-    bases: vk.bases,
-    app: { id: 'app', secret: 'app-secret' },
-    addressOf: (url) => url,
+  const outside = outsideWith(vk, {
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 3,
@@ -132,7 +130,7 @@ function recorded(answers: Record<string, unknown>) {
       const answer = answers[method];
       return answer instanceof Error ? Promise.reject(answer) : Response.json(answer);
     },
-  };
+  });
   return { outside, asked };
 }
 

@@ -4,7 +4,8 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from '../channel.ts';
+import type { Sent } from '../channel.ts';
+import { accountWith, outsideWith } from '../conformance-world.ts';
 import { value } from '../conformance-bench.ts';
 import { explain, explainSubmission } from './answers.ts';
 import { plainText } from './prepare.ts';
@@ -74,14 +75,7 @@ const post: Post = {
   audio: null,
   cover: 'c',
 };
-const account: Account = {
-  externalId: 'wx1',
-  name: 'Ours',
-  screenName: 'wx1',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: 'wx1', expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'wx1', screenName: 'wx1', refresh: 'wx1' });
 const sent: Sent = {
   post,
   handles: { draft: 'media-1' },
@@ -95,19 +89,16 @@ const refuses = (errcode: number) => ({ errcode, errmsg: `m rid: 1-2-3` });
 /** Answers by the last word of the path; what is not scripted is a 500. */
 function scripted(script: Record<string, object>) {
   const asked: { word: string; body: unknown }[] = [];
-  const outside: Outside = {
-    bases: wechat.bases,
+  const outside = outsideWith(wechat, {
     app: { id: 'wx1', secret: 'app-secret' },
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/jpeg' }),
-    openFile: () => Promise.reject(new Error('no videos')),
-    addressOf: (url) => url,
     async fetch(url, { body }) {
       const word = new URL(url).pathname.split('/').at(-1) ?? '';
       asked.push({ word, body: typeof body === 'string' ? JSON.parse(body) : null });
       const said = script[word];
       return said ? Response.json(said) : new Response(null, { status: 500 });
     },
-  };
+  });
   return { outside, asked };
 }
 

@@ -4,7 +4,8 @@ import { megabyte } from '@herald/contract/constants.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sending } from '../channel.ts';
+import type { Outside, Sending } from '../channel.ts';
+import { accountWith } from '../conformance-world.ts';
 import { explain } from './answers.ts';
 import { weibo } from './index.ts';
 import { digestOf } from './prepare.ts';
@@ -133,14 +134,7 @@ describe('a listed text is read as it was written', () => {
   });
 });
 
-const account: Account = {
-  externalId: '1700000011',
-  name: 'Ours',
-  screenName: 'Ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'WBAT-access', refresh: null, expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: '1700000011', screenName: 'Ours', access: 'WBAT-access' });
 const bytes = new Uint8Array([1, 2, 3]);
 const image = { url: 'herald://a.png', name: 'a.png', sizeBytes: 3, md5: '', ending: 'png', altText: '' };
 const post: Post = {

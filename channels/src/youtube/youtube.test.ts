@@ -4,7 +4,8 @@ import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account, Outside, Sent } from '../channel.ts';
+import type { Outside, Sent } from '../channel.ts';
+import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
 import { explain } from './answers.ts';
 import { pieceBytes, resourceOf } from './prepare.ts';
 import { rules } from './rules.ts';
@@ -72,14 +73,7 @@ test('keywords become tags, the chosen classification the category, and 22 where
 });
 
 const session = 'https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&upload_id=kept';
-const account: Account = {
-  externalId: 'UCours',
-  name: 'Ours',
-  screenName: '@ours',
-  pageIds: '',
-  avatar: null,
-  token: { access: 'access-token', refresh: 'refresh-token', expiresInSeconds: null, scopes: [] },
-};
+const account = accountWith({ externalId: 'UCours', screenName: '@ours', refresh: 'refresh-token' });
 const id = 'abcdefghijk';
 type Said = { status: number; headers?: Record<string, string>; body?: object };
 const says = (body: object, status = 200): Said => ({ status, body });
@@ -95,13 +89,9 @@ const partly = (bytes: number): Said => ({ status: 308, headers: { range: `bytes
 function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
-  const read = async (from: number, length: number) => new Uint8Array(Math.min(length, sizeBytes - from));
-  const outside: Outside = {
-    bases: youtube.bases,
-    app: { id: 'app', secret: 'app-secret' },
+  const outside = outsideWith(youtube, {
     readFile: async () => ({ bytes: new Uint8Array(8), mimeType: 'image/png' }),
-    openFile: async () => ({ sizeBytes, mimeType: 'video/mp4', read }),
-    addressOf: (url) => url,
+    openFile: filmOf(sizeBytes),
     async fetch(url, { method, headers: sentHeaders, body: sentBody }) {
       const range = new Headers(sentHeaders).get('content-range');
       const what = `${method} ${range ?? new URL(url).pathname.replace('/youtube/v3', '')}`;
@@ -112,7 +102,7 @@ function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
       const { status, headers = {}, body } = answers[before] ?? answers.at(-1) ?? { status: 500 };
       return new Response(body ? JSON.stringify(body) : null, { status, headers });
     },
-  };
+  });
   return { outside, asked, bodies };
 }
 const handlesOf = (totalBytes = 100): Record<string, string> => ({ video: `${totalBytes} ${session}` });

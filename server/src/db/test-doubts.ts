@@ -1,28 +1,21 @@
 // Doubts of a newsroom for tests: platforms that know our key, as VK does, and a post that stands there, unseen, waiting to be sent again.
 import type { Channel, StepTaken } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Context } from '../context.ts';
+import { expect } from 'vitest';
+import type { Context, Pace } from '../context.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
 import type { Publication } from '../features/publishing/store/rows.ts';
 import { sweepPublications } from '../features/publishing/sweep-publications.ts';
-import { advanceUntil, testNewsroom, type Newsroom } from '../test-newsroom.ts';
+import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
 import type { TestAccount } from './test-account.ts';
-import { moveClock } from './test-turns.ts';
+import { keepNewsroom, type Give } from './test-room.ts';
 
-/** For all tests of a file one newsroom, whose platforms take the same words twice; after each, faults and the clock are as before. */
-export function keepDoubtfulRoom(give: (room: Newsroom) => void): void {
-  let room: Newsroom;
-  beforeAll(async () => {
-    room = await testNewsroom();
+/** Its platforms take the same words twice: their own filter must not be what saves us. */
+export function keepDoubtfulRoom(give: Give, pace: Partial<Pace> = {}): void {
+  keepNewsroom(async (room) => {
     await room.sandbox.order('/_settings', { duplicateFilter: false });
-    give(room);
-  });
-  afterEach(async () => {
-    await room.sandbox.liftFaults();
-    await moveClock(room, 0);
-  });
-  afterAll(() => room.close());
+    await give(room);
+  }, pace);
 }
 
 /** The same house, whose channels know our key and do this otherwise. */

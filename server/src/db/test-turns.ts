@@ -7,6 +7,7 @@ import type { Publication } from '../features/publishing/store/rows.ts';
 import type { Newsroom } from '../test-newsroom.ts';
 import { handlers } from '../worker.ts';
 
+type World = Pick<Newsroom, 'context'>;
 type Named = Pick<Publication, 'id' | 'account_id'>;
 
 /** Sets when a publication wakes or is watched next, under the fence of its lane as it is now. */
@@ -45,6 +46,14 @@ export async function toldOf(
 }
 
 /** The database's clock, from now on this much ahead of the true time. */
-export async function moveClock({ context }: Newsroom, offsetMs: number): Promise<void> {
+export async function moveClock({ context }: World, offsetMs: number): Promise<void> {
   await context.db.updateTable('clock').set({ offset_ms: offsetMs }).execute();
+}
+
+/** The database's clock goes on, so much later than it was. */
+export async function passTime({ context }: World, milliseconds: number): Promise<void> {
+  await context.db
+    .updateTable('clock')
+    .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
+    .execute();
 }

@@ -3,17 +3,13 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 
 export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const blocker = useBlocker(isDirty);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeClosing(isDirty);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     modal.confirm({

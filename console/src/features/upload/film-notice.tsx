@@ -11,13 +11,7 @@ export function FilmNotice({ film }: { readonly film: Film }) {
   if (state.kind === 'plain') return null;
   if (state.kind === 'checking') return <Notice words={t('upload.film.checking')} />;
   if (state.kind === 'unchecked')
-    return (
-      <Notice words={t('upload.film.unchecked')} isAlarm>
-        <Button size="small" onClick={film.lookAgain}>
-          {t('upload.retry')}
-        </Button>
-      </Notice>
-    );
+    return <Alarm words={t('upload.film.unchecked')} onRetry={film.lookAgain} />;
   if (state.kind === 'converting')
     return (
       <Notice words={t('upload.film.converting', { percent: state.percent })}>
@@ -35,13 +29,7 @@ export function FilmNotice({ film }: { readonly film: Film }) {
       'too-often': t('upload.film.failed.tooOften'),
       'file-gone': t('upload.film.failed.fileGone'),
     };
-    return (
-      <Notice words={words[state.reason]} isAlarm>
-        <Button size="small" onClick={film.convert}>
-          {t('upload.retry')}
-        </Button>
-      </Notice>
-    );
+    return <Alarm words={words[state.reason]} onRetry={film.convert} />;
   }
   if (state.kind === 'offered')
     return (
@@ -62,24 +50,27 @@ export function FilmNotice({ film }: { readonly film: Film }) {
   );
 }
 
-type NoticeProps = {
-  readonly words: string;
-  readonly isAlarm?: boolean;
-  readonly children?: React.ReactNode;
-};
+type NoticeProps = { readonly words: string; readonly children?: React.ReactNode };
 
-function Notice({ words, isAlarm = false, children }: NoticeProps) {
-  if (isAlarm)
-    return (
-      <div className="up-film up-row-failed" role="alert">
-        <span>{words}</span>
-        {children}
-      </div>
-    );
+function Notice({ words, children }: NoticeProps) {
   return (
     <output className="up-film">
       <span>{words}</span>
       {children}
     </output>
+  );
+}
+
+type AlarmProps = { readonly words: string; readonly onRetry: () => void };
+
+function Alarm({ words, onRetry }: AlarmProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="up-film up-row-failed" role="alert">
+      <span>{words}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('upload.retry')}
+      </Button>
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { useAbandon, useUnfinished } from './api.ts';
 import { elsewhere, openPlaces } from './open-places.ts';
 import { isRunning, type Pending } from './pending.ts';
-import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads } from './uploads.ts';
 import './upload.css';
@@ -28,6 +28,7 @@ export function UploadTray({ mayEdit, onUnit }: UploadTrayProps) {
     else if (mayEdit) void refetch();
   });
   useEffect(() => uploads.hear(hear), []);
+  // Closing would stop them.
   useAskBeforeClosing(all.some(isRunning));
   const away = elsewhere(all, places);
   // What is on its way in this window is shown with its own progress.

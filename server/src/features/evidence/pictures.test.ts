@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPhotograph } from '../../cage/photograph.ts';
 import type { Actor, Context } from '../../context.ts';
 import { testActor } from '../../db/test-actor.ts';
+import { passTime } from '../../db/test-turns.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { relayOutbox } from '../publishing/relay-outbox.ts';
@@ -19,6 +20,7 @@ type Publication = Awaited<ReturnType<Newsroom['read']>>;
 let room: Newsroom;
 let context: Context;
 const patienceMs = 120_000;
+const hourMs = 3_600_000;
 const paging = { page: 1, pageSize: 10, pageAlias: '' };
 
 beforeAll(async () => {
@@ -44,13 +46,6 @@ async function collect(): Promise<void> {
   while (await collectPictures(context));
 }
 
-async function moveClock(hours: number): Promise<void> {
-  await context.db
-    .updateTable('clock')
-    .set((row) => ({ offset_ms: row('offset_ms', '+', hours * 3_600_000) }))
-    .execute();
-}
-
 async function kept(live: Publication, actor: Actor = room.maya) {
   const { items, total } = await listKeptPictures(context, actor, { ...paging, id: live.id });
   expect(total).toBe(items.length);
@@ -74,7 +69,7 @@ it(
     const bytes = await context.files.readWhole(key);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(first['live']?.sha256);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 1_600 });
-    await moveClock(25);
+    await passTime(room, 25 * hourMs);
     await collect();
     const all = await kept(live);
     expect([all['hour']?.state, all['day']?.state]).toEqual(['kept', 'kept']);
@@ -108,7 +103,7 @@ it(
     const live = await goLive();
     const dead = await claimPicture(context.db, { leaseMs: 60_000, atOnce: 1 });
     expect(await collectPictures(context)).toBe(false);
-    await moveClock(0.1);
+    await passTime(room, 0.1 * hourMs);
     await collect();
     const { live: taken } = await kept(live);
     expect(taken).toMatchObject({ id: dead?.id, state: 'kept' });
@@ -157,7 +152,7 @@ async function collectAgain(world: Context, live: Publication): Promise<string[]
     expect(await collectPictures(world)).toBe(true);
     const { live: now } = await kept(live);
     told.push(`${now?.state}: ${now?.because}`);
-    await moveClock(0.01);
+    await passTime(room, 0.01 * hourMs);
   }
   expect(await collectPictures(world)).toBe(false);
   return told;

@@ -3,19 +3,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Envelope } from '@herald/contract/envelope.ts';
 import { FileRecord } from '@herald/contract/media.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openMediaDoors, postFile } from '../../db/test-upload.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { cutClip, makeTestClip, type Clip } from '../../video/test-clip.ts';
 import { cancelConversion } from './cancel-conversion.ts';
 import { convertFilm } from './convert-film.job.ts';
 import { findFiles } from './find-files.ts';
-import { mediaRoutes } from './routes.ts';
-import { signUpload } from './sign-upload.ts';
 import { sweepConversions } from './sweep-conversions.ts';
 
 let world: TestContext;
@@ -28,10 +27,7 @@ beforeAll(async () => {
   world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   folder = await mkdtemp(join(tmpdir(), 'herald-clips-'));
-  app = fastify();
-  answerErrors(app);
-  mediaRoutes(app, world.context);
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ app, origin } = await openMediaDoors(world.context));
 });
 afterAll(async () => {
   await app.close();
@@ -39,22 +35,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const Answer = z.object({ code: z.number(), message: z.string().optional(), data: z.unknown() });
-
 async function draw(name: string, clip: Clip): Promise<Buffer> {
   await makeTestClip(join(folder, name), clip);
   return readFile(join(folder, name));
 }
 
-async function post(name: string, bytes: Buffer) {
-  const { key, policy, signature } = await signUpload(world.context, maya, { name, size: bytes.length });
-  const form = new FormData();
-  const fields = { key, policy, OSSAccessKeyId: 'herald', signature, success_action_status: '200' };
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${origin}/prod-api/oss/upload`, { method: 'POST', body: form });
-  return { status: response.status, ...Answer.parse(await response.json()) };
-}
+const post = (name: string, bytes: Buffer) => postFile(origin, world.context, { owner: maya, name, bytes });
 
 async function upload(name: string, clip: Clip): Promise<FileRecord> {
   const { data } = await post(name, await draw(name, clip));
@@ -63,7 +49,7 @@ async function upload(name: string, clip: Clip): Promise<FileRecord> {
 
 async function ask(path: string, query: Record<string, string>) {
   const address = `${origin}/prod-api/transcode${path}?${new URLSearchParams(query).toString()}`;
-  const { data } = Answer.parse(await (await fetch(address, { headers: maya.bearer })).json());
+  const { data } = Envelope.parse(await (await fetch(address, { headers: maya.bearer })).json());
   return z.record(z.string(), z.unknown()).parse(data);
 }
 

@@ -2,15 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { openMediaDoors, postFile } from '../../db/test-upload.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
-import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
-import { mediaRoutes } from './routes.ts';
-import { signUpload } from './sign-upload.ts';
 
 let world: TestContext;
 let maya: TestActor;
@@ -22,10 +19,7 @@ let fetched = 0;
 beforeAll(async () => {
   world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
-  app = fastify();
-  answerErrors(app);
-  mediaRoutes(app, world.context);
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ app, origin } = await openMediaDoors(world.context));
   canary = createServer((_request, response) => response.end(String((fetched += 1)))).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
@@ -34,17 +28,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const Answer = z.object({ code: z.number(), message: z.string() });
-
-async function post(name: string, bytes: Buffer) {
-  const { key, policy, signature } = await signUpload(world.context, maya, { name, size: bytes.length });
-  const form = new FormData();
-  const fields = { key, policy, OSSAccessKeyId: 'herald', signature, success_action_status: '200' };
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${origin}/prod-api/oss/upload`, { method: 'POST', body: form });
-  return { status: response.status, ...Answer.parse(await response.json()) };
-}
+const post = (name: string, bytes: Buffer) => postFile(origin, world.context, { owner: maya, name, bytes });
 
 async function kept(): Promise<string[]> {
   const root = join(world.context.config.dataFolder, 'files');

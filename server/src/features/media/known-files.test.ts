@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileRecord, UploadToken } from '@herald/contract/media.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openMediaDoors } from '../../db/test-upload.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
-import { mediaRoutes } from './routes.ts';
 
 let world: TestContext;
 let maya: TestActor;
@@ -23,10 +22,7 @@ beforeAll(async () => {
   world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
   noor = await testActor(world.context, { department: 'Sport', signs: ['content:edit'] });
-  app = fastify();
-  answerErrors(app);
-  mediaRoutes(app, world.context);
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ app, origin } = await openMediaDoors(world.context));
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
   // Something behind its end, so that it is drawn anew.
   bytes = Buffer.concat([await picture.png().toBuffer(), Buffer.from('and more')]);

@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
+import { uploadFields } from '../../db/test-upload.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';
@@ -26,16 +27,8 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const policy = await signUpload(world.context, maya, { name: 'big.jpg', size: bytes.length });
-  const { key, accessid, signature } = policy;
-  const fields = {
-    key,
-    policy: policy.policy,
-    OSSAccessKeyId: accessid,
-    signature,
-    success_action_status: '200',
-  };
   const sent = {
-    fields: new Map(Object.entries(fields)),
+    fields: new Map(Object.entries(uploadFields(policy))),
     file: Readable.from([bytes]),
     end: async () => undefined,
   };

@@ -3,18 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import { FileRecord } from '@herald/contract/media.ts';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Files } from '../../files/files.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openMediaDoors, postForm, uploadFields, uploadForm } from '../../db/test-upload.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { readMedia } from './read-media.ts';
-import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
 
 let world: TestContext;
@@ -28,21 +27,17 @@ const noSpace = Object.assign(new Error('no space'), { code: 'ENOSPC' });
 beforeAll(async () => {
   world = await testContext();
   maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
-  app = fastify();
-  answerErrors(app);
   const { files: disk } = world.context;
   const write: Files['write'] = (key, stream, atMostBytes) =>
     diskIsFull ? Promise.reject(noSpace) : disk.write(key, stream, atMostBytes);
   const files: Files = { ...disk, write };
-  mediaRoutes(app, { ...world.context, files });
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ app, origin } = await openMediaDoors({ ...world.context, files }));
 });
 afterAll(async () => {
   await app.close();
   await world.close();
 });
 
-const Answer = z.object({ code: z.number(), data: z.unknown() });
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#a33' } })
     .toFormat(format)
@@ -50,34 +45,10 @@ const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', width = 40) =
 const sign = (name: string, bytes: { length: number }) =>
   signUpload(world.context, maya, { name, size: bytes.length });
 
-function formOf(
-  policy: UploadPolicy,
-  bytes: Buffer,
-  name = 'x',
-  more: Record<string, string> = {},
-): FormData {
-  const form = new FormData();
-  const { key, accessid, signature } = policy;
-  const fields = {
-    key,
-    policy: policy.policy,
-    OSSAccessKeyId: accessid,
-    signature,
-    success_action_status: '200',
-    ...more,
-  };
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  return form;
-}
-
-async function post(form: FormData): Promise<{ status: number; code: number; data: unknown }> {
-  const response = await fetch(`${origin}/prod-api/oss/upload`, { method: 'POST', body: form });
-  return { status: response.status, ...Answer.parse(await response.json()) };
-}
+const post = (form: FormData) => postForm(origin, form);
 
 async function upload(name: string, bytes: Buffer): Promise<z.infer<typeof FileRecord>> {
-  const answer = await post(formOf(await sign(name, bytes), bytes, name));
+  const answer = await post(uploadForm(await sign(name, bytes), bytes, name));
   expect(answer).toMatchObject({ status: 200, code: 200 });
   return FileRecord.parse(answer.data);
 }
@@ -164,7 +135,10 @@ describe('an upload', () => {
       ['a.mp3', 'x'],
     ] as const) {
       const bytes = Buffer.from(content, 'latin1');
-      expect(await post(formOf(await sign(name, bytes), bytes))).toMatchObject({ status: 415, code: 415001 });
+      expect(await post(uploadForm(await sign(name, bytes), bytes))).toMatchObject({
+        status: 415,
+        code: 415001,
+      });
     }
     expect(await stored()).toHaveLength(before);
   });
@@ -173,11 +147,11 @@ describe('an upload', () => {
     const film = makeTestVideo(99_000);
     const bytes = Buffer.concat([film, Buffer.alloc(100_000, 7)]);
     const small = await sign('v.mp4', film);
-    expect(await post(formOf(small, bytes))).toMatchObject({ status: 413, code: 413001 });
-    expect(await post(formOf(small, film.subarray(0, -1)))).toMatchObject({ status: 400 });
+    expect(await post(uploadForm(small, bytes))).toMatchObject({ status: 413, code: 413001 });
+    expect(await post(uploadForm(small, film.subarray(0, -1)))).toMatchObject({ status: 400 });
     const before = await stored();
     expect(before.filter((name) => name.startsWith(small.key))).toEqual([]);
-    expect(await post(formOf(small, film))).toMatchObject({ status: 200 });
+    expect(await post(uploadForm(small, film))).toMatchObject({ status: 200 });
   });
 
   it('O20: a changed key, policy, signature, field or time, and a file before its fields, are refused', async () => {
@@ -198,29 +172,29 @@ describe('an upload', () => {
       { acl: 'public-read' },
       { 'Content-Type': 'text/html' },
     ])
-      expect(await post(formOf(policy, bytes, 'x', more))).toMatchObject({ status: 400, code: 400002 });
+      expect(await post(uploadForm(policy, bytes, 'x', more))).toMatchObject({ status: 400, code: 400002 });
     const late = new FormData();
     late.set('file', new Blob([new Uint8Array(bytes)]), 'x.png');
-    for (const [field, value] of formOf(policy, bytes)) if (field !== 'file') late.append(field, value);
+    for (const [field, value] of uploadForm(policy, bytes)) if (field !== 'file') late.append(field, value);
     expect(await post(late)).toMatchObject({ status: 400 });
     await world.context.db
       .updateTable('upload')
       .set({ expires_at: '2020-01-01T00:00:00Z' })
       .where('key', '=', other.key)
       .execute();
-    expect(await post(formOf(other, bytes))).toMatchObject({ status: 404 });
-    expect(await post(formOf(policy, bytes))).toMatchObject({ status: 200 });
+    expect(await post(uploadForm(other, bytes))).toMatchObject({ status: 404 });
+    expect(await post(uploadForm(policy, bytes))).toMatchObject({ status: 200 });
   });
 
   it('O21 U17: a policy is good once, also for two who come together; what is stored is never overwritten', async () => {
     const bytes = await picture('png');
     const policy = await sign('a.png', bytes);
-    const both = await Promise.all([post(formOf(policy, bytes)), post(formOf(policy, bytes))]);
+    const both = await Promise.all([post(uploadForm(policy, bytes)), post(uploadForm(policy, bytes))]);
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const blue = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00f' } })
       .png()
       .toBuffer();
-    expect(await post(formOf(policy, blue))).toMatchObject({ status: 404 });
+    expect(await post(uploadForm(policy, blue))).toMatchObject({ status: 404 });
     await expect(world.context.files.write(policy.key, Readable.from([blue]), 9_999)).rejects.toThrow(
       'EEXIST',
     );
@@ -230,15 +204,15 @@ describe('an upload', () => {
     const bytes = await picture('png');
     const policy = await sign('a.png', bytes);
     diskIsFull = true;
-    expect(await post(formOf(policy, bytes))).toMatchObject({ status: 507, code: 507001 });
+    expect(await post(uploadForm(policy, bytes))).toMatchObject({ status: 507, code: 507001 });
     diskIsFull = false;
-    expect(await post(formOf(policy, bytes))).toMatchObject({ status: 200 });
+    expect(await post(uploadForm(policy, bytes))).toMatchObject({ status: 200 });
   });
 
   it('U22: thousands of fields, a field called __proto__ and a form without end get a clean no', async () => {
     const bytes = await picture('png');
     const policy = await sign('a.png', bytes);
-    const many = formOf(policy, bytes);
+    const many = uploadForm(policy, bytes);
     const first = new FormData();
     for (let n = 0; n < 2_000; n += 1) first.append(`f${n}`, 'x');
     for (const [field, value] of many) first.append(field, value);
@@ -255,14 +229,7 @@ describe('an upload', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
       });
       sent.on('response', (answer) => done(answer.statusCode ?? 0));
-      const fields = {
-        key: policy.key,
-        policy: policy.policy,
-        OSSAccessKeyId: 'herald',
-        signature: policy.signature,
-        success_action_status: '200',
-      };
-      const parts = Object.entries(fields).map(
+      const parts = Object.entries(uploadFields(policy)).map(
         ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       );
       sent.end(
@@ -271,14 +238,14 @@ describe('an upload', () => {
     });
     expect(cut).toBeGreaterThanOrEqual(400);
     expect(cut).toBeLessThan(500);
-    expect(await post(formOf(policy, bytes))).toMatchObject({ status: 200 });
+    expect(await post(uploadForm(policy, bytes))).toMatchObject({ status: 200 });
   });
 });
 
 it('U15: a sender who goes away in the middle leaves nothing behind, and the policy is good again', async () => {
   const bytes = makeTestVideo(300_000);
   const policy = await sign('v.mp4', bytes);
-  const encoded = new Request('http://x', { method: 'POST', body: formOf(policy, bytes) });
+  const encoded = new Request('http://x', { method: 'POST', body: uploadForm(policy, bytes) });
   const body = Buffer.from(await encoded.arrayBuffer());
   const sent = request(`${origin}/prod-api/oss/upload`, {
     method: 'POST',
@@ -289,5 +256,7 @@ it('U15: a sender who goes away in the middle leaves nothing behind, and the pol
   await expect.poll(async () => (await stored()).some((name) => name.startsWith(policy.key))).toBe(true);
   sent.destroy();
   await expect.poll(async () => (await stored()).some((name) => name.startsWith(policy.key))).toBe(false);
-  await expect.poll(async () => (await post(formOf(policy, bytes))).status, { timeout: 15_000 }).toBe(200);
+  await expect
+    .poll(async () => (await post(uploadForm(policy, bytes))).status, { timeout: 15_000 })
+    .toBe(200);
 });

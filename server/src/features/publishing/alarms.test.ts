@@ -1,10 +1,11 @@
 // Alarms: what only an administrator can mend rings in the inbox of those who may brake, once an hour.
 import { minuteMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -21,18 +22,18 @@ import { watchBacklog } from './watch-backlog.ts';
 let room: Newsroom;
 let boss: TestActor;
 
-beforeAll(async () => {
-  room = await testNewsroom({ scale: 0.05 });
-});
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { scale: 0.05 },
+);
 afterEach(async () => {
   const { db } = room.context;
-  await room.sandbox.liftFaults();
   await db.deleteFrom('message').execute();
   await db.deleteFrom('pause').execute();
   await db.deleteFrom('platform_state').execute();
-  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
 });
-afterAll(() => room.close());
 
 beforeAll(async () => {
   boss = await testActor(room.context, { department: 'House', signs: [signs.brakes] });

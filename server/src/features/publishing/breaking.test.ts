@@ -5,21 +5,21 @@ import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { listPlatforms } from './store/platforms.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
+keepNewsroom((opened) => {
+  room = opened;
 });
 afterEach(async () => {
   await room.context.db.deleteFrom('platform_state').execute();
-  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
 });
-afterAll(() => room.close());
 
 const channelId = 31;
 const standing = async () =>
@@ -78,10 +78,7 @@ describe('calls without a proper answer', () => {
 
   it('do not rest it when the first of them are older than two minutes', async () => {
     await noted(9);
-    await room.context.db
-      .updateTable('clock')
-      .set({ offset_ms: 3 * minuteMs })
-      .execute();
+    await moveClock(room, 3 * minuteMs);
     await noted(9);
     expect(await standing()).toMatchObject({ troubles: 9, open_until: null });
     await noted(1);

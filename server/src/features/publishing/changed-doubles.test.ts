@@ -2,10 +2,12 @@
 import type { Channel } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { PackageBody } from '@herald/contract/content.ts';
-import { beforeAll, afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
-import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -14,27 +16,16 @@ import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
 let account: TestAccount;
-beforeAll(async () => {
-  room = await testNewsroom();
-  // The platforms' own filter must not be what saves us.
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(async () => {
-  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
-  await room.sandbox.liftFaults();
-});
-afterAll(() => room.close());
 
 const edit = async ({ id }: Publication, words: string, more: { again?: boolean } = {}) =>
   editPackage(room.context, room.maya, { opp_id: id, pkGUID: await room.write(words), ...more }, fromContent);
 const publish = (pkGUID: string, again = false) =>
   publishPackage(room.context, room.maya, [{ pkGUID, bids: [account.id], again }], fromContent);
 const live = async (words: string) => room.advance(await room.publish(account, words));
-const twoDays = () =>
-  room.context.db
-    .updateTable('clock')
-    .set({ offset_ms: 2 * 86_400_000 })
-    .execute();
+const twoDays = () => moveClock(room, 2 * 86_400_000);
 
 describe('a post that was edited', () => {
   it('is a twin of what says the same now: asked first while it stands, refused while it is on its way', async () => {

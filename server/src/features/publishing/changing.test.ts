@@ -2,9 +2,10 @@
 import type { Account, Outside } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { channelById } from '@herald/channels/registry.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch } from '../../db/test-turns.ts';
 import { envelopeOf } from '../../http/errors.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,12 +24,12 @@ const facebook = facebookChannel();
 const aDay = 86_400_000;
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom({ watchAfterMs: [aDay, aDay, aDay], watchAgainMs: aDay });
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepDoubtfulRoom(
+  (opened) => {
+    room = opened;
+  },
+  { watchAfterMs: [aDay, aDay, aDay], watchAgainMs: aDay },
+);
 
 const changesOf = async ({ id }: Publication) =>
   (await readPublication(room.context, room.maya, { id })).modifications;
@@ -38,9 +39,6 @@ async function liveOn(account: TestAccount, text?: string): Promise<Publication>
 }
 
 describe('an edit of what is live', () => {
-  const edit = async (live: Publication, text: string) =>
-    editPackage(room.context, room.maya, { opp_id: live.id, pkGUID: await room.write(text) }, fromContent);
-
   it.each(['none', 'reset-after', 'reset-before', '500-before'])(
     'R-GEN-008 R-API-064: puts the new words on the same post (fault: %s), and both versions are kept',
     async (fault) => {
@@ -48,7 +46,7 @@ describe('an edit of what is live', () => {
       const live = await liveOn(account, 'Ferry at nine');
       if (fault !== 'none') await room.strike(account, fault, { operation: 'facebook.edit' });
       const text = `Ferry at ten, ${fault}`;
-      expect((await edit(live, text)).state).toBe('editing');
+      expect((await room.edit(live, text)).state).toBe('editing');
       const edited = await room.advance(live, ['published']);
       expect(edited).toMatchObject({
         external_id: live.external_id,
@@ -73,7 +71,7 @@ describe('an edit of what is live', () => {
       .set({ state: 'auth-required' })
       .where('id', '=', account.id)
       .execute();
-    await edit(live, 'It goes');
+    await room.edit(live, 'It goes');
     const kept = await room.advance(live, ['edit-failed']);
     expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
     expect((await room.posts(account))[0]?.text).toBe(post?.text);
@@ -88,7 +86,7 @@ describe('an edit of what is live', () => {
     await expect(editPackage(room.context, room.maya, asked, fromContent)).rejects.toMatchObject({
       code: 'nothing-to-change',
     });
-    await edit(live, 'Still one picture');
+    await room.edit(live, 'Still one picture');
     const edited = await room.advance(live, ['published']);
     expect(edited.live_post).toMatchObject({ text: 'Still one picture', images: live.post.images });
   });
@@ -98,19 +96,19 @@ describe('an edit of what is live', () => {
     const live = await liveOn(account);
     await room.strike(account, 'reset-before');
     const other = await room.advance(await room.publish(account), ['reconciling']);
-    await expect(edit(live, 'Too soon')).rejects.toMatchObject({ code: 'account-busy' });
+    await expect(room.edit(live, 'Too soon')).rejects.toMatchObject({ code: 'account-busy' });
     await room.advance(other);
-    expect((await edit(live, 'Now')).state).toBe('editing');
-    await expect(edit(live, 'Twice')).rejects.toMatchObject({ code: 'already-sending' });
+    expect((await room.edit(live, 'Now')).state).toBe('editing');
+    await expect(room.edit(live, 'Twice')).rejects.toMatchObject({ code: 'already-sending' });
     await room.advance(live, ['published']);
     await withdrawPublication(room.context, room.maya, { id: live.id });
     await room.advance(live, ['withdrawn']);
-    await expect(edit(live, 'Gone')).rejects.toMatchObject({ code: 'stands-otherwise' });
+    await expect(room.edit(live, 'Gone')).rejects.toMatchObject({ code: 'stands-otherwise' });
   });
 
   it('asked for before anybody was told that it is live: that is told all the same, once', async () => {
     const live = await liveOn(await room.account('facebook'));
-    await edit(live, 'Sooner than the relay');
+    await room.edit(live, 'Sooner than the relay');
     expect(await toldOf(room, live)).toEqual(['message-live']);
     await room.advance(live, ['published']);
     expect(await toldOf(room, live)).toEqual(['message-live']);

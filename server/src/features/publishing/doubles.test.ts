@@ -2,17 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
-import {
-  advanceUntil,
-  allPublishingSigns,
-  fromContent,
-  testNewsroom,
-  type Newsroom,
-} from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
@@ -23,12 +18,9 @@ import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 /** The same house where looking at any account answers this. */
 function whereLooking(answers: Settlement): Context {

@@ -2,10 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking } from '../../db/test-actor.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -23,11 +24,12 @@ import { withdrawPublication } from './withdraw-publication.ts';
 const aDay = 86_400_000;
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ watchAfterMs: [aDay], watchAgainMs: 60_000, retryBaseMs: 60_000 });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { watchAfterMs: [aDay], watchAgainMs: 60_000, retryBaseMs: 60_000 },
+);
 
 const setState = (account: TestAccount, state: 'usable' | 'auth-required') =>
   room.context.db.updateTable('channel_account').set({ state }).where('id', '=', account.id).execute();
@@ -88,16 +90,12 @@ it('a post whose edit was refused since it is gone does not stay “as it was”
 it('a worker that lost the lane changes nothing: what is live stays as the one after it made it', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'v1 words'));
-  const edit = async (words: string) => {
-    const pkGUID = await room.write(words);
-    await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-  };
-  await edit('v2 words');
+  await room.edit(live, 'v2 words');
   const stale = await takeLane(room.context.db, account.id, 'stale', 1);
   const seen = await room.read(live.id);
   await sleep(20);
   await room.advance(live, ['published']);
-  await edit('v3 words');
+  await room.edit(live, 'v3 words');
   await room.advance(live, ['published']);
   if (!stale) throw new Error('the lane was not free');
   await expect(completeEdit(room.context, stale, seen, { cancelled: false })).rejects.toThrow(
@@ -113,8 +111,7 @@ it('while everything is paused no new words go live, and right after it they do'
     what: { scope: 'everything' },
     because: '',
   });
-  const pkGUID = await room.write('in the pause');
-  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  await room.edit(live, 'in the pause');
   await turn(room, live);
   expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
   expect((await room.posts(account))[0]?.text).toBe('before the pause');

@@ -1,13 +1,13 @@
 // Edits that were not answered: nothing is said of them that nobody looked at, and none overwrites a newer one (row 26).
 import { facebook } from '@herald/channels/facebook/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
-import { editPackage } from './edit-package.ts';
 import { readPublication } from './read-publication.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -17,16 +17,13 @@ import { watchPublications } from './watch-publications.ts';
 const ended = ['published', 'edit-failed'] as const;
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ clientTimeoutMs: 900, quietWindowMs: 2_500, retryBaseMs: 2, lookEveryMs: 200 });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { clientTimeoutMs: 900, quietWindowMs: 2_500, retryBaseMs: 2, lookEveryMs: 200 },
+);
 
-async function edit(live: Publication, words: string): Promise<void> {
-  const pkGUID = await room.write(words);
-  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-}
 const textOf = async (account: TestAccount) => (await room.posts(account))[0]?.text;
 const strikeEdit = (account: TestAccount, fault: string, more: Record<string, number> = {}) =>
   room.strike(account, fault, { operation: `${account.platform}.edit`, times: 99, ...more });
@@ -56,7 +53,7 @@ describe('an edit in doubt that is refused afterwards', () => {
   it('and took effect is done: what stands there decides, not the later no', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Old words'));
-    await edit(live, 'New words');
+    await room.edit(live, 'New words');
     await dieAsking(live, true);
     await strikeEdit(account, 'duplicate');
     const end = await room.advance(live, [...ended]);
@@ -71,7 +68,7 @@ describe('an edit in doubt that is refused afterwards', () => {
   it('and did not take effect is called failed only behind the quiet window; its account is held so long (I2)', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Old words'));
-    await edit(live, 'New words');
+    await room.edit(live, 'New words');
     await dieAsking(live, false);
     await strikeEdit(account, 'duplicate');
     expect(await turn(room, live)).toMatchObject({
@@ -89,7 +86,7 @@ describe('an edit in doubt that is refused afterwards', () => {
     const account = await room.account('linkedin', { kind: 'member' });
     const live = await room.advance(await room.publish(account, 'Old words'));
     await strikeEdit(account, 'reset-after');
-    await edit(live, 'New words');
+    await room.edit(live, 'New words');
     const end = await room.advance(live, [...ended]);
     expect(end).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-unknown' });
     expect(await textOf(account)).toBe('New words');
@@ -98,7 +95,7 @@ describe('an edit in doubt that is refused afterwards', () => {
     expect(await toldOf(room, live)).not.toContain('message-change-failed');
     await room.sandbox.liftFaults();
     // Whoever looked and wants the old words may have them.
-    await edit(live, 'Old words');
+    await room.edit(live, 'Old words');
     expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
     expect(await textOf(account)).toBe('Old words');
   });
@@ -108,7 +105,7 @@ it('an edit that no call was ever answered for is looked for, not called refused
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'Old words'));
   await strikeEdit(account, '500-before');
-  await edit(live, 'New words');
+  await room.edit(live, 'New words');
   const calls = () => room.calls(account, 'edit', 'New');
   let now = await room.read(live.id);
   for (let round = 0; round < 40 && now.tries < 8; round += 1) now = await turn(room, live);
@@ -125,9 +122,9 @@ describe('an edit after one that was not answered', () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'v1'));
     await strikeEdit(account, 'late-apply', { times: 1, delayMs: 2_000 });
-    await edit(live, 'v2');
+    await room.edit(live, 'v2');
     expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
-    await edit(live, 'v3');
+    await room.edit(live, 'v3');
     expect(await turn(room, live)).toMatchObject({
       state: 'editing',
       reason: 'reason-earlier-change',
@@ -145,9 +142,9 @@ describe('an edit after one that was not answered', () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'v1'));
     await strikeEdit(account, 'late-apply', { times: 1, delayMs: 5_500 });
-    await edit(live, 'v2');
+    await room.edit(live, 'v2');
     await room.advance(live, [...ended]);
-    await edit(live, 'v3');
+    await room.edit(live, 'v3');
     const done = await room.advance(live, [...ended]);
     expect(done.watch_at?.getTime()).toBeLessThan(Date.now() + 3_500);
     await sleep(3_500);
@@ -155,7 +152,7 @@ describe('an edit after one that was not answered', () => {
     expect(await watch(live)).toMatchObject({ state: 'published', reason: 'reason-other-words' });
     await watch(live);
     expect((await toldOf(room, live)).filter((kind) => kind === 'message-other-words')).toHaveLength(1);
-    await edit(live, 'v3');
+    await room.edit(live, 'v3');
     expect(await room.advance(live, [...ended])).toMatchObject({ reason: 'reason-edited' });
     expect(await watch(live)).toMatchObject({ reason: 'reason-edited' });
   });

@@ -1,28 +1,23 @@
 // Answers that come too early: while our last call may still arrive, nobody can say that the post is not there (rows 24 and 25).
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minuteMs } from '@herald/contract/constants.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ quietWindowMs: 15 * minuteMs });
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-});
-afterEach(async () => {
-  await room.sandbox.liftFaults();
-  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
-});
-afterAll(() => room.close());
+keepDoubtfulRoom(
+  (opened) => {
+    room = opened;
+  },
+  { quietWindowMs: 15 * minuteMs },
+);
 
-const quiet = () =>
-  room.context.db
-    .updateTable('clock')
-    .set({ offset_ms: 30 * minuteMs })
-    .execute();
+const quiet = () => moveClock(room, 30 * minuteMs);
 const resolve = ({ id }: Publication, answer: 'not-live' | 'drop') =>
   resolvePublication(room.context, room.maya, { id, answer });
 

@@ -1,9 +1,10 @@
 // Changes that do not succeed: each ends within a day, and whoever asked hears of it before and then (I10).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { moveClock, toldOf, turn } from '../../db/test-turns.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
@@ -21,23 +22,23 @@ const dayMs = 24 * hourMs;
 let room: Newsroom;
 let owner: TestActor;
 let asker: TestActor;
-beforeAll(async () => {
-  room = await testNewsroom({
+keepNewsroom(
+  async (opened) => {
+    room = opened;
+    owner = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+    asker = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+  },
+  {
     retryBaseMs: 5,
     quietWindowMs: 900_000,
     holdLaneAtMostMs: 1_200_000,
     lookAtMostMs: dayMs,
-  });
-  owner = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
-  asker = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
-});
+  },
+);
 afterEach(async () => {
   const { db } = room.context;
-  await room.sandbox.liftFaults();
   await db.deleteFrom('platform_state').execute();
-  await moveClock(room, 0);
 });
-afterAll(() => room.close());
 
 const heard = async (post: Publication, person: TestActor) =>
   (await toldOf(room, post, person)).filter((kind) => kind !== 'message-live');

@@ -1,8 +1,9 @@
 // What networks and platforms do to the one irreversible call, each fault by itself: never twice, and never silent.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from '../../db/free-port.ts';
 import type { Platform } from '../../db/test-account.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { describeEvidence } from './describe-evidence.ts';
@@ -12,13 +13,9 @@ import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  // The platforms' own filter must not be what saves us.
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 async function toldAbout(id: string): Promise<string[]> {
   await relayOutbox(room.context, handlers);

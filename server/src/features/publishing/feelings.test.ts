@@ -1,16 +1,15 @@
 // C-36: a feeling goes with a Facebook post that is published at once; whoever schedules one is told so, by whichever door.
 import { PackageBody } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';
-import { publishingRoutes } from './routes.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -18,9 +17,7 @@ let page: TestAccount;
 let tweets: TestAccount;
 beforeAll(async () => {
   room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+  app = openPublishingDoors(room.context);
   page = await room.account('facebook');
   tweets = await room.account('twitter');
 });

@@ -2,13 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bindOffered, type TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { removeAccounts } from '../accounts/remove-accounts.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { checkAccountBusy } from './check-account-busy.ts';
-import { editPackage } from './edit-package.ts';
 import { findOutcome } from './find-outcome.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import type { Publication } from './store/rows.ts';
@@ -44,8 +43,7 @@ const standing = async () =>
 
 describe('what the desk published on an account that others have now', () => {
   it('keeps its words: the desk is told that it no longer has the account', async () => {
-    const pkGUID = await room.write('Changed by the desk');
-    await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+    await room.edit(live, 'Changed by the desk');
     const after = await room.advance(live, ['edit-failed', 'published']);
     expect(after).toMatchObject({ state: 'edit-failed', reason: 'reason-account-gone' });
     expect(await standing()).toEqual([{ text: 'Said by the desk', stands: true }]);

@@ -1,20 +1,21 @@
 // The handle of a call that came to nothing: what is sent after it is looked for by its own name, never by the dead one's.
 import type { Channel, SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { setResends } from './set-resends.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom({ processingAtMostMs: 150 });
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepDoubtfulRoom(
+  (opened) => {
+    room = opened;
+  },
+  { processingAtMostMs: 150 },
+);
 
 const facebook = 31;
 const handle: SettledBy = { by: 'handle' };

@@ -3,33 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { channels } from '@herald/channels/registry.ts';
 import { VideoUpload } from '@herald/contract/endpoints/uploads.ts';
 import { HistoryItem, publicationStates } from '@herald/contract/publications.ts';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom, openPublishingDoors } from '../../db/test-room.ts';
+import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { scheduleAhead } from '../../db/test-preflight.ts';
 import { findVideoStep } from './find-video-step.ts';
-import { publishingRoutes } from './routes.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
 const megabyte = 1_048_576;
 let room: Newsroom;
 let app: FastifyInstance;
-beforeAll(async () => {
-  room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+keepNewsroom((opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(async () => {
-  await app.close();
-  await room.close();
-});
+afterAll(() => app.close());
 
 async function ask<T>(path: string, answer: z.ZodType<T>, actor: TestActor = room.maya): Promise<T> {
   const { payload } = await app.inject({ url: `/prod-api${path}`, headers: actor.bearer });

@@ -1,10 +1,11 @@
 // A person has an unconfirmed publication looked at once more: it is settled as the machine would, and the machine goes on looking.
 import type { Channel, SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import { findLastAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
@@ -14,12 +15,9 @@ import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 const handle: SettledBy = { by: 'handle' };
 const dead: Settlement = { state: 'failed', failure: failed('media', 'it expired').failure };

@@ -8,19 +8,19 @@ import { Envelope } from '@herald/contract/envelope.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { sql } from 'kysely';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase, readClock, type Database } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testWire, type Cut, type TestWire } from '../../db/test-wire.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
+import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { savePackage } from '../content/save-package.ts';
 import { answerOnce } from '../repeats/answer-once.ts';
 import { describeQueued } from './describe-queued.ts';
 import { publishPackage } from './publish-package.ts';
-import { publishingRoutes } from './routes.ts';
 import type { Publication } from './store/rows.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
@@ -31,25 +31,20 @@ let wire: TestWire;
 let wired: Database;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom(async (opened) => {
+  room = opened;
   ines = await testActor(room.context, {
     department: 'Desk',
     signs: [...allPublishingSigns, signs.arranges],
   });
   wire = await testWire(room.url);
   wired = openDatabase(wire.url, () => undefined);
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, { ...room.context, db: wired }, fromContent);
+  app = openPublishingDoors({ ...room.context, db: wired });
 });
-afterEach(() => room.sandbox.liftFaults());
 afterAll(async () => {
   await app.close();
   await wired.destroy();
   wire.close();
-  await room.close();
 });
 
 async function post(path: string, payload: object, key: string) {

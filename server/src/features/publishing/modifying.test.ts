@@ -1,8 +1,8 @@
 // Modify publish and withdraw over the wire: what the specification's calls send, who may, and what stands in the way.
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { PackageBody, mediaTypes } from '@herald/contract/content.ts';
@@ -10,7 +10,6 @@ import { findPackage } from '../content/find-package.ts';
 import { removePackage } from '../content/remove-package.ts';
 import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';
-import { publishingRoutes } from './routes.ts';
 import { followReposts } from './follow-reposts.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -19,9 +18,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+  app = openPublishingDoors(room.context);
 });
 afterAll(async () => {
   await app.close();

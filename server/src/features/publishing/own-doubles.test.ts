@@ -1,8 +1,9 @@
 // What an earlier call of ours left behind, long before the last one: it is found, it may be named, and a double of it is told.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import type { Publication } from './store/rows.ts';
@@ -10,12 +11,12 @@ import { watchPublications } from './watch-publications.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom({ watchAfterMs: [1, 1, 1], watchAgainMs: 1 });
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepDoubtfulRoom(
+  (opened) => {
+    room = opened;
+  },
+  { watchAfterMs: [1, 1, 1], watchAgainMs: 1 },
+);
 
 /** It stands, but no list showed it; a person says that it does not, and it is sent again with this fault. */
 async function sentTwice(

@@ -1,10 +1,12 @@
 // Partial results: a package stands as its publications do, and trying it again touches only what is proven not to be live.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failed } from '@herald/channels/failure.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { listPackages } from '../content/list-packages.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -12,11 +14,9 @@ import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom();
+keepNewsroom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 const standingOf = async (packageId: string) => {
   const { items } = await listPackages(room.context, room.maya, {
@@ -109,15 +109,12 @@ describe('trying a package again', () => {
     expect(refused?.state).toBe('failed');
     const [second] = await retryPublication(room.context, room.maya, { id: pkGUID });
     expect(second && (await room.advance(second)).state).toBe('published');
-    await room.context.db
-      .updateTable('clock')
-      .set({ offset_ms: 3 * 86_400_000 })
-      .execute();
+    await moveClock(room, 3 * 86_400_000);
     expect(await retryPublication(room.context, room.maya, { id: pkGUID })).toEqual([]);
     await expect(retryPublication(room.context, room.maya, { id: refused?.id ?? '' })).rejects.toMatchObject({
       code: 'already-on-its-way',
     });
-    await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+    await moveClock(room, 0);
     expect(await room.posts(account)).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 // Publishing against a real Postgres and a real sandbox: once each, never twice, and the history tells how it went.
 import { transitions } from '@herald/contract/publications.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor } from '../../db/test-actor.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { Draft } from '@herald/contract/content.ts';
@@ -12,16 +12,13 @@ import { listInbox } from '../messages/list-inbox.ts';
 import { handlers } from '../../worker.ts';
 import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
-import { publishingRoutes } from './routes.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+  app = openPublishingDoors(room.context);
 });
 afterAll(async () => {
   await app.close();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { nowPlus, readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { disproveAttempts } from './store/attempts.ts';
@@ -244,7 +245,7 @@ describe('the five mistakes of the first version (publishing.md §10 D)', () => 
   it('4: leases, settle times and waits are by the database’s clock, wherever the host’s stands', async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'reset-after');
-    await room.context.db.updateTable('clock').set({ offset_ms: 36_000_000 }).execute();
+    await moveClock(room, 36_000_000);
     const row = await room.advance(await room.publish(account), ['reconciling']);
     const at = await readClock(room.context.db);
     for (const time of [row.settle_at, row.hold_until, row.wake_at])
@@ -253,7 +254,7 @@ describe('the five mistakes of the first version (publishing.md §10 D)', () => 
     // One of which nothing became: the quiet window ends by that clock too.
     await room.strike(account, 'reset-before');
     expect((await room.advance(await room.publish(account))).state).toBe('unknown');
-    await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+    await moveClock(room, 0);
   });
 
   it('6: one who wakes with another handle in hand does not put it in the place of the one that was sent', async () => {

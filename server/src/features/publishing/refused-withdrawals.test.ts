@@ -1,8 +1,9 @@
 // Withdrawals that were not answered and are then refused: what stands on the platform decides, not the later no (row 27).
 import { twitter } from '@herald/channels/twitter/index.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -15,15 +16,16 @@ import { withdrawPublication } from './withdraw-publication.ts';
 const minutesMs = 60_000;
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  {
     clientTimeoutMs: 2_000,
     quietWindowMs: 15 * minutesMs,
     lookAtMostMs: 60 * minutesMs,
-  });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+  },
+);
 
 const refuse = (account: TestAccount) =>
   room.strike(account, 'duplicate', { operation: 'twitter.delete', times: 9 });

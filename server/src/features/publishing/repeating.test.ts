@@ -3,16 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { answerErrors } from '../../http/errors.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
 import { describeApi } from '../../http/openapi.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { purgeAnswers } from '../repeats/purge-answers.ts';
 import type { ContentSource } from './queue-publications.ts';
-import { publishingRoutes } from './routes.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -29,9 +28,7 @@ const delayed: ContentSource = {
 
 beforeAll(async () => {
   room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, delayed);
+  app = openPublishingDoors(room.context, delayed);
 });
 // A call that stands still would keep its connection.
 afterEach(() => {

@@ -1,8 +1,9 @@
 // Deleted and posted again: taken down first and proven to be, then published anew once, whatever fails in between.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking } from '../../db/test-actor.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
 import { pausePublishing } from './pause-publishing.ts';
@@ -13,11 +14,9 @@ import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom();
+keepNewsroom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 async function askFor(live: Publication, text: string, repost = [live.account_id]) {
   const pkGUID = await room.write(text);

@@ -6,7 +6,6 @@ import { toldOf } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
-import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -37,14 +36,7 @@ describe('a post that was taken down to be posted anew', () => {
   it('whose words were posted meanwhile by another way: they stand once, and it is told', async () => {
     const live = await askedFor('Twin of a repost');
     const account = { id: live.account_id };
-    const pkGUID = await room.write('Twin of a repost');
-    const [other] = await publishPackage(
-      room.context,
-      room.maya,
-      [{ pkGUID, bids: [account.id] }],
-      fromContent,
-    );
-    if (!other) throw new Error('nothing was queued');
+    const other = await room.publish(account, 'Twin of a repost');
     await room.advance(live, ['withdrawn']);
     await followReposts(room.context);
     await room.advance(other);

@@ -5,6 +5,7 @@ import { signs } from '@herald/contract/permissions.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -19,11 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const moveClock = (offset_ms: number) => room.context.db.updateTable('clock').set({ offset_ms }).execute();
-
 async function tomorrow(actor: TestActor): Promise<Publication> {
   const { context } = room;
-  await moveClock(0);
+  await moveClock(room, 0);
   const account = await room.account('facebook');
   const pubTime = wallClockOf(new Date((await readClock(context.db)).getTime() + dayMs), context.config.zone);
   const pkGUID = await room.write(`Tomorrow ${account.externalId}`);
@@ -54,7 +53,7 @@ describe('a requester', () => {
     const who = await writer();
     const one = await tomorrow(who);
     await lose(who);
-    await moveClock(dayMs + minuteMs);
+    await moveClock(room, dayMs + minuteMs);
     expect(await room.advance(one)).toMatchObject({
       state: 'failed',
       reason: 'reason-requester-may-not',
@@ -65,7 +64,7 @@ describe('a requester', () => {
 
   it('who still may: it is sent', async () => {
     const one = await tomorrow(await writer());
-    await moveClock(dayMs + minuteMs);
+    await moveClock(room, dayMs + minuteMs);
     expect(await room.advance(one)).toMatchObject({ state: 'published' });
   });
 
@@ -74,7 +73,7 @@ describe('a requester', () => {
     const one = await tomorrow(who);
     await unrole(who);
     const before = (await alarms()).length;
-    await moveClock(dayMs - 59 * minuteMs);
+    await moveClock(room, dayMs - 59 * minuteMs);
     await inspectWaiting(room.context);
     expect(await alarms()).toHaveLength(before + 1);
     expect(JSON.stringify((await room.read(one.id)).evidence)).toContain('preflight-requester');

@@ -1,33 +1,26 @@
 // What people settle: an unconfirmed publication's three answers, a second look, a retry, taking one down.
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
-import { publishingRoutes } from './routes.ts';
 import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+keepDoubtfulRoom((opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(async () => {
-  await app.close();
-  await room.close();
-});
+afterAll(() => app.close());
 
 const resolve = (id: string, answer: 'live' | 'not-live' | 'drop', link?: string) =>
   resolvePublication(room.context, room.maya, { id, answer, ...(link === undefined ? {} : { link }) });

@@ -1,16 +1,16 @@
 // Resting: a platform that is busy is left alone, however short or long it says; what waits beyond its time is missed and told of.
 import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { moveClock, turn } from '../../db/test-turns.ts';
 import { paceOf } from '../../open-context.ts';
 import { handlers } from '../../worker.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { decideChange } from './decide-change.ts';
 import { decideDelay } from './decide-delay.ts';
-import { editPackage } from './edit-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { findLate } from './store/backlog.ts';
 import { restLane } from './store/lanes.ts';
@@ -21,17 +21,17 @@ import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  // The five seconds at least are half a second here.
-  room = await testNewsroom({ scale: 0.1, lookAtMostMs: 24 * 60 * minuteMs });
-});
+// The five seconds at least are half a second here.
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { scale: 0.1, lookAtMostMs: 24 * 60 * minuteMs },
+);
 afterEach(async () => {
   const { db } = room.context;
-  await room.sandbox.liftFaults();
   await db.deleteFrom('platform_state').execute();
-  await db.updateTable('clock').set({ offset_ms: 0 }).execute();
 });
-afterAll(() => room.close());
 
 describe('a platform that wants no more posts of an account', () => {
   it.each(['taken down', 'corrected'] as const)('for a day: what stands is %s at once', async (how) => {
@@ -42,10 +42,7 @@ describe('a platform that wants no more posts of an account', () => {
     await restLane(room.context.db, one.id, 26 * 60 * minuteMs);
     const waits = await room.publish(one, `Next ${how}`);
     if (how === 'taken down') await withdrawPublication(room.context, room.maya, { id: live.id });
-    else {
-      const pkGUID = await room.write('Right words');
-      await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-    }
+    else await room.edit(live, 'Right words');
     const ended = await room.advance(live, [how === 'taken down' ? 'withdrawn' : 'published']);
     expect(ended.reason).toBe(how === 'taken down' ? 'reason-withdrawn' : 'reason-edited');
     const next = await room.read(waits.id);
@@ -97,12 +94,8 @@ describe('a platform too busy for one change of a post that was changed before',
   it('is left alone for the least of it, however many changes were made: and longer with each refusal of this one', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Changed often'));
-    const edit = async (words: string) => {
-      const pkGUID = await room.write(words);
-      await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
-    };
     for (const words of ['Once', 'Twice', 'Thrice', 'Four times', 'Five times']) {
-      await edit(words);
+      await room.edit(live, words);
       await room.advance(live, ['published']);
     }
     await room.strike(account, 'rate-seconds', {
@@ -110,7 +103,7 @@ describe('a platform too busy for one change of a post that was changed before',
       retryAfterSeconds: 0,
       times: 3,
     });
-    await edit('Six times');
+    await room.edit(live, 'Six times');
     const waits: number[] = [];
     for (let turns = 0; turns < 3; turns += 1) {
       const { wake_at: wake } = await turn(room, live);
@@ -222,15 +215,14 @@ describe('a platform that asks for longer than a post is worth anything', () => 
   });
 
   it('before it edits one: what was asked for meanwhile goes first, and the new words come by themselves', async () => {
-    const { context, maya } = room;
+    const { context } = room;
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Old words'));
     await room.strike(account, 'rate-seconds', {
       operation: 'facebook.edit',
       retryAfterSeconds: 2 * 3_600,
     });
-    const pkGUID = await room.write('New words');
-    await editPackage(context, maya, { opp_id: live.id, pkGUID }, fromContent);
+    await room.edit(live, 'New words');
     await advancePublication.run(context, { accountId: account.id });
     const resting = await room.read(live.id);
     expect(resting).toMatchObject({ state: 'editing', rests: true, reason: 'reason-busy' });

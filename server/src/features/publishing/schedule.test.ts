@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { Draft } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom, openPublishingDoors } from '../../db/test-room.ts';
+import { passTime } from '../../db/test-turns.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
-import { publishingRoutes } from './routes.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { readFence } from './store/lanes.ts';
 import { sweepPublications } from './sweep-publications.ts';
@@ -24,27 +24,14 @@ import { withdrawSchedule } from './withdraw-schedule.ts';
 let room: Newsroom;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+keepNewsroom((opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await room.sandbox.liftFaults();
-  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
 });
-afterAll(async () => {
-  await app.close();
-  await room.close();
-});
-
-const moveClock = (milliseconds: number) =>
-  room.context.db
-    .updateTable('clock')
-    .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
-    .execute();
+afterAll(() => app.close());
 
 async function scheduleIn(milliseconds: number, account: TestAccount, text = `At its time ${milliseconds}`) {
   const { context, maya } = room;
@@ -66,11 +53,11 @@ async function scheduleIn(milliseconds: number, account: TestAccount, text = `At
 
 /** The clock stands where it was afterwards, so that other tests are not late. */
 async function later<T>(milliseconds: number, act: () => Promise<T>): Promise<T> {
-  await moveClock(milliseconds);
+  await passTime(room, milliseconds);
   try {
     return await act();
   } finally {
-    await moveClock(-milliseconds);
+    await passTime(room, -milliseconds);
   }
 }
 const dayMs = 86_400_000;
@@ -128,7 +115,7 @@ describe('a schedule', () => {
     expect(await tryNow()).toBe('scheduled');
     vi.useRealTimers();
     const left = publication.due_at.getTime() - (await readClock(room.context.db)).getTime();
-    await moveClock(left - 400);
+    await passTime(room, left - 400);
     expect(await tryNow()).toBe('scheduled');
     expect(await woken()).toEqual([]);
     const live = await room.advance(publication);
@@ -146,7 +133,7 @@ describe('a schedule', () => {
   it('is found by the sweep when no wake-up came', async () => {
     const account = await room.account('facebook');
     const { publication } = await scheduleIn(scheduleLeadMs + 10_000, account);
-    await moveClock(scheduleLeadMs + 11_000);
+    await passTime(room, scheduleLeadMs + 11_000);
     expect(await woken()).toContain(account.id);
     expect((await room.advance(publication)).state).toBe('published');
     expect(await woken()).not.toContain(account.id);
@@ -217,7 +204,7 @@ describe('a schedule', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(await statusOf(draft.id)).toBe(1);
-    await moveClock(scheduleLeadMs + 120_000);
+    await passTime(room, scheduleLeadMs + 120_000);
     await advancePublication.run(context, { accountId: account.id });
     expect(await room.posts(account)).toEqual([]);
     const states = await context.db
@@ -245,7 +232,7 @@ describe('a schedule', () => {
     const { id } = await schedulePackage(context, maya, asked, fromContent);
     await relayOutbox(context, handlers);
     expect(await statusOf(draft.id)).toBe(6);
-    await moveClock(scheduleLeadMs + 61_000);
+    await passTime(room, scheduleLeadMs + 61_000);
     const row = await context.db
       .selectFrom('publication')
       .selectAll()
@@ -281,7 +268,7 @@ describe('a schedule', () => {
   it('can no longer be withdrawn once its worker has begun', async () => {
     const account = await room.account('facebook');
     const { id, publication } = await scheduleIn(scheduleLeadMs + 10_000, account, 'Too late.');
-    await moveClock(scheduleLeadMs + 11_000);
+    await passTime(room, scheduleLeadMs + 11_000);
     await room.advance(publication);
     const late = withdrawSchedule(room.context, room.maya, { id }, fromContent);
     await expect(late).rejects.toMatchObject({ code: 'stands-otherwise' });

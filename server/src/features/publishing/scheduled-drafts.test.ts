@@ -5,6 +5,7 @@ import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { readDraft } from '../content/read-draft.ts';
@@ -127,15 +128,12 @@ describe('a draft that waits for its time', () => {
       .selectAll()
       .where('schedule_id', '=', first.id)
       .executeTakeFirstOrThrow();
-    await room.context.db
-      .updateTable('clock')
-      .set({ offset_ms: scheduleLeadMs + 61 * minuteMs })
-      .execute();
+    await moveClock(room, scheduleLeadMs + 61 * minuteMs);
     await room.advance(part);
     await expect(schedule({ draftid: id, replaces: first.id })).rejects.toMatchObject({
       code: 'stands-otherwise',
     });
-    await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+    await moveClock(room, 0);
   });
 
   it('is neither saved nor deleted, as draft or as package, until its timing is withdrawn', async () => {

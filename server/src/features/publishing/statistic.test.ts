@@ -5,6 +5,7 @@ import { now } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
+import { passTime } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -26,12 +27,7 @@ beforeAll(async () => {
 afterEach(() => room.sandbox.liftFaults());
 afterAll(() => room.close());
 
-let passedMs = 0;
-const pass = (minutes: number) =>
-  room.context.db
-    .updateTable('clock')
-    .set({ offset_ms: (passedMs += minutes * 60_000) })
-    .execute();
+const pass = (minutes: number) => passTime(room, minutes * 60_000);
 
 async function live(
   account?: TestAccount,

@@ -1,18 +1,13 @@
 // What must not hold up an account or fool a person: broken files, several candidates, another department's hands.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MediaItem } from '@herald/contract/content.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { turn } from '../../db/test-turns.ts';
-import {
-  advanceUntil,
-  allPublishingSigns,
-  fromContent,
-  testNewsroom,
-  type Newsroom,
-} from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { checkPublication } from './check-publication.ts';
 import { editPackage } from './edit-package.ts';
@@ -25,12 +20,9 @@ import { withdrawSchedule } from './withdraw-schedule.ts';
 
 let room: Newsroom;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
+keepDoubtfulRoom((opened) => {
+  room = opened;
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
 
 const keyOf = (picture: MediaItem) => picture.url.split('/').at(-1) ?? '';
 

@@ -1,11 +1,11 @@
 // Taking down: what is live goes, whatever the platform answers first; what is being settled goes before.
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { openPublishingDoors } from '../../db/test-room.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
-import { publishingRoutes } from './routes.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { followCancellations } from './follow-cancellations.ts';
@@ -15,18 +15,11 @@ import { withdrawPublication } from './withdraw-publication.ts';
 let room: Newsroom;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  await room.sandbox.order('/_settings', { duplicateFilter: false });
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+keepDoubtfulRoom((opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
 });
-afterEach(() => room.sandbox.liftFaults());
-afterAll(async () => {
-  await app.close();
-  await room.close();
-});
+afterAll(() => app.close());
 
 describe('taking down', () => {
   it.each(['facebook', 'twitter'] as const)(

@@ -1,8 +1,9 @@
 // "We do not know": what was looked at and how often is told, and a person's link is believed only when it says the same.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
 import { toldOf } from '../../db/test-turns.ts';
-import { allPublishingSigns, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { allPublishingSigns, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { listInbox } from '../messages/list-inbox.ts';
@@ -12,11 +13,12 @@ import { relayOutbox } from './relay-outbox.ts';
 import { resolvePublication } from './resolve-publication.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ quietWindowMs: 400 });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { quietWindowMs: 400 },
+);
 
 async function unknownOne() {
   const account = await room.account('twitter');

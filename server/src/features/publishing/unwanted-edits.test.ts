@@ -1,11 +1,11 @@
 // A post that is to go while new words wait for it: it goes at once, and the words never stand there (rows 26 to 28).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { braking } from '../../db/test-actor.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { editPackage } from './edit-package.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { liftPause } from './lift-pause.ts';
 import { pausePublishing } from './pause-publishing.ts';
@@ -14,16 +14,16 @@ import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
-beforeAll(async () => {
-  room = await testNewsroom({ retryBaseMs: 5, quietWindowMs: 60_000, holdLaneAtMostMs: 90_000 });
-});
-afterEach(() => room.sandbox.liftFaults());
-afterAll(() => room.close());
+keepNewsroom(
+  (opened) => {
+    room = opened;
+  },
+  { retryBaseMs: 5, quietWindowMs: 60_000, holdLaneAtMostMs: 90_000 },
+);
 
 async function edited(account: TestAccount): Promise<Publication> {
   const live = await room.advance(await room.publish(account, 'Old words'));
-  const pkGUID = await room.write('New words');
-  await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
+  await room.edit(live, 'New words');
   return live;
 }
 const withdraw = ({ id }: Publication) => withdrawPublication(room.context, room.maya, { id });

@@ -1,10 +1,11 @@
 // What ends or goes on by itself: a day that is over, an account whose consent is, a clock that moves.
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { nowPlus, readClock } from '../../db/client.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
-import { answerErrors } from '../../http/errors.ts';
-import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { keepNewsroom, openPublishingDoors } from '../../db/test-room.ts';
+import { passTime } from '../../db/test-turns.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { listHistory } from './list-history.ts';
@@ -12,7 +13,6 @@ import { listPublications } from './list-publications.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
 import { relayOutbox } from './relay-outbox.ts';
-import { publishingRoutes } from './routes.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { wakeWaiting } from './wake-waiting.ts';
@@ -21,27 +21,14 @@ import { withdrawPublication } from './withdraw-publication.ts';
 let room: Newsroom;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  room = await testNewsroom();
-  app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, room.context, fromContent);
+keepNewsroom((opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await room.sandbox.liftFaults();
-  await room.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
 });
-afterAll(async () => {
-  await app.close();
-  await room.close();
-});
-
-const moveClock = (milliseconds: number) =>
-  room.context.db
-    .updateTable('clock')
-    .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
-    .execute();
+afterAll(() => app.close());
 
 describe('a publication whose turn has come', () => {
   it('says that it waits for its account while another one of it is being settled, and only then', async () => {
@@ -71,7 +58,7 @@ describe('a publication whose turn has come', () => {
     expect(await told(elsewhere)).toBe('reason-none');
     expect(await told(later)).toBe('reason-waiting-for-its-time');
     expect(await room.read(waiting.id)).toEqual(before);
-    await moveClock(61_000);
+    await passTime(room, 61_000);
     expect(await told(await room.advance(waiting))).toBe('reason-platform-said-live');
   });
 });
@@ -80,7 +67,7 @@ describe('a publication whose day is over', () => {
   it('is missed, said aloud and never sent; publishing again makes a new one', async () => {
     const account = await room.account('facebook');
     const queued = await room.publish(account, 'Yesterday’s news.');
-    await moveClock(25 * 3_600_000);
+    await passTime(room, 25 * 3_600_000);
     const missed = await room.advance(queued);
     expect(missed).toMatchObject({ state: 'missed', attempt_no: 0 });
     await relayOutbox(room.context, handlers);
@@ -216,7 +203,7 @@ describe('an account whose token is refused', () => {
     const account = await room.account('facebook');
     await room.strike(account, 'unauthorized');
     const waiting = await room.advance(await room.publish(account), ['auth-required']);
-    await moveClock(25 * 3_600_000);
+    await passTime(room, 25 * 3_600_000);
     expect((await room.advance(waiting)).state).toBe('missed');
   });
 });
@@ -225,15 +212,15 @@ describe('the clock of the database', () => {
   it('moved by hours while a call is out changes no outcome, and every deadline is by that clock', async () => {
     const account = await room.account('facebook');
     await room.strike(account, 'reset-after');
-    await moveClock(5 * 3_600_000);
+    await passTime(room, 5 * 3_600_000);
     const queued = await room.publish(account);
     const reconciling = await room.advance(queued, ['reconciling', 'published']);
     expect(reconciling.state).toBe('reconciling');
     const at = (await readClock(room.context.db)).getTime();
     const settleIn = (reconciling.settle_at?.getTime() ?? 0) - at;
     expect(Math.abs(settleIn)).toBeLessThan(60_000);
-    await moveClock(-3_600_000);
-    await moveClock(2 * 3_600_000);
+    await passTime(room, -3_600_000);
+    await passTime(room, 2 * 3_600_000);
     await room.context.db
       .updateTable('account_lane')
       .set({ lease_until: nowPlus(-1) })

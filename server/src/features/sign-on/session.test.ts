@@ -3,6 +3,7 @@ import { Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../api.ts';
+import { moveClock } from '../../db/test-turns.ts';
 import { TestBrowser } from '../../http/test-browser.ts';
 import { callAs, signedIn, startPath, wantedPath } from '../../http/test-sign-in.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
@@ -22,11 +23,7 @@ afterAll(async () => {
 const browser = () => new TestBrowser(world.context);
 const call = (token: string | null, path: string, body?: object) => callAs(app, token, path, body);
 const refresh = (refreshToken: string) => call(null, '/control/user/refreshToken', { refreshToken });
-const moveClock = (minutes: number) =>
-  world.context.db
-    .updateTable('clock')
-    .set({ offset_ms: minutes * 60_000 })
-    .execute();
+const atMinute = (minutes: number) => moveClock(world, minutes * 60_000);
 
 describe('the session', () => {
   it('R-AUTH-032 R-AUTH-033 a refresh gives a new pair; another tab within ten seconds the same one; the field may come in the query', async () => {
@@ -53,29 +50,29 @@ describe('the session', () => {
   it('R-AUTH-031 a spent refresh token after ten seconds is theft and ends the session; 1012xx', async () => {
     const { session } = await signedIn(browser());
     const pair = Session.parse((await refresh(session.refreshToken)).data);
-    await moveClock(1);
+    await atMinute(1);
     expect((await refresh(session.refreshToken)).code).toBe(101_201);
     expect((await call(pair.accessToken, '/control/user/info')).code).toBe(101_201);
     expect((await refresh(pair.refreshToken)).code).toBe(101_201);
-    await moveClock(0);
+    await atMinute(0);
   });
 
   it('an access token lasts 15 minutes, an idle session 30, any session 12 hours', async () => {
     const { session } = await signedIn(browser());
-    await moveClock(16);
+    await atMinute(16);
     expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_201);
     let pair = Session.parse((await refresh(session.refreshToken)).data);
     for (let minutes = 41; minutes < 12 * 60; minutes += 25) {
-      await moveClock(minutes);
+      await atMinute(minutes);
       pair = Session.parse((await refresh(pair.refreshToken)).data);
     }
-    await moveClock(12 * 60 + 1);
+    await atMinute(12 * 60 + 1);
     expect((await refresh(pair.refreshToken)).code).toBe(101_201);
-    await moveClock(0);
+    await atMinute(0);
     const { session: idle } = await signedIn(browser());
-    await moveClock(31);
+    await atMinute(31);
     expect((await refresh(idle.refreshToken)).code).toBe(101_201);
-    await moveClock(0);
+    await atMinute(0);
   });
 
   it('R-AUTH-010 R-AUTH-011 R-AUTH-039 logout ends it, here and at the provider, and comes back to where one was', async () => {

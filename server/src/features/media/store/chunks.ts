@@ -2,18 +2,12 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
-import type { UploadRow } from './uploads.ts';
+import { uploadColumns, type UploadRow } from './uploads.ts';
 
 export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean };
 
 const part = [
-  'key',
-  'owner_id as ownerId',
-  'department_id as departmentId',
-  'name',
-  'ending',
-  'size_bytes as sizeBytes',
-  'md5',
+  ...uploadColumns,
   'received_bytes as receivedBytes',
   sql<boolean>`used_at is not null`.as('isSealed'),
 ] as const;

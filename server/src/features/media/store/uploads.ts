@@ -13,7 +13,8 @@ export type UploadRow = {
   md5: string | null;
 };
 
-const upload = [
+/** Of a row, as an upload is read everywhere. */
+export const uploadColumns = [
   'key',
   'owner_id as ownerId',
   'department_id as departmentId',
@@ -50,7 +51,7 @@ export async function takeUpload(db: Executor, key: string): Promise<UploadRow |
     .where('used_at', 'is', null)
     .where('received_bytes', 'is', null)
     .where('expires_at', '>', now)
-    .returning(upload)
+    .returning(uploadColumns)
     .executeTakeFirst();
 }
 

@@ -1,11 +1,11 @@
-// Asks before a window is closed whose uploads are still on their way: closing would stop them.
+// Asks before a window is closed while something in it would be lost or stopped by that.
 import { useEffect } from 'react';
 
-export function useAskBeforeClosing(isUploading: boolean): void {
+export function useAskBeforeClosing(isAtStake: boolean): void {
   useEffect(() => {
-    if (!isUploading) return undefined;
+    if (!isAtStake) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  }, [isAtStake]);
 }

@@ -1,0 +1,28 @@
+// The world of a test that answers for one platform itself: an account, and an outside that has only what the test gives it.
+import type { Account, Channel, OpenFile, Outside, Token } from './channel.ts';
+
+type Parts = Partial<Omit<Account, 'token'>> & Partial<Pick<Token, 'access' | 'refresh'>>;
+
+export function accountWith({ access = 'access-token', refresh = null, ...parts }: Parts = {}): Account {
+  const token = { access, refresh, expiresInSeconds: null, scopes: [] };
+  return { externalId: '7', name: 'Ours', screenName: 'ours', pageIds: '', avatar: null, ...parts, token };
+}
+
+/** Without files, and whoever asks anything is turned away, unless `parts` say otherwise. */
+export function outsideWith({ bases }: Pick<Channel, 'bases'>, parts: Partial<Outside>): Outside {
+  return {
+    bases,
+    app: { id: 'app', secret: 'app-secret' },
+    fetch: () => Promise.reject(new Error('nothing may be asked')),
+    readFile: () => Promise.reject(new Error('no files')),
+    openFile: () => Promise.reject(new Error('no files')),
+    addressOf: (url) => url,
+    ...parts,
+  };
+}
+
+/** A video of so many empty bytes, whatever its address. */
+export function filmOf(sizeBytes: number): () => Promise<OpenFile> {
+  const read: OpenFile['read'] = async (from, length) => new Uint8Array(Math.min(length, sizeBytes - from));
+  return async () => ({ sizeBytes, mimeType: 'video/mp4', read });
+}

@@ -1,0 +1,46 @@
+// For all steps of a journey one product and one browser, and somebody who is signed in there; closed when the journey ends.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+import { bindAccount, openWindow, signIn, type Walk } from './walk.ts';
+
+type Stage = { product: Product; browser: Browser };
+type Begun = Stage & { walk: Walk };
+
+const passwords = { admin: 'Herald-2026!', editor: 'Editor-2026!' };
+
+/** `browsers` of the product's own take pictures of pages. */
+export function keepStage(
+  give: (stage: Stage) => void | Promise<void>,
+  options: { browsers?: number } = {},
+): void {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    product = await startProduct(options);
+    browser = await launchBrowser();
+    await give({ product, browser });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+}
+
+/** One account of each channel is `bound`. Given before anybody signs in, so that all of it can be listened to. */
+export function keepWalk(
+  give: (begun: Begun) => void,
+  {
+    as = 'admin',
+    bound = [],
+    ...options
+  }: { as?: keyof typeof passwords; bound?: readonly string[]; browsers?: number } = {},
+): void {
+  keepStage(async (stage) => {
+    const walk = await openWindow(stage.browser);
+    give({ ...stage, walk });
+    await signIn(walk.page, stage.product, as, passwords[as]);
+    for (const channel of bound) await bindAccount(walk, stage.product, channel);
+  }, options);
+}
