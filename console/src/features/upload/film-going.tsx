@@ -5,7 +5,7 @@ import type { FilmVerdict } from './film-verdict.ts';
 export function FilmGoing({ verdict }: { readonly verdict: FilmVerdict | null }) {
   const { t } = useTranslation();
   if (!verdict) return null;
-  if (verdict.goes === 'for' || verdict.goes === 'is-for') {
+  if ('needing' in verdict) {
     const needing = verdict.needing.join(', ');
     const others = verdict.others.join(', ');
     const first =

@@ -42,7 +42,9 @@ async function keep(name: string, clip: Clip): Promise<MediaItem> {
 const look = (film: MediaItem) => checkH265(room.context, room.maya, { videoUrl: film.url, channels });
 
 async function publish(film: MediaItem, platforms: readonly ('twitter' | 'instagram' | 'youtube')[]) {
-  const accounts = await Promise.all(platforms.map((name) => bindTestAccount(room.context, room.maya, room.sandbox, name)));
+  const accounts = await Promise.all(
+    platforms.map((name) => bindTestAccount(room.context, room.maya, room.sandbox, name)),
+  );
   const pkGUID = await room.write(`The ferry is late, says ${film.name}.`, [film]);
   const bids = accounts.map(({ id }) => id);
   return publishPackage(room.context, room.maya, [{ pkGUID, bids }], fromContent);
