@@ -44,6 +44,8 @@ test('R-TRANS-001 R-TRANS-004 R-TRANS-005 R-TRANS-009 R-TRANS-011: is converted 
   await video.getByText(/^Converting to H\.264: \d+ %/).waitFor(patience);
   await video.getByText('It is stored as H.265 (HEVC), which not every platform plays.').waitFor();
   await video.getByText(/high dynamic range \(HDR\)/).waitFor();
+  await video.getByText('Facebook wants video stored as H.264; this one is H.265 (HEVC).').waitFor();
+  await video.getByText('It is converted for Facebook.').waitFor();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page
     .getByText(/^Please wait until every upload has finished/)
@@ -118,4 +120,23 @@ test('U14: one that breaks off is refused with what to do', async () => {
   await page.getByRole('button', { name: 'Remove broken.mp4' }).click();
   await page.getByRole('button', { name: 'Add a video' }).waitFor();
   expect(await product.query(`select 1 from file where name = 'broken.mp4'`)).toEqual([]);
+});
+
+test('R-VAL-023 R-VAL-024: a film is judged for each channel on its tile, refused by name, and taken once it was converted', async () => {
+  const { page } = walk;
+  for (const channel of ['Twitter', 'VK']) await bindAccount(walk, product, channel);
+  await compose(page, product, { title: 'Quick', text: 'In slow motion.' });
+  await chooseAllAccounts(page);
+  const video = page.getByRole('region', { name: 'Video', exact: true });
+  await addFile(page, 'Video', await draw('plain.mp4', { size: '640x360', seconds: 2 }));
+  await video.getByText('The original goes to Facebook, Twitter, VK.').waitFor(patience);
+  await page.getByRole('button', { name: 'Remove plain.mp4' }).click();
+  await addFile(page, 'Video', await draw('quick.mp4', { size: '640x360', seconds: 2, frames: 120 }));
+  await video.getByText('To be converted for Twitter.').waitFor(patience);
+  await video.getByText('so the converted one goes to Facebook, VK too.').waitFor();
+  const refusal = page.getByText(/^Twitter: wants at most 60 frames a second; the video has 120\./).first();
+  await refusal.waitFor();
+  await video.getByRole('button', { name: 'Convert to H.264' }).click();
+  await video.getByText('The converted video goes to Facebook, Twitter, VK.').waitFor(patience);
+  await refusal.waitFor({ state: 'detached' });
 });

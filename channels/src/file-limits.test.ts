@@ -108,7 +108,7 @@ describe('videos by their length', () => {
     [linkedin, 3, 1_800],
     [facebook, 0, 14_400],
     [youtube, 0, 43_200],
-    [twitter, 0, 140],
+    [twitter, 0.5, 140],
   ])('of %#: not shorter than %#, not longer', (rules, least, most) => {
     const found = (durationSeconds: number) =>
       codesOf(rules, [film], {}, { '/f/v.mp4': { durationSeconds } });

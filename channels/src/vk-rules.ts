@@ -39,6 +39,7 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
       ...formats,
       types: videoTypes,
       sizes: [{ types: videoTypes, atMostBytes: 256 * megabyte, ...ours }],
+      // Of codecs and rates its documents name none.
       needsText: false,
     },
     audio: false,

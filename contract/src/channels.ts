@@ -1,6 +1,7 @@
 // The ten channels, their ids and names, and the shape of what a channel allows (document 1 §1; rules as data, C-91).
 import { z } from 'zod';
 import { FiguresLimit } from './figures.ts';
+import { FilmLimit } from './film-limits.ts';
 import { InLanguages } from './languages.ts';
 import { Source } from './whose-limit.ts';
 
@@ -173,6 +174,8 @@ export const ChannelRules = z.object({
     duration: DurationLimit.optional(),
     unverified: UnverifiedLimit.optional(),
     shape: Shape.optional(),
+    /** How it is made; absent where the platform's documents name nothing. Judged where it was read. */
+    film: FilmLimit.optional(),
     /** Of the description that goes with a video. */
     description: TextLimit.optional(),
     altText: AltText.optional(),

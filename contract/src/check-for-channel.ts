@@ -6,6 +6,7 @@ import { checkBackdate } from './check-backdate.ts';
 import { checkChoices, type Recipient } from './check-choices.ts';
 import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
+import { checkFilm } from './check-film.ts';
 import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post, PostFile } from './post.ts';
@@ -27,6 +28,7 @@ export function checkForChannel(post: Post, rules: ChannelRules, { to, at }: Goi
     ...checkImages(post, rules),
     ...checkVideo(post, rules),
     ...checkExtras(post, rules),
+    ...checkFilm(post, rules),
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
     ...checkAudience(post, rules),

@@ -1,5 +1,6 @@
 // A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
 import type { FileFacts } from './file-facts.ts';
+import type { VideoProperties } from './video.ts';
 import { mediaTypes, type ChannelClass, type Composition, type MediaItem } from './content.ts';
 
 /** A stored file inside a post. `ending` is lower case without dot. */
@@ -15,6 +16,8 @@ export type PostFile = {
   /** Pixels, where they are known. */
   readonly width?: number;
   readonly height?: number;
+  /** What is truly in a film, for the checks alone. */
+  readonly film?: VideoProperties;
 };
 
 export type Post = {

@@ -1,6 +1,7 @@
 // What can be wrong with a composition: each problem has a place, a weight, its figures, and a sentence per language.
 import { z } from 'zod';
 import { ChannelId } from './channels.ts';
+import { filmFaults } from './film-limits.ts';
 
 const problemCodes = [
   'title-missing',
@@ -92,6 +93,7 @@ const problemCodes = [
   'gif-too-long',
   'film-damaged',
   'film-beyond',
+  ...filmFaults,
   'file-empty',
 ] as const;
 export const ProblemCode = z.enum(problemCodes);

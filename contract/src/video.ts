@@ -1,5 +1,6 @@
 // Films and sounds: what is truly in a file, and how a conversion of it stands (document 1 §4 and §7).
 import { z } from 'zod';
+import { filmFaults } from './film-limits.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -21,7 +22,14 @@ const Picture = z.object({
   bitRate: count.nullable(),
 });
 
-const Sound = z.object({ codec: z.string(), channels: count, sampleRate: count, bitRate: count.nullable() });
+const Sound = z.object({
+  codec: z.string(),
+  /** Absent in films that were read before it was asked for. */
+  profile: z.string().optional(),
+  channels: count,
+  sampleRate: count,
+  bitRate: count.nullable(),
+});
 
 /** R-API-054: of a stored film or sound, read from its content. */
 export const VideoProperties = z.object({
@@ -55,11 +63,13 @@ export type ConversionReason = z.infer<typeof ConversionReason>;
 
 /**
  * Why a video is better converted. `channels` names those that do not take it as it is, and is empty where no platform can be
- * trusted with it; `said` is the codec, the layout of the pixels, the file's ending, or the limit in pixels or MB.
+ * trusted with it; `said` is the codec, the layout of the pixels, the file's ending, or what a channel takes; `is` is what the film
+ * has of that, where it is not plain from the rest.
  */
 export const FilmReason = z.object({
-  why: z.enum(['codec', 'high-range', 'colours', 'sides', 'size', 'container']),
+  why: z.enum(['codec', 'high-range', 'colours', 'sides', 'size', 'container', ...filmFaults]),
   channels: z.array(z.string()),
   said: z.string(),
+  is: z.string().optional(),
 });
 export type FilmReason = z.infer<typeof FilmReason>;

@@ -7,8 +7,11 @@ export type LimitBy = z.infer<typeof LimitBy>;
 /** Where a limit comes from, so the sentence and the reader can tell. */
 export const Source = z.object({ by: LimitBy, source: z.string(), since: z.string() });
 
-/** As a problem carries it; `both` where the specification and the platform draw the same line. */
-export const Whose = z.enum([...LimitBy.options, 'both']);
+/**
+ * As a problem carries it; `both` where the specification and the platform draw the same line, `advice` where the platform
+ * recommends it and demands nothing.
+ */
+export const Whose = z.enum([...LimitBy.options, 'both', 'advice']);
 export type Whose = z.infer<typeof Whose>;
 
 /** Of limits that are equally strict. */

@@ -14,11 +14,12 @@ export function withFacts(post: Post, known: KnownFiles): Post {
 }
 
 function seen(file: PostFile, known: KnownFiles): PostFile {
-  const { sizeBytes = file.sizeBytes, width, height, durationSeconds } = known.get(file.url) ?? {};
+  const { sizeBytes = file.sizeBytes, width, height, durationSeconds, film } = known.get(file.url) ?? {};
   return {
     ...file,
     sizeBytes,
     ...(width && height ? { width, height } : {}),
     ...(typeof durationSeconds === 'number' ? { durationSeconds } : {}),
+    ...(film ? { film } : {}),
   };
 }

@@ -14,6 +14,11 @@ const guidance = {
   source: 'Meta guidance for videos that are no reels: 4 hours',
   since: '2026-11',
 } as const;
+const making = {
+  by: 'platform',
+  source: 'Meta guidance for videos that are no reels: H.264 and AAC',
+  since: '2026-11',
+} as const;
 const platform = {
   by: 'platform',
   source: 'developers.facebook.com page/feed, page/photos',
@@ -59,6 +64,8 @@ export const rules: ChannelRules = {
     ],
     needsText: false,
     duration: { atMostSeconds: 14_400, ...guidance },
+    // A guidance: its reels take H.265, VP9 and AV1 as well.
+    film: { advised: true, codecs: [{ codec: 'h264' }], sounds: [{ codec: 'aac' }], ...making },
   },
   audio: false,
   link: 'card',

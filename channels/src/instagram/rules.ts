@@ -37,6 +37,15 @@ export const rules: ChannelRules = {
     sizes: [{ types: ['mov', 'mp4'], atMostBytes: 300 * megabyte, ...platform }],
     needsText: false,
     duration: { atLeastSeconds: 3, atMostSeconds: 900, ...platform },
+    film: {
+      codecs: [{ codec: 'h264' }, { codec: 'hevc' }],
+      framesAtLeast: 23,
+      framesAtMost: 60,
+      bitsAtMost: 25_000_000,
+      sounds: [{ codec: 'aac' }],
+      hertzAtMost: 48_000,
+      ...platform,
+    },
   },
   audio: false,
   // An address in a caption is not a link there.

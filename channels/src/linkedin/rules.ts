@@ -36,6 +36,7 @@ export const rules: ChannelRules = {
     // 75 KB to 500 MB.
     sizes: [{ types: ['mp4'], atLeastBytes: 75 * 1_024, atMostBytes: 500 * megabyte, ...videos }],
     needsText: false,
+    // Of codecs and rates its documents name none.
     duration: { atLeastSeconds: 3, atMostSeconds: 1_800, ...videos },
     altText: { atMost: 4_086 },
   },

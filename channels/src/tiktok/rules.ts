@@ -51,6 +51,12 @@ export const rules: ChannelRules = {
     needsText: false,
     duration: { atLeastSeconds: 3, atMostSeconds: 600, ...platform },
     shape: { sides: { least: 360, most: 4_096 }, ...platform },
+    film: {
+      codecs: [{ codec: 'h264' }, { codec: 'hevc' }, { codec: 'vp8' }, { codec: 'vp9' }],
+      framesAtLeast: 23,
+      framesAtMost: 60,
+      ...platform,
+    },
   },
   audio: false,
   link: 'none',

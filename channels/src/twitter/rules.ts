@@ -46,10 +46,17 @@ export const rules: ChannelRules = {
     ],
     needsText: true,
     // Longer for Premium authors, which no call tells; a video of unknown length is judged by X's own answer.
-    duration: { atMostSeconds: 140, ...media },
+    duration: { atLeastSeconds: 0.5, atMostSeconds: 140, ...media },
     // R-TW-009.
     unverified: { atMostSeconds: 140, code: 'video-hint-length', whenUnknown: true, ...specification },
     shape: { ratio: { least: '1:3', most: '3:1' }, sides: { least: 32, most: 1_280 }, ...media },
+    // What plays High plays the profiles within it too.
+    film: {
+      codecs: [{ codec: 'h264', profiles: ['High', 'Main', 'Baseline', 'Constrained Baseline'] }],
+      framesAtMost: 60,
+      sounds: [{ codec: 'aac', profiles: ['LC'] }],
+      ...media,
+    },
     // R-TW-011; a title is shorter than the 400 characters of R-TW-010 everywhere here (C-25).
     description: { counter: 'code-points', limit: 400, ...specification },
   },

@@ -41,6 +41,7 @@ export const rules: ChannelRules = {
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 274_877_906_944, ...platform }],
     needsText: false,
+    // Of codecs and rates its documents name none: what it cannot read it fails as `codec` or `conversion`.
     duration: { atMostSeconds: 43_200, ...lengths },
     unverified: { atMostSeconds: 900, code: 'video-hint-verified', ...lengths },
   },

@@ -1,7 +1,9 @@
 // The sentences in English.
+import { filmsEn } from './films/en.ts';
 import type { Sentences } from './keys.ts';
 
 export const en: Sentences = {
+  ...filmsEn,
   ok: 'OK',
   'session-ended': 'Your session has ended.',
   'sign-in-needed': 'Please sign in.',
@@ -111,10 +113,6 @@ export const en: Sentences = {
   'author-too-long': '{channel}: the author has {length} characters; at most {limit}. Shorten the name.',
   'source-link-wrong':
     '{channel}: the link to the source must begin with http:// or https:// and be no longer than {limit} bytes. Correct it or leave it out.',
-  'video-too-small':
-    '{channel}: the video has {size} KB; at least {limit} KB are needed. Use a longer or better one.',
-  'video-too-long':
-    '{channel}: the video lasts {length} seconds; at most {limit}. Cut it, or leave this channel out.',
   'description-cut':
     '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
@@ -143,8 +141,6 @@ export const en: Sentences = {
   'text-not-sent': '{channel}: the text is not sent; its owner writes it in the app.',
   'hashtags-too-many': '{channel}: {count} hashtags, {limit} are allowed.',
   'mentions-too-many': '{channel}: {count} mentions, {limit} are allowed.',
-  'video-too-short':
-    '{channel}: the video lasts {length} seconds; at least {limit}. Use a longer one, or leave this channel out.',
   'video-description-too-long':
     '{channel}: the description of a video has at most {limit} characters; it has {length}. Shorten it.',
   'video-hint-verified':
@@ -194,9 +190,6 @@ export const en: Sentences = {
   'upload-broke-off': 'the file did not arrive whole',
   'upload-form-wrong': 'its form was changed on the way',
   'gif-too-long': 'the GIF has {frames} frames, at most {limit} are taken',
-  'film-damaged': 'the file breaks off or is damaged; play it through, export it again and upload that',
-  'film-beyond':
-    'it is longer than {hours} hours, wider than {side} pixels or holds more tracks than a video does; export it anew',
   'file-empty': '{name} is empty.',
 
   'reason-none': '',

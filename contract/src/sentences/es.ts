@@ -1,7 +1,9 @@
 // The sentences in Spanish.
+import { filmsEs } from './films/es.ts';
 import type { Sentences } from './keys.ts';
 
 export const es: Sentences = {
+  ...filmsEs,
   ok: 'Hecho',
   'session-ended': 'Su sesión ha terminado.',
   'sign-in-needed': 'Inicie sesión, por favor.',
@@ -112,10 +114,6 @@ export const es: Sentences = {
   'author-too-long': '{channel}: el autor tiene {length} caracteres; {limit} como máximo. Acorte el nombre.',
   'source-link-wrong':
     '{channel}: el enlace a la fuente debe empezar por http:// o https:// y tener {limit} bytes como máximo. Corríjalo o quítelo.',
-  'video-too-small':
-    '{channel}: el vídeo tiene {size} KB; se necesitan al menos {limit} KB. Use uno más largo o mejor.',
-  'video-too-long':
-    '{channel}: el vídeo dura {length} segundos; {limit} como máximo. Córtelo o deje fuera este canal.',
   'description-cut':
     '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
@@ -144,8 +142,6 @@ export const es: Sentences = {
   'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
   'hashtags-too-many': '{channel}: {count} etiquetas; se permiten {limit}.',
   'mentions-too-many': '{channel}: {count} menciones; se permiten {limit}.',
-  'video-too-short':
-    '{channel}: el vídeo dura {length} segundos; {limit} como mínimo. Use uno más largo o deje fuera este canal.',
   'video-description-too-long':
     '{channel}: la descripción de un vídeo tiene {limit} caracteres como máximo; esta tiene {length}. Acórtela.',
   'video-hint-verified':
@@ -195,9 +191,6 @@ export const es: Sentences = {
   'upload-broke-off': 'el archivo no llegó entero',
   'upload-form-wrong': 'el formulario cambió por el camino',
   'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
-  'film-damaged': 'el archivo se corta o está dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
-  'film-beyond':
-    'dura más de {hours} horas, mide más de {side} píxeles o tiene más pistas que un vídeo; expórtelo de nuevo',
   'file-empty': '{name} está vacío.',
 
   'reason-none': '',

@@ -1,7 +1,9 @@
 // The sentences in Japanese.
+import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
 
 export const ja: Sentences = {
+  ...filmsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
   'sign-in-needed': 'サインインしてください。',
@@ -114,10 +116,6 @@ export const ja: Sentences = {
   'author-too-long': '{channel}：著者名は {length} 文字です。{limit} 文字以内に短くしてください。',
   'source-link-wrong':
     '{channel}：出典リンクは http:// または https:// で始まり、{limit} バイト以内である必要があります。修正するか外してください。',
-  'video-too-small':
-    '{channel}：動画は {size} KB です。{limit} KB 以上が必要です。より長いか画質の良いものにしてください。',
-  'video-too-long':
-    '{channel}：動画は {length} 秒です。{limit} 秒以内に編集するか、このチャンネルを外してください。',
   'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
@@ -144,8 +142,6 @@ export const ja: Sentences = {
   'text-not-sent': '{channel}：本文は送信されません。アカウントの所有者がアプリで入力します。',
   'hashtags-too-many': '{channel}：ハッシュタグが{count}個あります。上限は{limit}個です。',
   'mentions-too-many': '{channel}：メンションが{count}個あります。上限は{limit}個です。',
-  'video-too-short':
-    '{channel}：動画は {length} 秒です。{limit} 秒以上の動画にするか、このチャンネルを外してください。',
   'video-description-too-long':
     '{channel}：動画の説明は {limit} 文字までです（現在 {length} 文字）。短くしてください。',
   'video-hint-verified':
@@ -193,10 +189,6 @@ export const ja: Sentences = {
   'upload-broke-off': 'ファイルが最後まで届きませんでした',
   'upload-form-wrong': 'フォームが途中で書き換えられました',
   'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
-  'film-damaged':
-    'ファイルが途中で切れているか壊れています。再生して確かめ、書き出し直してアップロードしてください',
-  'film-beyond':
-    '{hours}時間より長い、{side}ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
   'file-empty': '{name} は空のファイルです。',
 
   'reason-none': '',

@@ -3,6 +3,7 @@ import type { Advice } from '../advice.ts';
 import type { ChangeLimit } from '../channels.ts';
 import type { Code } from '../codes.ts';
 import type { FiguresLimit } from '../figures.ts';
+import type { FilmFault } from '../film-limits.ts';
 import type { MessageKind } from '../messages.ts';
 import type { FindingCode } from '../preflight.ts';
 import type { PictureLimit } from '../pictures.ts';
@@ -22,6 +23,11 @@ export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit | Pictu
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<HouseKey, string>>;
+/** A part of them, in a room of its own. */
+export type FilmSentences = Pick<
+  Sentences,
+  FilmFault | 'film-damaged' | 'film-beyond' | 'video-too-small' | 'video-too-long' | 'video-too-short'
+>;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;

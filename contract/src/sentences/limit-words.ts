@@ -27,4 +27,10 @@ export const limitWords: Readonly<Record<Whose, Readonly<Record<Language, string
     es: ' (Límite de la especificación de Herald y de {channel}.)',
     ja: '（Herald の仕様と {channel} 自体に共通の制限です）',
   },
+  advice: {
+    en: ' (Advice of {channel}, not a limit.)',
+    zh: '（此为 {channel} 的建议，并非限制）',
+    es: ' (Consejo de {channel}, no un límite.)',
+    ja: '（{channel} の推奨であり、制限ではありません）',
+  },
 };

@@ -1,7 +1,9 @@
 // The sentences in Chinese; those the specification quotes are exact.
+import { filmsZh } from './films/zh.ts';
 import type { Sentences } from './keys.ts';
 
 export const zh: Sentences = {
+  ...filmsZh,
   ok: '操作成功',
   'session-ended': '会话已结束。',
   'sign-in-needed': '请登录。',
@@ -101,8 +103,6 @@ export const zh: Sentences = {
   'author-too-long': '{channel}：作者有 {length} 个字，最多 {limit} 个，请缩短',
   'source-link-wrong':
     '{channel}：原文链接须以 http:// 或 https:// 开头，且不超过 {limit} 字节，请修改或留空',
-  'video-too-small': '{channel}：视频为 {size} KB，至少需要 {limit} KB，请更换更长或更清晰的视频',
-  'video-too-long': '{channel}：视频时长 {length} 秒，最多 {limit} 秒，请剪短或不选该渠道',
   'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
@@ -128,7 +128,6 @@ export const zh: Sentences = {
   'text-not-sent': '{channel}：不会发送正文，由账号所有者在应用中填写',
   'hashtags-too-many': '{channel}：话题标签有{count}个，最多{limit}个',
   'mentions-too-many': '{channel}：提及有{count}个，最多{limit}个',
-  'video-too-short': '{channel}：视频时长 {length} 秒，至少 {limit} 秒，请换更长的视频或不选该渠道',
   'video-description-too-long': '{channel}：视频描述最多 {limit} 个字符，现有 {length} 个，请缩短',
   'video-hint-verified': '{channel}：未验证的频道最多发布 15 分钟的视频，请先在 YouTube 验证或剪短视频',
   'picture-ratio': '{channel}：{name} 为 {width} × {height}，宽高比须在 {least} 与 {most} 之间，请裁剪',
@@ -166,8 +165,6 @@ export const zh: Sentences = {
   'upload-broke-off': '文件没有完整送达',
   'upload-form-wrong': '表单在途中被改动',
   'gif-too-long': '此 GIF 有{frames}帧，最多{limit}帧',
-  'film-damaged': '文件不完整或已损坏；请播放检查后重新导出并上传',
-  'film-beyond': '视频超过{hours}小时、宽或高超过{side}像素，或轨道过多；请重新导出',
   'file-empty': '{name} 是空文件',
 
   'reason-none': '',

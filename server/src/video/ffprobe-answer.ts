@@ -47,6 +47,7 @@ export function readFfprobe({ demuxer }: Film, text: string): VideoProperties | 
     sound: sound
       ? {
           codec: sound.codec_name,
+          profile: sound.profile,
           channels: sound.channels,
           sampleRate: sound.sample_rate,
           bitRate: sound.bit_rate ?? null,

@@ -51,6 +51,7 @@ function soundOf({ codecpar }: Stream): VideoProperties['sound'] {
   const { channels, sampleRate } = codecpar;
   return {
     codec: avGetCodecName(codecpar.codecId) ?? '',
+    profile: profileOf(codecpar),
     channels,
     sampleRate,
     bitRate: bitRateOf(codecpar),

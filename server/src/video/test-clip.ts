@@ -16,6 +16,8 @@ export type Clip = {
   readonly seconds?: number;
   /** Clockwise. */
   readonly turned?: 0 | 90 | 180 | 270;
+  /** A second. */
+  readonly frames?: number;
   /** Frames come at odd times. */
   readonly isUneven?: boolean;
   readonly sound?: boolean;
@@ -24,10 +26,18 @@ export type Clip = {
 const encoders = { h264: FF_ENCODER_LIBX264, hevc: FF_ENCODER_LIBX265, vp8: FF_ENCODER_LIBVPX_VP8 };
 const transfers = { sdr: 'bt709', pq: 'smpte2084', hlg: 'arib-std-b67' };
 
-/** An mp4, or a webm for VP8; 30 frames a second. */
+/** An mp4, or a webm for VP8; 30 frames a second where nothing else is wanted. */
 export async function makeTestClip(path: string, clip: Clip = {}): Promise<void> {
-  const { codec = 'h264', range = 'sdr', bits = 8, size = '192x108', seconds = 2, turned = 0 } = clip;
-  const drawn = await Demuxer.open(`testsrc2=s=${size}:r=30:d=${seconds}`, { format: 'lavfi' });
+  const {
+    codec = 'h264',
+    range = 'sdr',
+    bits = 8,
+    size = '192x108',
+    seconds = 2,
+    turned = 0,
+    frames = 30,
+  } = clip;
+  const drawn = await Demuxer.open(`testsrc2=s=${size}:r=${frames}:d=${seconds}`, { format: 'lavfi' });
   const heard = await Demuxer.open(`sine=d=${seconds}`, { format: 'lavfi' });
   const output = await Muxer.open(path, {});
   const [picture, sound] = [drawn.video(), heard.audio()];

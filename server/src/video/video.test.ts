@@ -64,7 +64,7 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
         turned: 0,
         frames: 60,
       },
-      sound: { codec: 'aac', channels: 1 },
+      sound: { codec: 'aac', profile: 'LC', channels: 1 },
     });
     const hdr = await read(tool, await draw({ codec: 'hevc', bits: 10, range: 'pq' }));
     expect(hdr.picture).toMatchObject({

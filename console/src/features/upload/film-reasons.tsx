@@ -1,28 +1,25 @@
 // Why a video is better converted, one line for each reason, with the channels it is for.
+import { codecName } from '@herald/contract/codec-names.ts';
 import type { FilmReason } from '@herald/contract/video.ts';
 import { useTranslation } from 'react-i18next';
 
-/** As people know them; others by their own name. */
-const codecNames: Readonly<Record<string, string>> = {
-  hevc: 'H.265 (HEVC)',
-  av1: 'AV1',
-  prores: 'ProRes',
-  mjpeg: 'Motion JPEG',
-  mpeg4: 'MPEG-4',
-  h264: 'H.264',
-};
-
 export function FilmReasons({ reasons }: { readonly reasons: readonly FilmReason[] }) {
   const { t } = useTranslation();
-  const sentenceOf = ({ why, channels: takers, said }: FilmReason): string => {
-    const channels = takers.join(', ');
+  const sentenceOf = ({ why, channels: takers, said, is = '' }: FilmReason): string => {
+    const named = { channels: takers.join(', '), limit: said, is };
     const sentences = {
-      codec: t('upload.film.why.codec', { codec: codecNames[said] ?? said.toUpperCase() }),
+      codec: t('upload.film.why.codec', { codec: codecName(said) }),
       'high-range': t('upload.film.why.highRange'),
       colours: t('upload.film.why.colours', { layout: said }),
-      sides: t('upload.film.why.sides', { channels, limit: said }),
-      size: t('upload.film.why.size', { channels, limit: said }),
-      container: t('upload.film.why.container', { channels, ending: said }),
+      sides: t('upload.film.why.sides', named),
+      size: t('upload.film.why.size', named),
+      container: t('upload.film.why.container', { ...named, ending: said }),
+      'film-codec': t('upload.film.why.filmCodec', named),
+      'film-frames-few': t('upload.film.why.framesFew', named),
+      'film-frames-many': t('upload.film.why.framesMany', named),
+      'film-bit-rate': t('upload.film.why.bitRate', named),
+      'film-sound': t('upload.film.why.sound', named),
+      'film-sample-rate': t('upload.film.why.sampleRate', named),
     };
     return sentences[why];
   };

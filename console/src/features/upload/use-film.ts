@@ -1,7 +1,9 @@
 // The video of a post on its way to what every channel plays: looked at once it is stored, converted, and put in the original's place.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
+import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
+import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { rememberFile } from '../../lib/known-files.ts';
@@ -33,6 +35,10 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     onSuccess: ({ jobId }) => onReplace({ ...video, jobId }),
   });
   const check = checkOf(asked, start.isError);
+  const read = asked.data?.properties ?? null;
+  useEffect(() => {
+    if (read) rememberFile(video.url, factsOf(read));
+  }, [read, video.url]);
   const facts = { block: video, isFresh, check };
   const mustStart = startsUnasked(facts) && start.isIdle;
   const begin = useEffectEvent(() => start.mutate());
@@ -65,6 +71,12 @@ function checkOf({ data, isPending }: ReturnType<typeof useFilmCheck>, couldNotS
   if (couldNotStart) return { kind: 'unheard' };
   if (data) return { kind: 'known', status: data.status, reasons: data.reasons };
   return { kind: isPending ? 'asking' : 'unheard' };
+}
+
+/** For the checks, of a video that was opened with its post too: no upload of this window knows it. */
+function factsOf(film: VideoProperties): FileFacts {
+  const { durationSeconds } = film;
+  return { ...seenSize(film), durationSeconds, film };
 }
 
 /** R-TRANS-003: its address takes the original's place; what was written about it stays. */

@@ -5,8 +5,10 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Button, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilmGoing } from './film-going.tsx';
 import { FilmNotice } from './film-notice.tsx';
 import { isBusy } from './film-state.ts';
+import { judgeFilm } from './film-verdict.ts';
 import { useFilm } from './use-film.ts';
 
 export type VideoTileProps = {
@@ -35,6 +37,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
     return () => onBusy(-1);
   }, [isWaitedFor, onBusy]);
   const describedOn = rules.filter((rule) => rule.video?.altText).map((rule) => rule.name);
+  const takers = rules.filter((rule) => rule.video !== null).map((rule) => rule.name);
   return (
     <div className="up-video">
       <video
@@ -60,6 +63,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
           />
         )}
         <FilmNotice film={film} />
+        <FilmGoing verdict={judgeFilm(film.state, takers)} />
         <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={() => onRemove(index)}>
           {t('upload.video.remove')}
         </Button>

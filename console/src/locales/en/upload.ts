@@ -39,6 +39,14 @@ export const upload = {
     cancel: 'Cancel the conversion',
     converted: 'Converted to H.264 for all channels. The original, {{name}} ({{size}} MB), is kept.',
     useOriginal: 'Send the original instead',
+    verdict: {
+      original: 'The original goes to {{all}}.',
+      converted: 'The converted video goes to {{all}}.',
+      unless: 'Unless you convert it, the original goes to {{all}}.',
+      for: 'To be converted for {{needing}}.',
+      isFor: 'It is converted for {{needing}}.',
+      others: 'One video goes to all channels, so the converted one goes to {{others}} too.',
+    },
     why: {
       codec: 'It is stored as {{codec}}, which not every platform plays.',
       highRange: 'It is in high dynamic range (HDR), which looks pale on most screens.',
@@ -46,6 +54,12 @@ export const upload = {
       sides: '{{channels}} takes at most {{limit}} pixels a side; it becomes smaller for every channel.',
       size: '{{channels}} takes at most {{limit}} MB; it becomes smaller for every channel.',
       container: '{{channels}} does not take {{ending}} files.',
+      filmCodec: '{{channels}} wants video stored as {{limit}}; this one is {{is}}.',
+      framesFew: '{{channels}} wants at least {{limit}} frames a second; it has {{is}}.',
+      framesMany: '{{channels}} wants at most {{limit}} frames a second; it has {{is}}.',
+      bitRate: '{{channels}} wants at most {{limit}} Mbit/s; it has {{is}} Mbit/s.',
+      sound: '{{channels}} wants its sound as {{limit}}; it has {{is}}.',
+      sampleRate: '{{channels}} wants its sound at {{limit}} kHz at most; it has {{is}} kHz.',
     },
     failed: {
       unreadable:

@@ -40,6 +40,14 @@ export const upload: typeof en = {
     cancel: 'Cancelar la conversión',
     converted: 'Convertido a H.264 para todos los canales. El original, {{name}} ({{size}} MB), se conserva.',
     useOriginal: 'Enviar el original',
+    verdict: {
+      original: 'El original va a {{all}}.',
+      converted: 'El vídeo convertido va a {{all}}.',
+      unless: 'Si no lo convierte, el original va a {{all}}.',
+      for: 'Se debe convertir para {{needing}}.',
+      isFor: 'Se convierte para {{needing}}.',
+      others: 'A todos los canales va un mismo vídeo: el convertido va también a {{others}}.',
+    },
     why: {
       codec: 'Está guardado como {{codec}}, que no todas las plataformas reproducen.',
       highRange: 'Tiene alto rango dinámico (HDR), que se ve pálido en la mayoría de las pantallas.',
@@ -48,6 +56,12 @@ export const upload: typeof en = {
         '{{channels}} admite {{limit}} píxeles por lado como máximo; se reducirá para todos los canales.',
       size: '{{channels}} admite {{limit}} MB como máximo; se reducirá para todos los canales.',
       container: '{{channels}} no admite archivos {{ending}}.',
+      filmCodec: '{{channels}} quiere el vídeo en {{limit}}; este está en {{is}}.',
+      framesFew: '{{channels}} quiere al menos {{limit}} fotogramas por segundo; tiene {{is}}.',
+      framesMany: '{{channels}} quiere {{limit}} fotogramas por segundo como máximo; tiene {{is}}.',
+      bitRate: '{{channels}} quiere {{limit}} Mbit/s como máximo; tiene {{is}} Mbit/s.',
+      sound: '{{channels}} quiere el sonido en {{limit}}; lo tiene en {{is}}.',
+      sampleRate: '{{channels}} quiere el sonido a {{limit}} kHz como máximo; tiene {{is}} kHz.',
     },
     failed: {
       unreadable:

@@ -40,6 +40,14 @@ export const upload: typeof en = {
     cancel: '変換を取り消す',
     converted: 'すべてのチャンネル向けに H.264 に変換しました。元の {{name}}（{{size}} MB）は残っています。',
     useOriginal: '元のファイルを送る',
+    verdict: {
+      original: '元のファイルが {{all}} に送られます。',
+      converted: '変換後の動画が {{all}} に送られます。',
+      unless: '変換しなければ、元のファイルが {{all}} に送られます。',
+      for: '{{needing}} のために変換が必要です。',
+      isFor: '{{needing}} のために変換しています。',
+      others: '動画は全チャンネル共通のため、{{others}} にも変換後の動画が送られます。',
+    },
     why: {
       codec: '{{codec}} で保存されており、再生できないプラットフォームがあります。',
       highRange: 'HDR（ハイダイナミックレンジ）のため、多くの画面で白っぽく見えます。',
@@ -47,6 +55,12 @@ export const upload: typeof en = {
       sides: '{{channels}} は一辺 {{limit}} ピクセルまでです。変換するとすべてのチャンネルで小さくなります。',
       size: '{{channels}} は {{limit}} MB までです。変換するとすべてのチャンネルで小さくなります。',
       container: '{{channels}} は {{ending}} ファイルを受け付けません。',
+      filmCodec: '{{channels}} では動画の形式は {{limit}} が必要です（現在は {{is}}）。',
+      framesFew: '{{channels}} では毎秒 {{limit}} フレーム以上が必要です（現在は {{is}}）。',
+      framesMany: '{{channels}} では毎秒 {{limit}} フレームまでです（現在は {{is}}）。',
+      bitRate: '{{channels}} では {{limit}} Mbit/s までです（現在は {{is}} Mbit/s）。',
+      sound: '{{channels}} では音声は {{limit}} が必要です（現在は {{is}}）。',
+      sampleRate: '{{channels}} では音声は {{limit}} kHz までです（現在は {{is}} kHz）。',
     },
     failed: {
       unreadable:

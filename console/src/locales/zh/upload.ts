@@ -39,6 +39,14 @@ export const upload: typeof en = {
     cancel: '取消转码',
     converted: '已为所有渠道转码为 H.264。原文件 {{name}}（{{size}} MB）已保留。',
     useOriginal: '改发原文件',
+    verdict: {
+      original: '原文件将发往 {{all}}。',
+      converted: '转码后的视频将发往 {{all}}。',
+      unless: '如不转码，原文件将发往 {{all}}。',
+      for: '需为 {{needing}} 转码。',
+      isFor: '正在为 {{needing}} 转码。',
+      others: '所有渠道使用同一视频，因此 {{others}} 也将收到转码后的视频。',
+    },
     why: {
       codec: '编码为 {{codec}}，并非所有平台都能播放。',
       highRange: '视频为高动态范围（HDR），在多数屏幕上会发白。',
@@ -46,6 +54,12 @@ export const upload: typeof en = {
       sides: '{{channels}} 的边长上限为 {{limit}} 像素；转码后所有渠道的画面都会变小。',
       size: '{{channels}} 的大小上限为 {{limit}} MB；转码后所有渠道的文件都会变小。',
       container: '{{channels}} 不接受 {{ending}} 文件。',
+      filmCodec: '{{channels}} 要求视频编码为 {{limit}}，当前为 {{is}}。',
+      framesFew: '{{channels}} 要求帧率至少每秒 {{limit}} 帧，当前为 {{is}} 帧。',
+      framesMany: '{{channels}} 要求帧率最多每秒 {{limit}} 帧，当前为 {{is}} 帧。',
+      bitRate: '{{channels}} 要求码率最多 {{limit}} Mbit/s，当前为 {{is}} Mbit/s。',
+      sound: '{{channels}} 要求音频编码为 {{limit}}，当前为 {{is}}。',
+      sampleRate: '{{channels}} 要求音频采样率最多 {{limit}} kHz，当前为 {{is}} kHz。',
     },
     failed: {
       unreadable: '无法转码：视频内容读取不完整。请重新导出为 H.264 后上传。',

@@ -1,5 +1,6 @@
 // List why a film is better converted: what no platform can be trusted with, and what a chosen channel does not take.
 import { megabytesAtMost } from '@herald/contract/channel-problem.ts';
+import { findFaults } from '@herald/contract/check-film.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { endingOf } from '@herald/contract/post.ts';
 import { seenSize, type FilmReason, type VideoProperties } from '@herald/contract/video.ts';
@@ -44,10 +45,12 @@ function reasonsOfChannels(
     const most = video.shape?.sides?.most ?? Infinity;
     const limits = video.sizes.flatMap((one) => (one.types.includes(ending) ? [one.atMostBytes] : []));
     const limit = Math.min(...limits);
+    const faults = video.film ? findFaults(properties, video.film) : [];
     return [
       ...(video.types.includes(ending) ? [] : [{ why: 'container', channels, said: ending } as const]),
       ...(longest > most ? [{ why: 'sides', channels, said: String(most) } as const] : []),
       ...(sizeBytes > limit ? [{ why: 'size', channels, said: megabytesAtMost(limit) } as const] : []),
+      ...faults.map(({ fault, takes, is }) => ({ why: fault, channels, said: takes, is })),
     ];
   });
 }

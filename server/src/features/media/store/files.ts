@@ -75,6 +75,7 @@ export async function findFile(db: Executor, key: string): Promise<KeptFile | un
 
 export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'> & {
   durationSeconds: number | null;
+  film: VideoProperties | null;
 };
 
 export async function findFilesOfDepartment(
@@ -93,6 +94,7 @@ export async function findFilesOfDepartment(
   return rows.map(({ properties, ...row }) => ({
     ...row,
     durationSeconds: properties?.durationSeconds ?? null,
+    film: properties,
   }));
 }
 

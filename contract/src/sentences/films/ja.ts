@@ -1,0 +1,26 @@
+// What is said of a film no channel, or not every one, takes, in Japanese.
+import type { FilmSentences } from '../keys.ts';
+
+export const filmsJa: FilmSentences = {
+  'film-codec':
+    '{channel}：動画の形式は {takes} が必要です（現在は {is}）。ここで H.264 に変換すれば公開できます。',
+  'film-frames-few':
+    '{channel}：動画は毎秒 {takes} フレーム以上が必要です（現在は {is}）。ここで変換すれば公開できます。',
+  'film-frames-many':
+    '{channel}：動画は毎秒 {takes} フレームまでです（現在は {is}）。ここで変換すれば公開できます。',
+  'film-bit-rate':
+    '{channel}：動画は {takes} Mbit/s までです（現在は {is} Mbit/s）。ここで変換すれば公開できます。',
+  'film-sound': '{channel}：動画の音声は {takes} が必要です（現在は {is}）。ここで変換すれば公開できます。',
+  'film-sample-rate':
+    '{channel}：動画の音声は {takes} kHz までです（現在は {is} kHz）。ここで変換すれば公開できます。',
+  'video-too-small':
+    '{channel}：動画は {size} KB です。{limit} KB 以上が必要です。より長いか画質の良いものにしてください。',
+  'video-too-long':
+    '{channel}：動画は {length} 秒です。{limit} 秒以内に編集するか、このチャンネルを外してください。',
+  'video-too-short':
+    '{channel}：動画は {length} 秒です。{limit} 秒以上の動画にするか、このチャンネルを外してください。',
+  'film-damaged':
+    'ファイルが途中で切れているか壊れています。再生して確かめ、書き出し直してアップロードしてください',
+  'film-beyond':
+    '{hours}時間より長い、{side}ピクセルより大きい、またはトラックが多すぎます。書き出し直してください',
+};
