@@ -7,8 +7,8 @@ import type { Stage } from './stage.ts';
 import { tolerating } from './person.ts';
 
 const waits = ['scheduled', 'auth-required'] as const;
-/** Of those that are found waiting; most of the load is never seen waiting, so that of all it is about one in thirty. */
-const hurriedPart = 1 / 8;
+/** Of those that are found waiting: of all it is less, since on an idle machine much of the load is never seen waiting. */
+const hurriedPart = 1 / 16;
 const momentsMs = 5_000;
 /** Whoever has longer than this has not been hurried yet. */
 const longMs = 3_600_000;

@@ -2,7 +2,15 @@
 import type { SettledBy } from '@herald/channels/channel.ts';
 import type { Machine } from './machine.ts';
 import { judgeWorld, type Judged } from './judge-world.ts';
-import { callFaults, jumpOver, lookFaults, openPlatform, passTime, type CallFault, type Class } from './platform.ts';
+import {
+  callFaults,
+  jumpOver,
+  lookFaults,
+  openPlatform,
+  passTime,
+  type CallFault,
+  type Class,
+} from './platform.ts';
 import { askToWithdraw, live, type Hold, type Life } from './worker.ts';
 import { databaseTime, pace, type Row, type World } from './world.ts';
 
