@@ -14,8 +14,17 @@ export type Facts = {
   readonly untold: number;
   /** Platforms where an administrator lets the machine send again what it has not found (docs/decisions/0005). */
   readonly leaves: readonly string[];
-  /** In milliseconds: how long our client waits for an answer, and from a marker on until looking proves absence. */
-  readonly patience: { readonly answer: number; readonly quiet: number };
+  readonly patience: Patience;
+};
+/**
+ * In milliseconds: how long our client waits for an answer, from a marker on until looking proves absence, from a marker
+ * on until its call leaves at the latest, and how long VK does nothing twice under one key.
+ */
+export type Patience = {
+  readonly answer: number;
+  readonly quiet: number;
+  readonly send: number;
+  readonly key: number;
 };
 export type PublicationFact = {
   readonly id: string;
@@ -32,6 +41,10 @@ export type PublicationFact = {
   /** Of its pictures in their order, then of its video. */
   readonly media: readonly string[];
   readonly due: number;
+  /** When it is too late to send it, as it is now. */
+  readonly expires: number;
+  /** Every value of it, each with the real moment it was written. */
+  readonly expiries: readonly { readonly at: number; readonly expires: number }[];
   readonly toldUnknown: boolean;
   /** How often whoever asked was told that it is live. */
   readonly toldLive: number;
@@ -109,6 +122,8 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
   const publications = await client.query<Unnamed<PublicationFact>>(`
     select p.id, p.channel_id as channel, a.external_id as account, p.state, p.reason, p.external_id as "externalId",
       p.post->>'text' as text, ${ms('p.due_at')} as due,
+      ${ms('p.expires_at')} as expires, (select coalesce(json_agg(json_build_object('at', ${ms('x.at')}, 'expires', ${ms('x.expires_at')})
+        order by x.at), '[]') from campaign.expiry x where x.publication_id = p.id) as expiries,
       (select coalesce(json_agg(json_build_object('text', m.after->>'text', 'outcome', m.outcome)
         order by m.asked_at), '[]') from modification m where m.publication_id = p.id and m.way = 'edit') as edits,
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
@@ -134,7 +149,7 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
   const leaves = await client.query<{ channel: number }>(
     `select channel_id as channel from platform_state where resends`,
   );
-  const patience = await client.query<Facts['patience']>(`select answer, quiet from campaign.patience`);
+  const patience = await client.query<Patience>(`select answer, quiet, send, key from campaign.patience`);
   const [toldPatience] = patience.rows;
   if (!toldPatience) throw new Error('the campaign has not written down its patience');
   return {

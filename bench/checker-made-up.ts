@@ -13,6 +13,8 @@ export const publication: PublicationFact = {
   edits: [],
   media: [],
   due: 1_000,
+  expires: 86_401_000,
+  expiries: [],
   toldUnknown: false,
   toldLive: 1,
 };
@@ -65,5 +67,5 @@ export const clean: Facts = {
   moves: [],
   untold: 0,
   leaves: [],
-  patience: { answer: 0, quiet: 0 },
+  patience: { answer: 0, quiet: 0, send: 100, key: 3_600_000 },
 };

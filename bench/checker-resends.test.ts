@@ -16,6 +16,7 @@ type Told = {
   readonly made?: 'by the first' | 'by the second';
   readonly looks?: readonly Partial<RequestFact>[];
   readonly leaves?: readonly string[];
+  readonly keyMs?: number;
 };
 
 const quiet = 3_000;
@@ -60,7 +61,7 @@ function unjustified(told: Told): string[] {
     posts,
     requests: [...calls, ...looks],
     leaves: told.leaves ?? [],
-    patience: { answer: 500, quiet },
+    patience: { answer: 500, quiet, send: 100, key: told.keyMs ?? 3_600_000 },
   };
   const sends = calls.map((call) => ({ ...call, key: 'k' }));
   return openResendJudge(facts)(one, { sends, posts, steps });
@@ -137,6 +138,46 @@ describe('a second call by machine where there are keys', () => {
   it('is not under another key, under none, nor after the hour', () => {
     for (const again of [key('g2'), {}, key('g1', { at: 3_700_000 })])
       expect(unjustified({ one: vk, first: key('g1'), again, way: looked })).toHaveLength(1);
+  });
+});
+
+describe('a call under a key that runs out sooner', () => {
+  const key = { words: '{"message":"Bells tkn-1","guid":"g1"}' };
+  const same = { one: { platform: 'vk' }, first: key, again: key, way: looked };
+
+  it('is justified as long as the platform knows it, and not afterwards', () => {
+    expect(unjustified({ ...same, keyMs: 7_501 })).toEqual([]);
+    expect(unjustified({ ...same, keyMs: 7_500 })).toHaveLength(1);
+  });
+
+  it('counts from the call after a person’s word, unless that was wrong', () => {
+    const round = ['scheduled', 'preparing', 'inflight', 'reconciling'];
+    const steps = chain(...round, 'unknown', ...round, 'scheduled', ...back).map((step, index) => ({
+      ...step,
+      at: 1_000 + index * 1_000,
+      answer: step.from === 'unknown' ? 'not-live' : null,
+    }));
+    const one = { ...publication, platform: 'vk' };
+    const lane = { platform: 'vk', account: one.account };
+    const ats = [3_010, 8_010, 12_010];
+    const attempts = ats.map((at, index) => ({
+      ...attempt,
+      ...lane,
+      n: index + 1,
+      outcome: 'unknown',
+      sent: at - 10,
+      left: at - 10,
+    }));
+    const sends = ats.map((at) => ({ ...send, ...lane, ...key, at, answer: 'doubtful' as const, key: 'k' }));
+    const wrongWhere = (firstByte: number) => {
+      const posts = [{ ...post, ...lane, firstByte, applied: firstByte + 10 }];
+      const patience = { answer: 500, quiet, send: 100, key: 5_000 };
+      const facts: Facts = { ...clean, publications: [one], events: steps, attempts, posts, patience };
+      return openResendJudge(facts)(one, { sends, posts, steps }).length;
+    };
+    expect(wrongWhere(8_010)).toBe(0);
+    expect(wrongWhere(12_010)).toBe(0);
+    expect(wrongWhere(3_010)).toBe(2);
   });
 });
 

@@ -17,6 +17,8 @@ type Known = Called & {
   readonly attempts: readonly AttemptFact[];
   readonly looks: Looks;
   readonly mayResend: boolean;
+  /** How long VK knows a key. */
+  readonly keyMs: number;
 };
 /** Two calls in a row, and the attempts of ours that made them. */
 type Pair = {
@@ -27,9 +29,8 @@ type Pair = {
 };
 
 /** Our own words for answers that prove that nothing was done; the ledger has to agree (publishing.md §4). */
-const refusals = ['auth', 'rate', 'permission', 'content', 'media', 'blocked'];
-/** VK's own figure (publishing.md §2). */
-const keyWindowMs = 3_600_000;
+export const forGood = ['permission', 'content', 'media', 'blocked'];
+const refusals = ['auth', 'rate', ...forGood];
 /** Row 21: once more after it has looked, and never a third time. */
 const sendsByMachineAtMost = 2;
 
@@ -37,9 +38,11 @@ const sendsByMachineAtMost = 2;
 export function openResendJudge(facts: Facts): (one: PublicationFact, called: Called) => string[] {
   const attempts = grouped(facts.attempts, ({ publication }) => publication);
   const looks = openLooks(facts);
+  const { key: keyMs } = facts.patience;
   return (one, called) => {
     const own = (attempts.get(one.id) ?? []).toSorted((a, b) => a.n - b.n);
-    const known = { ...called, one, attempts: own, looks, mayResend: facts.leaves.includes(one.platform) };
+    const mayResend = facts.leaves.includes(one.platform);
+    const known = { ...called, one, attempts: own, looks, mayResend, keyMs };
     return called.sends.flatMap((again, index) => {
       const before = called.sends[index - 1];
       const wrong = before ? wrongWith(known, before, again) : null;
@@ -102,7 +105,7 @@ const byClass: Readonly<Record<string, (known: Known, pair: Pair, way: EventFact
 };
 const negativesNeeded = 3;
 
-function isInDoubt(outcome: string | null): boolean {
+export function isInDoubt(outcome: string | null): boolean {
   return outcome === null || !['live', 'presend', ...refusals].includes(outcome);
 }
 
@@ -111,15 +114,29 @@ function wasDead({ reason }: EventFact): boolean {
   return reason === 'reason-not-sent';
 }
 
-/** The platform itself does nothing twice under one key for an hour, and nothing twice with one handle; of what it refused nothing can stand. */
-function isHarmless({ one, sends, looks }: Known, again: Send): boolean {
-  const [oldest, ...rest] = sends.filter((send) => send.at < again.at && send.answer !== 'refused');
+/** The platform itself does nothing twice under one key within its window, and nothing twice with one handle; of what it refused nothing can stand. */
+function isHarmless(known: Known, again: Send): boolean {
+  const { one, sends, posts, looks, keyMs } = known;
+  const settled = settledBefore(known, again);
+  if (posts.some((post) => post.firstByte < settled)) return false;
+  const [oldest, ...rest] = sends.filter(
+    (send) => send.at < again.at && send.at >= settled && send.answer !== 'refused',
+  );
   if (!oldest) return true;
   const name = nameOf(again);
   const isSame = [oldest, ...rest].every((send) => nameOf(send) === name);
-  if (classOf(one) === 'A') return name !== null && isSame && again.at - oldest.at < keyWindowMs;
+  if (classOf(one) === 'A') return name !== null && isSame && again.at - oldest.at < keyMs;
   if (classOf(one) !== 'B') return false;
   return name === null ? !looks.tookAnew(one, oldest, again) : isSame;
+}
+
+/** Of the calls before it a person has said that nothing stands of them, and their key counts no more. */
+function settledBefore(known: Known, again: Send): number {
+  const asked = attemptOf(known, again)?.sent ?? 0;
+  const word = known.steps.findLast((step) => step.answer === 'not-live' && step.at <= asked);
+  const next = word && known.attempts.find(({ sent }) => sent >= word.at);
+  // The sandbox writes whole milliseconds.
+  return next ? next.left - 1 : 0;
 }
 
 /** A key or a handle as the call's own words have it; the addresses of uploads are secrets, which no ledger shows. */

@@ -1,8 +1,10 @@
 // The checker of the campaign: from the ledger and the database alone, was anything doubled, lost, late in its proof, or left open?
 import { contentBreaches } from './checker-content.ts';
+import { openAskedJudge } from './checker-asked.ts';
 import type { AttemptFact, EventFact, Facts, PublicationFact } from './checker-facts.ts';
 import { classOf } from './checker-facts.ts';
 import type { PostFact } from './checker-ledger.ts';
+import { countHurried, lateBreaches, type Hurried } from './checker-late.ts';
 import { openResendJudge } from './checker-resends.ts';
 import { grouped, keyOf, sendsOf, type Send } from './checker-sends.ts';
 import { claims, isLawfulStep } from './checker-steps.ts';
@@ -17,9 +19,15 @@ export type Verdict = {
   unknown: Record<string, number>;
   /** By class, those that a person was asked about. */
   asked: Record<string, number>;
+  /** Of class A, those that a person was asked about since their key had run out, or since their time was over; left unknown they are not counted as unknown. */
+  unknownPastKey: number;
+  unknownPastTime: number;
   unjustifiedResends: number;
   /** By platform, those of which nothing became; faults that only look like refusals are among the reasons. */
   failed: Record<string, number>;
+  /** Never sent, since their time was over. */
+  missed: number;
+  hurried: Hurried;
   /** In words, everything that must not be; those counted above as well. */
   breaches: string[];
   latenessMs: { p50: number; p99: number; most: number };
@@ -34,8 +42,12 @@ export function judge(facts: Facts): Verdict {
     open: 0,
     unknown: { A: 0, B: 0, C: 0, D: 0 },
     asked: { A: 0, B: 0, C: 0, D: 0 },
+    unknownPastKey: 0,
+    unknownPastTime: 0,
     unjustifiedResends: 0,
     failed: {},
+    missed: facts.publications.filter(({ state }) => state === 'missed').length,
+    hurried: { given: 0, sent: 0, missed: 0 },
     breaches,
     latenessMs: { p50: 0, p99: 0, most: 0 },
   };
@@ -44,6 +56,7 @@ export function judge(facts: Facts): Verdict {
   const sendsByKey = grouped(sends, ({ key }) => key ?? '');
   const events = grouped(facts.events, (event) => event.id);
   const resendsOf = openResendJudge(facts);
+  const whyAsked = openAskedJudge(facts);
   const known = new Set(facts.publications.map(keyOf));
   for (const post of facts.posts)
     if (!known.has(keyOf(post))) breaches.push(`${post.externalId} was posted and belongs to no publication`);
@@ -55,13 +68,15 @@ export function judge(facts: Facts): Verdict {
     countPosts(one, posts, verdict);
     breaches.push(...contentBreaches(one, posts));
     followSteps(one, steps, breaches);
-    if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
+    countAsked(one, steps, { verdict, whyAsked });
     if (one.state === 'failed') verdict.failed[one.platform] = (verdict.failed[one.platform] ?? 0) + 1;
     const unjustified = resendsOf(one, { sends: sendsByKey.get(keyOf(one)) ?? [], posts, steps });
     verdict.unjustifiedResends += unjustified.length;
     breaches.push(...unjustified);
   }
   verdict.latenessMs = lateness(facts, sends, breaches);
+  breaches.push(...lateBreaches(facts, sends));
+  verdict.hurried = countHurried(facts, sends);
   refuseOverlaps(facts, sends, breaches);
   refuseSilence(facts.publications, breaches);
   if (facts.untold > 0) breaches.push(`${facts.untold} announcements were never told`);
@@ -78,6 +93,20 @@ function countOne(counts: Record<string, number>, one: PublicationFact): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
+type Asking = { readonly verdict: Verdict; readonly whyAsked: ReturnType<typeof openAskedJudge> };
+
+/** Where there are keys nobody is asked too soon; elsewhere it is only counted. */
+function countAsked(one: PublicationFact, steps: readonly EventFact[], { verdict, whyAsked }: Asking): void {
+  if (steps.some((step) => step.to === 'unknown')) countOne(verdict.asked, one);
+  const why = classOf(one) === 'A' ? whyAsked(one, steps) : [];
+  if (why.includes('past-key')) verdict.unknownPastKey += 1;
+  if (why.includes('past-time')) verdict.unknownPastTime += 1;
+  if (why.includes('too-soon'))
+    verdict.breaches.push(`a person was asked about ${one.id} though its key was known`);
+  const isExcused = why.at(-1) === 'past-key' || why.at(-1) === 'past-time';
+  if (one.state === 'unknown' && !isExcused) countOne(verdict.unknown, one);
+}
+
 function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: Verdict): void {
   const { breaches } = verdict;
   const count = posts.length;
@@ -88,7 +117,6 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
     );
   }
   if (one.state === 'unknown') {
-    countOne(verdict.unknown, one);
     if (!one.toldUnknown) breaches.push(`${one.id} is unknown and nobody was told`);
     return;
   }

@@ -5,7 +5,7 @@ import { readConfig } from '@herald/server/config.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startWorker } from '@herald/server/worker.ts';
 import { openDice } from './campaign/dice.ts';
-import { playedChannels } from './campaign/played.ts';
+import { channelsFor } from './campaign/played.ts';
 import { paceFor } from './campaign/tiers.ts';
 
 const { values } = parseArgs({
@@ -36,11 +36,12 @@ const reach = async (point: string) => {
   process.kill(process.pid, 'SIGKILL');
 };
 
+const slower = Number(process.env['CAMPAIGN_SLOWER'] ?? 1);
 const { context, engine } = await openContext(readConfig(), {
   works: true,
   reach,
-  pace: paceFor(Number(process.env['CAMPAIGN_SLOWER'] ?? 1)),
-  channels: playedChannels,
+  pace: paceFor(slower),
+  channels: channelsFor(slower),
 });
 await startWorker(context, engine);
 writeSync(1, 'ready\n');

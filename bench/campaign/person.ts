@@ -12,8 +12,8 @@ import type { Stage } from './stage.ts';
 import { surviving } from './surviving.ts';
 
 const someOf = 12;
-/** Of those that nobody can look for half stay; keys and handles are for the machine alone to settle. */
-const answeredPart = { A: 0, B: 0, C: 1, D: 0.5 } as const;
+/** Of those that nobody can look for half stay; handles are for the machine alone to settle, and keys until they run out: who is asked sooner is a breach. */
+const answeredPart = { A: 1, B: 0, C: 1, D: 0.5 } as const;
 
 /** Where the machine may resend, a person waits until it has given up (rows 21 and 22). */
 function isStillLookedFor({ filtered }: Stage, one: Played, wakeAt: Date | null): boolean {
@@ -73,6 +73,7 @@ function linkOf(platform: string, account: string, externalId: string): string {
   const number = externalId.split('_').at(-1);
   if (platform === 'facebook') return `https://www.facebook.com/${account}/posts/${number}`;
   if (platform === 'twitter') return `https://x.com/i/web/status/${number}`;
+  if (platform.startsWith('vk')) return `https://vk.com/wall${externalId}`;
   if (platform === 'weibo') return `https://m.weibo.cn/status/${externalId}`;
   return `https://www.linkedin.com/feed/update/${externalId}/`;
 }

@@ -3,7 +3,8 @@ import { rows } from '@herald/channels/conformance-table.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { expect, it } from 'vitest';
 import { routes } from './content.ts';
-import { channelOf, classOf, played, platformOf } from './played.ts';
+import { channelOf, channelsFor, classOf, played, platformOf } from './played.ts';
+import { keySecondsFor, pace, patienceFor, scale } from './tiers.ts';
 
 it('every channel is played, and goes by the sandbox’s word for it', () => {
   const platforms = new Set(played.map(platformOf));
@@ -21,4 +22,16 @@ it('each by the class its own code has; only a member of LinkedIn shows less tha
 it('to each of them something goes', () => {
   const reached = new Set(routes.flatMap(({ to }) => to));
   expect(played.filter((one) => !reached.has(one))).toEqual([]);
+});
+
+it('engine, sandbox and checker know a key equally long, and what is not trusted of it covers a call on its way', () => {
+  for (const slower of [1, 2.5]) {
+    const windows = channelsFor(slower).flatMap(({ settledBy }) =>
+      settledBy.by === 'key' ? [Math.round(settledBy.windowSeconds * scale * 1_000)] : [],
+    );
+    const known = keySecondsFor(slower) * 1_000;
+    expect(windows).toEqual([known, known]);
+    expect(patienceFor(slower).at(-1)).toBe(known);
+    expect(known / 10).toBeGreaterThan(2 * pace.sendDeadlineMs * slower);
+  }
 });

@@ -1,7 +1,7 @@
 // What is played: every registered channel through its own code, and the class each proves; LinkedIn twice, since its members show us nothing.
 import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
-import { scale } from './tiers.ts';
+import { keySecondsFor, scale } from './tiers.ts';
 
 /** publishing.md §2 and §12. */
 export const classOf = {
@@ -44,16 +44,17 @@ export function playedBy(platform: string, account: string): Played {
   return known;
 }
 
-/**
- * Two figures do not shrink with the pace, for the sandbox keeps them in real time: a key lives its whole hour, and limits
- * of a day are off there, so they are here.
- */
-export const playedChannels: readonly Channel[] = channels.map((channel) => {
-  const { settledBy } = channel;
-  if (settledBy.by !== 'key') return { ...channel, appLimit: null };
-  const windowSeconds = settledBy.windowSeconds / scale;
-  return { ...channel, appLimit: null, settledBy: { ...settledBy, windowSeconds } };
-});
+/** Limits of a day are off in the sandbox, which keeps them in real time; so they are here. */
+export const playedChannels: readonly Channel[] = channels.map((channel) => ({ ...channel, appLimit: null }));
+
+/** The sandbox knows keys in real time as well: what the engine takes for their window is this, whatever its pace. */
+export function channelsFor(slower: number): readonly Channel[] {
+  return playedChannels.map((channel) => {
+    const { settledBy } = channel;
+    if (settledBy.by !== 'key') return channel;
+    return { ...channel, settledBy: { ...settledBy, windowSeconds: keySecondsFor(slower) / scale } };
+  });
+}
 
 export function channelOf(one: Played): Channel {
   const channel = playedChannels.find(({ key }) => key === platformOf(one));

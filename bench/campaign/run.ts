@@ -5,6 +5,7 @@ import { readFacts } from '../checker-facts.ts';
 import { isClean, judge, type Verdict } from '../checker.ts';
 import { openDice } from './dice.ts';
 import { startLives, type Lives } from './lives.ts';
+import { hurrySome } from './hurry.ts';
 import { queueLoad } from './load.ts';
 import { openMemoryLog, type MemoryLog } from './memory.ts';
 import { startNemesis } from './nemesis.ts';
@@ -132,6 +133,7 @@ async function storm(
         await changeSome(stage, { takesDown: turn % 2 === 1, edits: tier.edits });
         await bindAgain(stage);
         await answerUnknown(stage, dice, answered);
+        await hurrySome(stage, dice);
       });
       if (turn % 10 === 0) {
         memory.note(lives.sparedPid());

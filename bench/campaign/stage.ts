@@ -16,9 +16,9 @@ import { bindAccounts, type Bound } from './bind-accounts.ts';
 import { openHostClock, type HostClock } from './host-clock.ts';
 import { startPlatform } from './platform-process.ts';
 import { openPostgres, type CampaignPostgres } from './postgres.ts';
-import { playedChannels, refusesTwins, type Played } from './played.ts';
+import { channelsFor, playedChannels, refusesTwins, type Played } from './played.ts';
 import { serveMedia } from './serve-media.ts';
-import { paceFor, patienceFor, scale, type Tier } from './tiers.ts';
+import { keySecondsFor, paceFor, patienceFor, scale, type Tier } from './tiers.ts';
 import { whyOpen, whyUnknown } from './why-open.ts';
 
 export type Stage = {
@@ -47,6 +47,20 @@ export type Stage = {
   close(): Promise<void>;
 };
 
+/** What the checker is told beside the product's own tables; when each publication's time was to be over is written down by Postgres itself. */
+const campaignTables = `
+  create schema campaign;
+  create table campaign.clock_move (at timestamptz, offset_ms bigint);
+  create table campaign.patience (answer float8, quiet float8, send float8, key float8);
+  create table campaign.expiry (publication_id uuid, at timestamptz, expires_at timestamptz);
+  create index on campaign.expiry (publication_id);
+  create function campaign.note_expiry() returns trigger language plpgsql as $$ begin
+    insert into campaign.expiry values (new.id, clock_timestamp(), new.expires_at);
+    return null;
+  end $$;
+  create trigger campaign_expiry after insert or update of expires_at on publication
+    for each row execute function campaign.note_expiry()`;
+
 const root = join(import.meta.dirname, '../..');
 
 export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
@@ -57,26 +71,31 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
   await migrate(postgres.url);
   const own = new pg.Pool({ connectionString: postgres.url, max: 2 });
   own.on('error', () => undefined);
-  await own.query(
-    `create schema campaign; create table campaign.clock_move (at timestamptz, offset_ms bigint);
-     create table campaign.patience (answer float8, quiet float8)`,
-  );
+  await own.query(campaignTables);
   const hostClock = tier.hostJumps > 0 ? openHostClock(folder) : null;
   const began = performance.now();
   const sandbox = await startPlatform(join(root, 'sandbox/src/main.ts'));
   const slower = slownessOf(performance.now() - began);
   const pace = paceFor(slower);
-  await own.query('insert into campaign.patience values ($1, $2)', patienceFor(slower));
+  await own.query('insert into campaign.patience values ($1, $2, $3, $4)', patienceFor(slower));
   const { host } = sandbox;
   const order = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${host}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  await order('/_settings', { rateLimit: 'off', duplicateFilter: filtered });
+  await order('/_settings', {
+    rateLimit: 'off',
+    duplicateFilter: filtered,
+    guidSeconds: keySecondsFor(slower),
+  });
   const media = await serveMedia();
   const settings = settingsFor(host, media.origin, postgres.url, join(folder, 'data'));
-  const opened = await openContext(readConfig(settings), { works: false, pace, channels: playedChannels });
+  const opened = await openContext(readConfig(settings), {
+    works: false,
+    pace,
+    channels: channelsFor(slower),
+  });
   const { context } = opened;
   media.open(context);
   for (const channel of playedChannels.filter(refusesTwins))

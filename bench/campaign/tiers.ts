@@ -229,8 +229,20 @@ export function paceFor(slower: number): Partial<Pace> {
   return { ...Object.fromEntries(longer), watchAfterMs: watchAfterMs.map((after) => after * slower) };
 }
 
-/** For the checker: how long an answer is waited for, and from a marker on until a look proves absence (publishing.md §5 row 9). */
-export function patienceFor(slower: number): [answer: number, quiet: number] {
-  const { clientTimeoutMs, quietWindowMs } = pace;
-  return [clientTimeoutMs * slower, (clientTimeoutMs + quietWindowMs) * slower];
+/**
+ * How long VK knows a key here, in real time: some run out. The tenth of it that the engine does not trust covers the send
+ * deadline, what the platform is late with, and a busy machine.
+ */
+const keyMs = 15_000;
+
+export function keySecondsFor(slower: number): number {
+  return (keyMs * slower) / 1_000;
+}
+
+/** For the checker: how long an answer is waited for, from a marker on until a look proves absence (publishing.md §5 row 9), from a marker on until its call leaves, and how long a key is known. */
+export function patienceFor(slower: number): number[] {
+  const { clientTimeoutMs, quietWindowMs, sendDeadlineMs } = pace;
+  return [clientTimeoutMs, clientTimeoutMs + quietWindowMs, sendDeadlineMs, keyMs].map(
+    (milliseconds) => milliseconds * slower,
+  );
 }

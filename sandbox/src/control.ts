@@ -106,6 +106,10 @@ function changeSettings(settings: Settings, body: JsonRecord): string | undefine
   if (body['verifiedPrefixes'] !== undefined && !prefixes?.every((prefix) => URL.canParse(prefix)))
     return 'verifiedPrefixes must be addresses';
   if (prefixes) settings.verifiedPrefixes = prefixes;
+  const guidSeconds = numberAt(body, 'guidSeconds') ?? settings.guidSeconds;
+  if ('guidSeconds' in body && !(numberAt(body, 'guidSeconds') !== undefined && guidSeconds > 0))
+    return 'guidSeconds must be a number above 0';
+  settings.guidSeconds = guidSeconds;
   return undefined;
 }
 

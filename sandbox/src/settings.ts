@@ -1,4 +1,4 @@
-// What an operator of the sandbox may switch: the duplicate filters and the rate limits.
+// What an operator of the sandbox may switch: the duplicate filters, the rate limits, and how long VK knows a key.
 import { perPlatform, type PlatformName } from './ledger.ts';
 
 /** `documented` = the platform's published limits; `off` = none; figures = so many calls per account in so many seconds. */
@@ -13,7 +13,12 @@ export interface Settings {
   rateLimit: Record<PlatformName, RateLimit>;
   /** Beginnings of addresses that TikTok knows to be the application's own; without a port, any. */
   verifiedPrefixes: string[];
+  /** So long VK does nothing twice under one guid. */
+  guidSeconds: number;
 }
+
+/** dev.vk.com, wall.post: a guid is valid for one hour. */
+const GUID_SECONDS = 3_600;
 
 export function firstSettings(): Settings {
   return {
@@ -23,5 +28,6 @@ export function firstSettings(): Settings {
     rateLimit: perPlatform('documented'),
     // A developer's machine has no other: everywhere else TikTok wants https.
     verifiedPrefixes: ['http://127.0.0.1/', 'http://localhost/'],
+    guidSeconds: GUID_SECONDS,
   };
 }

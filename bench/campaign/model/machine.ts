@@ -27,6 +27,10 @@ export type Machine = {
   readonly retriesInClient: boolean;
   /** A connection that is kept may be dead: what was written to it counts as not sent. */
   readonly keepsAlive: boolean;
+  /** Its time is looked at once more when the marker is written (find-brake.ts). */
+  readonly marksInTime: boolean;
+  /** So is how long the platform still knows its key. */
+  readonly marksWithinWindow: boolean;
   readonly afterDeath: 'reconciling' | 'scheduled';
 };
 
@@ -44,5 +48,7 @@ export const faithful: Machine = {
   hasUniqueIndex: true,
   retriesInClient: false,
   keepsAlive: false,
+  marksInTime: true,
+  marksWithinWindow: true,
   afterDeath: 'reconciling',
 };

@@ -23,7 +23,8 @@ export type LookFault = (typeof lookFaults)[number];
 export type Class = 'A' | 'B' | 'C' | 'D';
 
 type Post = { readonly id: string; readonly row: number; readonly at: number; removed: boolean };
-type Late = { readonly at: number; readonly act: () => void };
+/** `latest`: by our clock it is not later than that, however it jumps (jumpOver). */
+type Late = { at: number; latest: number; readonly act: (at: number) => void };
 /** `refused`: the platform said no, for certain. */
 type Call = { readonly row: number; readonly at: number; readonly refused: boolean };
 
@@ -35,16 +36,32 @@ export type Platform = {
   readonly calls: Call[];
   readonly handles: Map<string, { row: number; state: 'ready' | 'working' | 'live' | 'gone'; post: string }>;
   readonly late: Late[];
+  /** Class A: so long nothing is done twice under one key, from the moment it took effect. */
+  readonly keyMs: number;
 };
 
-export function openPlatform(kind: Class, filters: boolean): Platform {
-  return { kind, filters, posts: [], calls: [], handles: new Map(), late: [] };
+export function openPlatform(kind: Class, filters: boolean, keyMs: number): Platform {
+  return { kind, filters, posts: [], calls: [], handles: new Map(), late: [], keyMs };
 }
 
 const refusing: readonly CallFault[] = ['rate', 'auth', 'content', 'refused-handle'];
 const lateMs = 300;
 const slowMs = 1_500;
 const askAgainInSeconds = 10;
+/** Within the quiet window, which begins up to a send deadline before the call. */
+const lateAtMostMs = 2_250;
+
+function holdBack(platform: Platform, now: number, afterMs: number, act: Late['act']): void {
+  platform.late.push({ at: now + afterMs, latest: now + lateAtMostMs, act });
+}
+
+/** What a platform does later than the quiet window no protocol survives (publishing.md §10 E): it does it before our clock says that it is over. */
+export function jumpOver({ late }: Platform, now: number, milliseconds: number): void {
+  for (const one of late) {
+    one.latest -= milliseconds;
+    one.at = Math.max(Math.min(one.at, one.latest), now);
+  }
+}
 
 /** What was held back happens when its time has come. */
 export function passTime(platform: Platform, now: number): void {
@@ -53,23 +70,26 @@ export function passTime(platform: Platform, now: number): void {
     if (!late || late.at > now) continue;
     platform.late.splice(index, 1);
     index -= 1;
-    late.act();
+    late.act(late.at);
   }
 }
 
-/** What stands under this key, handle or (filtered) text already is not made again. */
-function put(platform: Platform, row: number, handle: string | null, now: number): Post | 'twin' {
+type Put = { readonly row: number; readonly handle: string | null; readonly now: number };
+
+/** What stands under this key, handle or (filtered) text already is not made again; a key is looked up as it was when the call arrived. */
+function put(platform: Platform, { row, handle, now }: Put, arrived = now): Post | 'twin' {
   const own = platform.posts.filter((post) => post.row === row);
-  if (own[0] && platform.kind === 'A') return own[0];
+  const known = own.findLast((post) => post.at > arrived - platform.keyMs);
+  if (known && platform.kind === 'A') return known;
   if (platform.kind === 'C' && platform.filters && own.some((post) => !post.removed)) return 'twin';
-  const known = handle === null ? undefined : platform.handles.get(handle);
-  const before = known?.post ? platform.posts.find((post) => post.id === known.post) : undefined;
+  const held = handle === null ? undefined : platform.handles.get(handle);
+  const before = held?.post ? platform.posts.find((post) => post.id === held.post) : undefined;
   if (before) return before;
   const post = { id: `post-${platform.posts.length + 1}`, row, at: now, removed: false };
   platform.posts.push(post);
-  if (known) {
-    known.post = post.id;
-    known.state = 'live';
+  if (held) {
+    held.post = post.id;
+    held.state = 'live';
   }
   return post;
 }
@@ -85,7 +105,7 @@ export function publish(
   if (fault === 'presend') return no('presend');
   platform.calls.push({ row, at: now, refused: refusing.includes(fault) });
   const held = (afterMs: number) =>
-    platform.late.push({ at: now + afterMs, act: () => void put(platform, row, handle, now + afterMs) });
+    holdBack(platform, now, afterMs, (at) => void put(platform, { row, handle, now: at }, now));
   if (fault === 'rate' || fault === 'auth' || fault === 'duplicate' || fault === 'content') return no(fault);
   if (fault === 'refused-handle') return no('media');
   if (fault === 'reset-before') return no('unknown');
@@ -94,7 +114,7 @@ export function publish(
     return no('unknown');
   }
   if (fault === 'accepted' || fault === 'accepted-gone') return accept(platform, { row, handle, now, fault });
-  const post = put(platform, row, handle, now);
+  const post = put(platform, { row, handle, now });
   if (post === 'twin') return no('duplicate');
   if (fault === 'reset-after') return no('unknown');
   return { ok: true, value: { state: 'live', externalId: post.id, url: post.id } };
@@ -106,11 +126,10 @@ function accept(
 ): Result<Published> {
   const known = handle === null ? undefined : platform.handles.get(handle);
   if (known && known.state === 'ready') known.state = 'working';
-  const act = () => {
-    if (fault === 'accepted') return void put(platform, row, handle, now + lateMs);
+  holdBack(platform, now, lateMs, (at) => {
+    if (fault === 'accepted') return void put(platform, { row, handle, now: at }, now);
     if (known && known.state === 'working') known.state = 'gone';
-  };
-  platform.late.push({ at: now + lateMs, act });
+  });
   return { ok: true, value: { state: 'processing', handle: handle ?? 'held', askAgainInSeconds } };
 }
 

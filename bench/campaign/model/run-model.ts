@@ -2,13 +2,16 @@
 import fc from 'fast-check';
 import type { Machine } from './machine.ts';
 import { callFaults, type Class } from './platform.ts';
-import { runSchedule, type Act, type Tape } from './schedule.ts';
+import { conditions, runSchedule, type Act, type Tape } from './schedule.ts';
 
 export type ModelRan = {
   schedules: Record<string, number>;
   exhaustive: number;
   steps: number;
   unknown: Record<string, number>;
+  /** Of the unknown: those whose key had run out when a person was asked, and those whose time was over. */
+  unknownPastKey: number;
+  unknownPastTime: number;
   failing: { class: Class; seed: number; path: string; tape: string; breaches: readonly string[] }[];
   seconds: number;
 };
@@ -24,11 +27,22 @@ type Options = {
 
 const tapeAtMost = 64;
 const stepsTried = 40;
+const { unfiltered, shortWindow, firstHurries, secondHurries } = conditions;
+const tried = [0, unfiltered, shortWindow | firstHurries | secondHurries];
 const struckBy: readonly Act[] = ['die', 'sleep-short', 'sleep-long', 'sleep-longest', 'jump', 'jump-far'];
 
 export function runModel({ machine, classes, runs, seed, path, say }: Options): ModelRan {
   const began = performance.now();
-  const ran: ModelRan = { schedules: {}, exhaustive: 0, steps: 0, unknown: {}, failing: [], seconds: 0 };
+  const ran: ModelRan = {
+    schedules: {},
+    exhaustive: 0,
+    steps: 0,
+    unknown: {},
+    unknownPastKey: 0,
+    unknownPastTime: 0,
+    failing: [],
+    seconds: 0,
+  };
   for (const kind of classes) {
     let count = 0;
     let unknown = 0;
@@ -37,6 +51,8 @@ export function runModel({ machine, classes, runs, seed, path, say }: Options): 
       const ended = runSchedule(machine, kind, { bytes });
       count += 1;
       unknown += ended.unknown;
+      ran.unknownPastKey += ended.pastKey;
+      ran.unknownPastTime += ended.pastTime;
       ran.steps += ended.steps;
       if (count % 50_000 === 0) say(`class ${kind}: ${count} schedules, ${seconds(began)} s`);
       return ended.breaches.length === 0;
@@ -66,11 +82,11 @@ function seconds(began: number): number {
 
 /** Struck at step n, for every n, every way to be struck and every single fault of the first call. */
 function everyEarlyStep(machine: Machine, kind: Class, ran: ModelRan): void {
-  for (const filterByte of [0, 1])
+  for (const under of tried)
     for (const first of callFaults)
       for (const act of struckBy)
         for (let step = 0; step <= stepsTried; step += 1) {
-          const tape: Tape = { bytes: Uint8Array.of(filterByte), at: { step, act }, first };
+          const tape: Tape = { bytes: Uint8Array.of(under), at: { step, act }, first };
           const { breaches } = runSchedule(machine, kind, tape);
           ran.exhaustive += 1;
           if (breaches.length > 0 && ran.failing.length < failingAtMost)
@@ -78,7 +94,7 @@ function everyEarlyStep(machine: Machine, kind: Class, ran: ModelRan): void {
               class: kind,
               seed: 0,
               path: '',
-              tape: `${act} at step ${step}, first call ${first}, filter ${filterByte === 0 ? 'on' : 'off'}`,
+              tape: `${act} at step ${step}, first call ${first}, under ${under}`,
               breaches,
             });
         }

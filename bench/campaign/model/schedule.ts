@@ -1,8 +1,16 @@
 // One schedule: two workers, two publications, and a tape that says who dies, sleeps, jumps or is struck, and when.
 import type { SettledBy } from '@herald/channels/channel.ts';
 import type { Machine } from './machine.ts';
-import { judgeWorld } from './judge-world.ts';
-import { callFaults, lookFaults, openPlatform, passTime, type CallFault, type Class } from './platform.ts';
+import { judgeWorld, type Judged } from './judge-world.ts';
+import {
+  callFaults,
+  jumpOver,
+  lookFaults,
+  openPlatform,
+  passTime,
+  type CallFault,
+  type Class,
+} from './platform.ts';
 import { askToWithdraw, live, type Hold, type Life } from './worker.ts';
 import { databaseTime, pace, type Row, type World } from './world.ts';
 
@@ -25,15 +33,30 @@ export type Act =
 export type Ended = {
   readonly breaches: readonly string[];
   readonly steps: number;
-  readonly unknown: number;
-};
+} & Judged;
 
-const settledBy: Readonly<Record<Class, SettledBy>> = {
-  A: { by: 'key', windowSeconds: 30 * 86_400 },
-  B: { by: 'handle' },
-  C: { by: 'list', refusesTwins: true },
-  D: { by: 'nothing' },
-};
+/** The tape's first byte says under which of these the schedule runs. */
+export const conditions = { unfiltered: 1, shortWindow: 2, firstHurries: 4, secondHurries: 8 } as const;
+
+/**
+ * Seconds of the product, of which the model's pace leaves 8: what is trusted of them and the send deadline fit in, and a
+ * slow step does not.
+ */
+const shortWindowSeconds = 800;
+const longWindowSeconds = 30 * 86_400;
+
+function settledBy(kind: Class, isShort: boolean): SettledBy {
+  if (kind === 'A') return { by: 'key', windowSeconds: isShort ? shortWindowSeconds : longWindowSeconds };
+  if (kind === 'B') return { by: 'handle' };
+  return kind === 'C' ? { by: 'list', refusesTwins: true } : { by: 'nothing' };
+}
+
+/** Milliseconds until it is too late to send: a day, or less than a slow step takes. */
+const dayMs = 86_400_000;
+const hurriedMs = [1_500, 4_000] as const;
+/** How long what is harmless takes, in milliseconds; mostly no time at all. */
+const slowSteps = [900, 3_000, 9_000];
+const stepsOfWhichSlow = 12;
 const sleeps: Partial<Record<Act, number>> = {
   'sleep-short': 700,
   'sleep-long': 1_700,
@@ -47,8 +70,7 @@ type Body = { life: Life; hold: Hold; readyAt: number; asleepUntil: number; rene
 export function runSchedule(machine: Machine, kind: Class, tape: Tape): Ended {
   let place = 0;
   const draw = () => tape.bytes[place++] ?? 0;
-  const filters = (draw() & 1) === 0;
-  const world = openWorld(machine, kind, filters);
+  const world = openWorld(machine, kind, draw());
   let called = 0;
   const draws = {
     callFault: () => {
@@ -57,6 +79,7 @@ export function runSchedule(machine: Machine, kind: Class, tape: Tape): Ended {
       return callFaults[byte % (callFaults.length * 2)] ?? 'none';
     },
     lookFault: () => lookFaults[draw() % (lookFaults.length * 3)] ?? 'none',
+    slowMs: () => slowSteps[(draw() % stepsOfWhichSlow) - 1] ?? 0,
   };
   const born = (at: number): Body => {
     const hold: Hold = { fence: null, still: true };
@@ -73,8 +96,8 @@ export function runSchedule(machine: Machine, kind: Class, tape: Tape): Ended {
     for (const one of bodies) renew(world, one);
     const act = tape.at?.step === step ? tape.at.act : actOf(draw());
     if (act === 'die') bodies[index] = born(world.now + rebirthMs);
-    if (act === 'jump') world.jumped += 1_100;
-    if (act === 'jump-far') jumpFar(world);
+    if (act === 'jump') jump(world, 1_100);
+    if (act === 'jump-far') jump(world, 20_000);
     if (act === 'withdraw') askToWithdraw(world);
     const sleep = sleeps[act];
     if (sleep !== undefined) {
@@ -85,15 +108,17 @@ export function runSchedule(machine: Machine, kind: Class, tape: Tape): Ended {
     const wait = body.life.next();
     body.readyAt = world.now + (wait.done ? rebirthMs : wait.value);
   }
-  const { breaches } = judgeWorld(world);
-  return { breaches: [...breaches, 'something was never settled'], steps: stepsAtMost, unknown: 0 };
+  const judged = judgeWorld(world);
+  const breaches = [...judged.breaches, 'something was never settled'];
+  return { ...judged, breaches, steps: stepsAtMost };
 }
 
-/** Over the quiet window: what a platform does later than that no protocol survives (publishing.md §10 E), so it does it now. */
-function jumpFar(world: World): void {
-  world.jumped += 20_000;
-  world.jumpedFarAt = world.now;
-  passTime(world.platform, Number.POSITIVE_INFINITY);
+/** `jump-far` is over the quiet window. */
+function jump(world: World, milliseconds: number): void {
+  world.jumped += milliseconds;
+  world.moves.push({ at: world.now, offset: world.jumped });
+  jumpOver(world.platform, world.now, milliseconds);
+  passTime(world.platform, world.now);
 }
 
 /** Dense enough to hurt, rare enough to let work be done. */
@@ -107,13 +132,17 @@ function actOf(byte: number): Act {
   return byte < 252 ? 'jump-far' : 'withdraw';
 }
 
-function openWorld(machine: Machine, kind: Class, filters: boolean): World {
-  const row = (id: number, due: number): Row => ({
+function openWorld(machine: Machine, kind: Class, under: number): World {
+  const is = (condition: keyof typeof conditions) => (under & conditions[condition]) > 0;
+  const filters = !is('unfiltered');
+  const settles = settledBy(kind, is('shortWindow'));
+  const keyMs = settles.by === 'key' ? settles.windowSeconds * 1_000 * pace.scale : 0;
+  const row = (id: number, due: number, expiresAfterMs: number): Row => ({
     id,
     state: 'scheduled',
     reason: 'reason-none',
     due_at: new Date(due),
-    expires_at: new Date(due + 86_400_000),
+    expires_at: new Date(due + expiresAfterMs),
     held_until: null,
     wake: due,
     version: 0,
@@ -129,17 +158,20 @@ function openWorld(machine: Machine, kind: Class, filters: boolean): World {
   });
   return {
     machine,
-    settledBy: settledBy[kind],
+    settledBy: settles,
     resends: kind === 'C' && filters,
-    platform: openPlatform(kind, filters),
-    rows: [row(0, 0), row(1, 120)],
+    platform: openPlatform(kind, filters, keyMs),
+    rows: [
+      row(0, 0, is('firstHurries') ? hurriedMs[0] : dayMs),
+      row(1, 120, is('secondHurries') ? hurriedMs[1] : dayMs),
+    ],
     lane: { fence: 0, until: 0, rest: 0 },
     attempts: [],
     steps: [],
     broken: [],
     now: 0,
     jumped: 0,
-    jumpedFarAt: -1,
+    moves: [],
   };
 }
 

@@ -18,7 +18,12 @@ import {
 
 /** How long it sleeps before it goes on, in milliseconds; the scheduler may kill or freeze it meanwhile. */
 export type Life = Generator<number, void, void>;
-export type Draws = { readonly callFault: () => CallFault; readonly lookFault: () => LookFault };
+export type Draws = {
+  readonly callFault: () => CallFault;
+  readonly lookFault: () => LookFault;
+  /** How much longer than usual a harmless step takes. */
+  readonly slowMs: () => number;
+};
 /** What the scheduler knows of a worker's lease, to renew it while the worker lives. */
 export type Hold = { fence: number | null; still: boolean };
 
@@ -67,16 +72,13 @@ function idleFor(world: World): number {
 function* take(world: World, fence: number, row: Row, draws: Draws): Life {
   const { machine } = world;
   if (row.state === 'scheduled') {
-    const { since } = findDoubt(world, row.id);
-    const until =
-      since === null ? null : decideResend(world.settledBy, { doubtedSince: new Date(since), pace });
     const decision = machine.decideStart(row, {
       at: new Date(databaseTime(world)),
       cancelled: false,
       maySend: true,
       paused: false,
       restsUntil: null,
-      resendUntil: until ?? (since === null ? null : new Date(since)),
+      resendUntil: findResendUntil(world, row),
     });
     if (!decision) return void move(world, row, fence, row.state, { wake: row.due_at.getTime() });
     yield stepMs;
@@ -90,8 +92,17 @@ function* take(world: World, fence: number, row: Row, draws: Draws): Life {
   yield* settle(world, fence, row, draws);
 }
 
+/** As findResendUntil. */
+function findResendUntil(world: World, row: Row): Date | null {
+  const { since } = findDoubt(world, row.id);
+  if (since === null) return null;
+  const doubtedSince = new Date(since);
+  return decideResend(world.settledBy, { doubtedSince, pace }) ?? doubtedSince;
+}
+
 function* prepare(world: World, fence: number, row: Row, draws: Draws): Life {
   let ready = row;
+  yield stepMs + draws.slowMs();
   if (world.platform.kind === 'B' && !row.step?.done) {
     yield stepMs;
     const handle = `handle-${world.platform.handles.size + 1}`;
@@ -111,6 +122,8 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
   let sendBefore = world.now + pace.sendDeadlineMs;
   yield stepMs;
   const at = databaseTime(world);
+  const instead = findBrake(world, row, at);
+  if (instead) return void move(world, row, fence, 'scheduled', instead);
   const marked = move(world, row, fence, 'inflight', {
     attempt_no: row.attempt_no + 1,
     settle_at: new Date(at + pace.clientTimeoutMs + pace.quietWindowMs),
@@ -145,10 +158,20 @@ function* send(world: World, fence: number, row: Row, draws: Draws): Life {
   yield stepMs;
 }
 
-/** Marked before a jump over the quiet window it is applied at once or never: see jumpFar. */
-function faultOf(world: World, { sentAt }: Attempt, fault: CallFault): CallFault {
+/** As findBrake: however long it was prepared, it is missed, or looked for, where it is begun. */
+function findBrake(world: World, row: Row, at: number): Partial<Row> | null {
+  const { machine } = world;
+  const until = findResendUntil(world, row);
+  const isOver = machine.marksInTime && row.expires_at.getTime() <= at;
+  const isForgotten = machine.marksWithinWindow && until !== null && until.getTime() <= at;
+  if (!isOver && !isForgotten) return null;
+  return { wake: at, reason: until === null ? 'reason-missed' : 'reason-not-found-yet' };
+}
+
+/** Marked before a jump it is applied at once or never: the quiet window began with the marker, and it is late by that (jumpOver). */
+function faultOf(world: World, { sentAt, markedAt }: Attempt, fault: CallFault): CallFault {
   const isLate = fault === 'late-apply' || fault === 'slow-apply';
-  return isLate && sentAt <= world.jumpedFarAt ? 'reset-after' : fault;
+  return isLate && world.jumped > markedAt - sentAt ? 'reset-after' : fault;
 }
 
 function recover(world: World, fence: number, row: Row): void {
@@ -160,7 +183,9 @@ function recover(world: World, fence: number, row: Row): void {
 
 function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
   const { machine, platform, settledBy, resends } = world;
+  const clock = () => new Date(machine.asksDatabase ? databaseTime(world) : world.now);
   yield stepMs;
+  const askedAt = clock();
   const taken = new Set(
     world.rows.flatMap((one) => (one.id !== row.id && one.external ? [one.external] : [])),
   );
@@ -169,7 +194,7 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
   yield callMs;
   const sentAt = new Date(world.attempts.findLast((one) => one.row === row.id)?.markedAt ?? 0);
   const doubt = findDoubt(world, row.id);
-  const at = new Date(machine.asksDatabase ? databaseTime(world) : world.now);
+  const at = clock();
   const decision = machine.decideLook(
     row,
     seen,
@@ -181,7 +206,7 @@ function* settle(world: World, fence: number, row: Row, draws: Draws): Life {
       unwanted: row.expires_at <= at,
       rests: world.lane.rest > at.getTime(),
     },
-    { at, askedAt: at, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
+    { at, askedAt, pace, sentAt, doubtedSince: doubt.since === null ? sentAt : new Date(doubt.since) },
   );
   yield stepMs;
   apply(world, row, fence, decision, { last_look_at: at }, { fenced: machine.fencesLooks });

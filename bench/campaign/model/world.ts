@@ -43,14 +43,20 @@ export type World = {
   readonly rows: Row[];
   readonly lane: Lane;
   readonly attempts: Attempt[];
-  /** The chain of every row, with the real moment of each step. */
-  readonly steps: { row: number; from: PublicationState; to: PublicationState; at: number }[];
+  /** The chain of every row, with the real moment of each step and what the database's clock said. */
+  readonly steps: {
+    row: number;
+    from: PublicationState;
+    to: PublicationState;
+    at: number;
+    clock: number;
+  }[];
   readonly broken: string[];
   /** Real time; the database's clock runs ahead of it by what it has jumped. */
   now: number;
   jumped: number;
-  /** When it last jumped over a whole quiet window. */
-  jumpedFarAt: number;
+  /** Every jump of it, and by how much it was ahead then. */
+  readonly moves: { readonly at: number; readonly offset: number }[];
 };
 
 const lawful = new Set(transitions.map(([, from, to]) => `${from} → ${to}`));
@@ -89,7 +95,7 @@ export function move(
   }
   if (machine.hasUniqueIndex && outstanding.has(to) && !outstanding.has(from))
     if (world.rows.some((one) => one.id !== row.id && outstanding.has(one.state))) throw new Overtaken();
-  if (from !== to) world.steps.push({ row: row.id, from, to, at: world.now });
+  if (from !== to) world.steps.push({ row: row.id, from, to, at: world.now, clock: databaseTime(world) });
   const moved = { ...row, ...change, state: to, version: row.version + 1 };
   world.rows[row.id] = moved;
   return moved;

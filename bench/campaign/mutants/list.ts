@@ -1,4 +1,4 @@
-// The mutants of publishing.md §11 T5 and one that resends blindly: faults a first version had and others make; each must be caught.
+// The mutants of publishing.md §11 T5, one that resends blindly and two that send too late: faults a first version had and others make; each must be caught.
 import { failed } from '@herald/channels/failure.ts';
 import { faithful, type Machine } from '../model/machine.ts';
 
@@ -109,5 +109,13 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a lease that ended sends the publication back to scheduled',
     machine: { ...faithful, afterDeath: 'scheduled' },
+  },
+  {
+    name: 'its time is not looked at when the marker is written',
+    machine: { ...faithful, marksInTime: false },
+  },
+  {
+    name: 'the window of its key is not looked at when the marker is written',
+    machine: { ...faithful, marksWithinWindow: false },
   },
 ];

@@ -11,7 +11,6 @@ import type { Content } from './rules.ts';
 import { accountOf, mayWrite, shaOfMedia } from './state.ts';
 import type { Person, Post, Vk } from './state.ts';
 
-const GUID_LIVES_MS = 3_600_000;
 const EDIT_WITHIN_MS = 86_400_000;
 const CONTENT: Known = { owner_id: isOwner, message: isText, attachments: isText, signed: isFlag };
 const CREATE: Known = {
@@ -48,7 +47,8 @@ export function publish(state: Vk, call: Call): Answer {
       return invalid('friends_only is for walls of people');
     const key = guid === undefined ? null : `${person.id}/${ownerId}/${guid}`;
     const former = state.guids.get(key ?? '');
-    if (former && former.atMs > state.world.now() - GUID_LIVES_MS) return respond({ post_id: former.postId });
+    const knownSince = state.world.now() - state.world.settings.guidSeconds * 1_000;
+    if (former && former.atMs > knownSince) return respond({ post_id: former.postId });
     const content = readContent(state, person, fields);
     if (isAnswer(content)) return content;
     const problem = problemWithDay(state, ownerId);
