@@ -24,7 +24,7 @@ export function measureScreenshots(count: number): Measure {
     if (address === null || typeof address === 'string') throw new Error('no port');
     const origin = `http://127.0.0.1:${address.port}`;
     const photograph = openPhotograph({
-      channels: { page: { app: null, bases: { page: origin } } },
+      channels: { page: { app: null, bases: { page: origin }, products: [] } },
       pictures: { chromiumPath: process.env['CHROMIUM_PATH'] || null, atOnce: 1 },
       dataFolder: tmpdir(),
     });

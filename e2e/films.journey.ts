@@ -150,5 +150,6 @@ test(
     await video.getByRole('button', { name: 'Convert to H.264' }).click();
     await video.getByText('The converted video goes to Facebook, Twitter, VK.').waitFor(patience);
     await refusal.waitFor({ state: 'detached' });
+    expect(await conversions()).toContainEqual({ state: 'TranscodeSuccess', attempts: 1 });
   },
 );
