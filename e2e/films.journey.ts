@@ -8,7 +8,7 @@ import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts } from './ledger.ts';
 import type { Product } from './product.ts';
-import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { addFile, bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;

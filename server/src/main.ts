@@ -27,8 +27,8 @@ try {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), graceMs).unref();
-    await api?.stop();
-    await worker?.stop();
+    // At once: whoever is slow to send us something holds up the door, not the work behind it.
+    await Promise.all([api?.stop(), worker?.stop()]);
     await health?.stop();
     await opened.close();
     process.exit(0);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
 import type { Tx } from './client.ts';
 import { loadAccount } from '../features/accounts/load-account.ts';
+import { markAccountStale } from '../features/accounts/mark-account-stale.ts';
 import { sealToken } from '../features/accounts/seal-token.ts';
 import { setAccountState, upsertAccount } from '../features/accounts/store/accounts.ts';
 import { saveToken } from '../features/accounts/store/tokens.ts';
@@ -85,4 +86,11 @@ export async function bindTestAccountAgain(
     await setAccountState(tx, id, 'usable');
     await wake(context, tx, [id]);
   });
+}
+
+/** Its platform refused the token it has now. */
+export async function refuseTestToken(context: Context, id: string): Promise<void> {
+  const loaded = await loadAccount(context, id);
+  if (!loaded) throw new Error(`account ${id} was never bound`);
+  await markAccountStale(context, id, loaded.account.token);
 }

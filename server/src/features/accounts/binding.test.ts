@@ -6,6 +6,7 @@ import { twitter } from '@herald/channels/twitter/index.ts';
 import { vk } from '@herald/channels/vk/index.ts';
 import { wechat } from '@herald/channels/wechat/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseTestToken } from '../../db/test-account.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testConsents, type TestConsents } from '../../http/test-consents.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
@@ -15,7 +16,6 @@ import { checkBindings } from './check-bindings.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { listBindings } from './list-bindings.ts';
 import { loadAccount } from './load-account.ts';
-import { markAccountStale } from './mark-account-stale.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 let sandbox: ChildProcess;
@@ -111,7 +111,7 @@ describe('binding', () => {
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(kept)).not.toContain(loaded?.account.token.access);
-    await markAccountStale(world.context, id);
+    await refuseTestToken(world.context, id);
     expect((await loadAccount(world.context, id))?.needsRefresh).toBe(true);
     const both = await Promise.all([refreshAccount(world.context, id), refreshAccount(world.context, id)]);
     expect(both.map((one) => one.ok)).toEqual([true, true]);
@@ -160,7 +160,7 @@ describe('binding', () => {
     const id = bound[0]?.id ?? '';
     expect(bound[0]).toMatchObject({ channelid: 33, channel: { id: 33, name: 'VK' }, usable: true });
     for (let time = 0; time < 2; time += 1) {
-      await markAccountStale(world.context, id);
+      await refuseTestToken(world.context, id);
       expect(await refreshAccount(world.context, id)).toMatchObject({ ok: true });
     }
   });
@@ -175,7 +175,7 @@ describe('binding', () => {
     const { bound } = await bind(maya, ticket, ['herald-wechat']);
     expect(bound).toMatchObject([{ channelid: 17, name: 'The Harbour Gazette', usable: true }]);
     const id = bound[0]?.id ?? '';
-    await markAccountStale(world.context, id);
+    await refuseTestToken(world.context, id);
     expect(await refreshAccount(world.context, id)).toMatchObject({ ok: true });
   });
 
@@ -183,7 +183,7 @@ describe('binding', () => {
     const [account] = (await listBindings(world.context, maya)).channelBindList.filter(
       (one) => one.channelid === 32,
     );
-    await markAccountStale(world.context, account?.id ?? '');
+    await refuseTestToken(world.context, account?.id ?? '');
     const down = { ...world.context, outsideFetch: () => () => Promise.reject(new Error('down')) };
     expect((await refreshAccount(down, account?.id ?? '')).ok).toBe(false);
     expect((await loadAccount(world.context, account?.id ?? ''))?.state).toBe('usable');

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { refuseTestToken } from '../../db/test-account.ts';
 import { testDesk, type TestDesk } from '../../http/test-desk.ts';
 import { findAccounts } from './store/accounts.ts';
 import { loadAccount } from './load-account.ts';
-import { markAccountStale } from './mark-account-stale.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 let desk: TestDesk;
@@ -52,7 +52,7 @@ describe('groups of one consent', () => {
     expect(await tokenOf(second)).toEqual(before);
     for (const id of [first, second, first]) {
       const { context } = desk;
-      await markAccountStale(context, id);
+      await refuseTestToken(context, id);
       expect(await refreshAccount(context, id)).toMatchObject({ ok: true });
       expect(await tokenOf(first)).toEqual(await tokenOf(second));
     }
@@ -61,7 +61,7 @@ describe('groups of one consent', () => {
 
   it('renewed all at the same moment, none of them spends a token that is spent', async () => {
     const ids = await desk.bind(vkGroup);
-    for (const id of ids) await markAccountStale(desk.context, id);
+    for (const id of ids) await refuseTestToken(desk.context, id);
     const before = await refreshes();
     const answers = await Promise.all(ids.map((id) => refreshAccount(desk.context, id)));
     expect(answers.map(({ ok }) => ok)).toEqual(ids.map(() => true));
@@ -72,7 +72,7 @@ describe('groups of one consent', () => {
 
   it('of two that saw it to be at its end the later one takes what the first one brought: it is not renewed twice', async () => {
     const [first = '', second = ''] = await desk.bind(vkGroup);
-    for (const id of [first, second]) await markAccountStale(desk.context, id);
+    for (const id of [first, second]) await refuseTestToken(desk.context, id);
     const before = await refreshes();
     await refreshAccount(desk.context, first);
     const brought = await tokenOf(first);
@@ -83,7 +83,7 @@ describe('groups of one consent', () => {
   it('refused for good, all of them wait for their owner', async () => {
     const ids = await desk.bind(vkGroup);
     const [first = ''] = ids;
-    await markAccountStale(desk.context, first);
+    await refuseTestToken(desk.context, first);
     const answered = await refreshAccount(
       answering(async () => failed('auth', 'revoked')),
       first,
@@ -97,7 +97,7 @@ describe('groups of one consent', () => {
     const ids = await desk.bind(vkGroup);
     const asked = await desk.offered(vkGroup);
     const [first = ''] = ids;
-    await markAccountStale(desk.context, first);
+    await refuseTestToken(desk.context, first);
     const bound: Promise<unknown>[] = [];
     const refused = answering(async () => {
       bound.push(desk.consents.call(desk.maya, '/om/channel/auth/bind', asked));

@@ -2,7 +2,6 @@
 import type { Settlement } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
-import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import type { Decision } from './apply-decision.ts';
 import { decideLook } from './decide-look.ts';
@@ -14,7 +13,7 @@ import { mayRequesterSend } from './store/requesters.ts';
 import { mayResend } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
-/** `askedAt`: by the database's clock, when the look began. The same whoever looked, a worker or a person; a token that was refused is refreshed for the next look. */
+/** `askedAt`: by the database's clock, when the look began. The same whoever looked, a worker or a person; a token that was refused (find-outcome.ts) is refreshed for the next look. */
 export async function answerLook(
   context: Context,
   publication: Publication,
@@ -23,7 +22,6 @@ export async function answerLook(
   const { db, pace } = context;
   const { id, account_id: accountId, channel_id: channelId, expires_at: expiresAt } = publication;
   if (seen.state === 'cannot-look' && seen.failure.kind === 'auth') {
-    await markAccountStale(context, accountId);
     await refreshAccount(context, accountId);
   }
   const attempt = await findLastAttempt(db, id);

@@ -2,7 +2,8 @@
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
-import { isStalePlan } from '../../db/prepared.ts';
+import { isTransient } from '../../db/transient.ts';
+import type { KeptToken } from '../accounts/load-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { describeDecision, type Described } from './describe-decision.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
@@ -22,15 +23,16 @@ export type Decision = Described & {
   readonly restMs?: number;
 };
 
-/** `also` runs in the same transaction, after the step. */
+/** `token`: with which the platform was asked. `also` runs in the same transaction, after the step. */
 export async function applyDecision(
   context: Context,
   lane: Lane,
   publication: Publication,
   decision: Decision,
-  more: { attemptId?: string; patch?: Patch; also?: (tx: Tx) => Promise<void> } = {},
+  more: { attemptId?: string; token?: KeptToken; patch?: Patch; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Publication> {
-  if (decision.tokenRefused) await markAccountStale(context, publication.account_id);
+  if (decision.tokenRefused && more.token)
+    await markAccountStale(context, publication.account_id, more.token);
   const write = async (tx: Tx) => {
     if (more.attemptId && decision.outcome)
       await closeAttempt(tx, more.attemptId, decision.outcome, decision.evidence);
@@ -47,9 +49,9 @@ export async function applyDecision(
     return moved;
   };
   const apply = () => context.db.transaction().execute(write);
-  // What the platform said is not forgotten because the tables were migrated meanwhile.
+  // What the platform said is not forgotten because the tables were migrated meanwhile, or somebody wrote the same rows the other way round.
   return apply().catch((error: unknown) => {
-    if (!isStalePlan(error)) throw error;
+    if (!isTransient(error)) throw error;
     return apply();
   });
 }

@@ -76,7 +76,10 @@ export async function changePost(
         isUnwanted,
       })
     : answered;
-  await settleChange(context, lane, { from, change }, decision, { attemptId: marked.attempt.id });
+  await settleChange(context, lane, { from, change }, decision, {
+    attemptId: marked.attempt.id,
+    token: reached.account.token,
+  });
   context.meters.attempted(op, failure?.kind ?? 'done');
   // Asked of our whole application, the rest is every account's; asked of this one, the change alone rests.
   if (failure?.kind === 'rate') await watchPlatform(context, reached.channel.id, failure);

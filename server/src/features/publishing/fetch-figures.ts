@@ -3,6 +3,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import { noticed, type Result } from '@herald/channels/failure.ts';
 import type { Figures, FiguresLimit } from '@herald/contract/figures.ts';
 import type { Context } from '../../context.ts';
+import type { KeptToken } from '../accounts/load-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
@@ -42,7 +43,7 @@ export async function fetchFigures(
   const asking = { ...account, token: token?.ok ? token.value : account.token };
   // Asked with a token that could not be renewed it would only be refused.
   const told = token?.ok === false ? token : await channel.figures(outside, asking, externalId);
-  await keep(context, one, told);
+  await keep(context, one, { told, token: needsRefresh ? null : account.token });
   return null;
 }
 
@@ -67,12 +68,15 @@ async function takeLeave(
   });
 }
 
-async function keep(context: Context, one: Publication, told: Result<Figures | null>): Promise<void> {
+/** `token`: null where it was renewed just now. */
+type Told = { readonly told: Result<Figures | null>; readonly token: KeptToken | null };
+
+async function keep(context: Context, one: Publication, { told, token }: Told): Promise<void> {
   const { db } = context;
   if (told.ok && told.value) return saveFigures(db, one.id, told.value);
   const { failure } = told.ok ? noticed('content', 'There is no such post any more', 'gone') : told;
   await saveSilence(db, one.id, failure);
-  if (failure.kind === 'auth') await markAccountStale(context, one.account_id);
+  if (failure.kind === 'auth' && token) await markAccountStale(context, one.account_id, token);
   // Asked of our whole application, the rest is every account's.
   if (failure.kind === 'rate') await watchPlatform(context, one.channel_id, failure);
 }

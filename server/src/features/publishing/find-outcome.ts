@@ -1,7 +1,8 @@
-// Find the outcome of a publication on its account, by its last attempt; read only.
+// Find the outcome of a publication on its account, by its last attempt; of ours only a token that was refused is marked.
 import type { Settlement } from '@herald/channels/channel.ts';
 import { noticed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
+import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
@@ -16,5 +17,8 @@ export async function findOutcome(context: Context, publication: Publication): P
     return { state: 'cannot-look', failure: noticed('permission', 'the account is no longer bound').failure };
   const channel = findChannel(context, publication.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  return channel.settle.settle(outside, loaded.account, sent);
+  const seen = await channel.settle.settle(outside, loaded.account, sent);
+  if (seen.state === 'cannot-look' && seen.failure.kind === 'auth')
+    await markAccountStale(context, publication.account_id, loaded.account.token);
+  return seen;
 }

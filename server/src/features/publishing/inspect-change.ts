@@ -1,13 +1,14 @@
 // Inspect a change: what stands of the post that somebody asked to change, and so whether it took effect. Reads only.
-import type { Account, Channel } from '@herald/channels/channel.ts';
+import type { Channel } from '@herald/channels/channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Context } from '../../context.ts';
+import type { LoadedAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { readSent } from './read-sent.ts';
 import { findLastCall, type ChangeOp } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
-export type Reached = { readonly channel: Channel; readonly account: Account };
+export type Reached = { readonly channel: Channel; readonly account: LoadedAccount['account'] };
 /** `others`: neither what was wanted nor what stood before; `may-not`: the platform shows this account nothing, now or later. */
 export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
 

@@ -2,7 +2,7 @@
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorisePause } from './authorise-pause.ts';
-import { findStandingPause, liftPauseRow } from './store/pauses.ts';
+import { findStandingPause, holdStandingPauses, liftPauseRow } from './store/pauses.ts';
 import { wakePaused } from './store/wakes.ts';
 
 export async function liftPause(
@@ -11,6 +11,7 @@ export async function liftPause(
   { id }: { id: string },
 ): Promise<Record<string, never>> {
   const lifted = await context.db.transaction().execute(async (tx) => {
+    await holdStandingPauses(tx);
     const standing = await findStandingPause(tx, id);
     await authorisePause(tx, actor, standing?.account_id ?? null);
     const lifted = await liftPauseRow(tx, id, actor.personId);

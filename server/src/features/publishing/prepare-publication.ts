@@ -2,6 +2,7 @@
 import { noticed, type Failure } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
+import type { KeptToken } from '../accounts/load-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { refreshAccount } from '../accounts/refresh-account.ts';
 import { refuseToken } from '../accounts/refuse-token.ts';
@@ -50,7 +51,7 @@ export async function preparePublication(
     );
     if (!taken.ok && taken.failure.kind === 'auth') {
       if (loaded.needsRefresh) await refuseToken(context, publication.account_id, ready.account.token);
-      return refreshFirst(context, lane, publication, taken.failure);
+      return refreshFirst(context, lane, publication, { failure: taken.failure, token: ready.account.token });
     }
     if (!taken.ok) return afterRefusal(context, lane, publication, taken.failure);
     const isChunk = taken.value.state === 'more';
@@ -132,8 +133,8 @@ async function refreshFirst(
   context: Context,
   lane: Lane,
   publication: Publication,
-  failure: Failure,
+  { failure, token }: { readonly failure: Failure; readonly token: KeptToken },
 ): Promise<void> {
-  await markAccountStale(context, publication.account_id);
+  await markAccountStale(context, publication.account_id, token);
   await putBackPublication(context, lane, publication, { failure, afterMs: 0 });
 }

@@ -3,10 +3,10 @@ import { failed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
+import { refuseTestToken } from '../../db/test-account.ts';
 import { keepDoubtfulRoom, knowingKeys, preparing, sentAgain } from '../../db/test-doubts.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
-import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { Overtaken } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -66,7 +66,7 @@ it('what lay half prepared until its time was over is missed, and not sent days 
 it('what is cancelled while its token is refreshed in vain is cancelled at once', async () => {
   const account = await room.account('facebook');
   const one = await room.publish(account, 'Cancelled meanwhile');
-  await markAccountStale(room.context, account.id);
+  await refuseTestToken(room.context, account.id);
   let isAsked = false;
   const context = knowingKeys(room, ({ connect }) => ({
     connect: {

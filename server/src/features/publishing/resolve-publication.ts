@@ -7,7 +7,7 @@ import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, now, type Tx } from '../../db/client.ts';
+import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { openOutside } from '../accounts/open-outside.ts';
@@ -22,6 +22,7 @@ import { loadOwnAccount } from './load-own-account.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
+import { endCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -42,6 +43,8 @@ export async function resolvePublication(
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, step);
+    // Who says that it is to be sent says so after whoever wanted it gone.
+    if (moved.state === 'scheduled') await endCancel(tx, found.id);
     if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
     if (moved.state === 'scheduled')
       await context.queue(tx, advancePublication, { accountId: found.account_id });
@@ -63,8 +66,9 @@ async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promi
 
 async function stepFor(context: Context, found: Publication, asked: InputOf<Endpoint>): Promise<Step> {
   if (asked.answer === 'live') return live(context, found, asked.link ?? '');
-  if (asked.answer === 'drop') return dropped(context, found);
-  return notLive(context, found, await findOutcome(context, found));
+  const askedAt = await readClock(context.db);
+  if (asked.answer === 'drop') return dropped(context, found, askedAt);
+  return notLive(context, found, { seen: await findOutcome(context, found), askedAt });
 }
 
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
@@ -115,8 +119,10 @@ function saysTheSame(text: string, { post }: Publication, { rules }: Channel): b
   return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(text));
 }
 
+type Looked = { readonly seen: Settlement; readonly askedAt: Date };
+
 /** Row 24: one more look first; a post that is there is never sent again. */
-async function notLive(context: Context, found: Publication, seen: Settlement): Promise<Step> {
+function notLive(context: Context, found: Publication, { seen, askedAt }: Looked): Step {
   if (seen.state === 'live')
     return {
       state: 'published',
@@ -132,7 +138,7 @@ async function notLive(context: Context, found: Publication, seen: Settlement): 
   // Where looking is not allowed at all the person's word has to do; where it failed just now it has not happened.
   if (seen.state === 'cannot-look' && seen.failure.kind !== 'permission')
     throw new PlatformRefusal('platform-refused', findChannel(context, found.channel_id), seen.failure);
-  await refuseEarlyAnswer(context, found);
+  refuseEarlyAnswer(context, found, askedAt);
   return {
     state: 'scheduled',
     patch: {
@@ -149,7 +155,7 @@ async function notLive(context: Context, found: Publication, seen: Settlement): 
 }
 
 /** Row 25. */
-async function dropped(context: Context, found: Publication): Promise<Step> {
-  await refuseEarlyAnswer(context, found);
+function dropped(context: Context, found: Publication, askedAt: Date): Step {
+  refuseEarlyAnswer(context, found, askedAt);
   return { state: 'failed', patch: { reason: 'reason-person-dropped', evidence: { answer: 'drop' } } };
 }

@@ -1,7 +1,8 @@
 // Send: the marker is committed, then the one irreversible call is made, then what is known of it is written.
-import type { Account, Channel } from '@herald/channels/channel.ts';
+import type { Channel } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
+import type { LoadedAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { refuseToken } from '../accounts/refuse-token.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -16,7 +17,7 @@ import type { Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 /** `isRenewed`: its token was renewed in this very turn; refused all the same, it is not renewed again and again. */
-type Speaker = { readonly account: Account; readonly isRenewed: boolean };
+type Speaker = { readonly account: LoadedAccount['account']; readonly isRenewed: boolean };
 
 /** Rows 9 to 15 (publishing.md §5). */
 export async function sendPublication(
@@ -58,6 +59,7 @@ export async function sendPublication(
   });
   await applyDecision(context, lane, sent, decision, {
     attemptId: attempt.id,
+    token: account.token,
     patch: decideWake(decision),
     also: () => context.reach('F09'),
   });

@@ -2,6 +2,7 @@
 import { ownerOnlyReasons, type PublicationState, type Reason } from '@herald/contract/publications.ts';
 import type { Context, Pace } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import type { KeptToken } from '../accounts/load-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
 import { wakeUnwanted } from './store/wakes.ts';
@@ -11,7 +12,7 @@ import { announceOnce } from './store/outbox.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 type Changing = { readonly from: Publication; readonly change: Change };
-type More = { readonly attemptId?: string; readonly isSignedOut?: boolean };
+type More = { readonly attemptId?: string; readonly token?: KeptToken; readonly isSignedOut?: boolean };
 
 /** Of the time a change may take at most, an hour of a day: whoever asked then hears that it is not done yet. */
 const toldAfter = 1 / 24;
@@ -32,7 +33,7 @@ export async function settleChange(
   lane: Lane,
   { from, change }: Changing,
   decision: Decision,
-  { attemptId, isSignedOut = false }: More = {},
+  { attemptId, token, isSignedOut = false }: More = {},
 ): Promise<void> {
   const { pace } = context;
   const at = await readClock(context.db);
@@ -42,6 +43,7 @@ export async function settleChange(
   const isLate = goesOn && wakesAt - change.begunAt.getTime() > pace.lookAtMostMs * toldAfter;
   await applyDecision(context, lane, from, bounded, {
     ...(attemptId === undefined ? {} : { attemptId }),
+    ...(token === undefined ? {} : { token }),
     patch: { ...watchFrom(bounded, pace), ...wordsOf(bounded, from, change) },
     also: async (tx) => {
       if (change.op === 'edit') await endEdit(tx, from, bounded);

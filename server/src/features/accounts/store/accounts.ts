@@ -50,11 +50,11 @@ export async function findAccounts(db: Executor, ids: readonly string[]): Promis
 export async function findWithToken(
   db: Executor,
   id: string,
-): Promise<(AccountRow & Pick<TokenRow, 'sealed' | 'needsRefresh'>) | null> {
+): Promise<(AccountRow & Pick<TokenRow, 'sealed' | 'version' | 'needsRefresh'>) | null> {
   if (!isRowId(id)) return null;
   const found = await accounts(db)
     .innerJoin('account_token', 'account_token.account_id', 'channel_account.id')
-    .select(['sealed', needsRefresh.as('needsRefresh')])
+    .select(['sealed', 'version', needsRefresh.as('needsRefresh')])
     .where('id', '=', id)
     .executeTakeFirst();
   return found ? known(found) : null;

@@ -122,11 +122,12 @@ export async function forgetToken(
 }
 
 /** One that is being refreshed at this moment need not be marked: nobody waits for that here. */
-export async function setTokenStale(db: Executor, accountId: string): Promise<void> {
+export async function setTokenStale(db: Executor, accountId: string, version: number): Promise<void> {
   await db
     .updateTable('account_token')
     .set({ stale: true })
     .where('account_id', 'in', unlocked(accountId))
+    .where('version', '=', version)
     .execute();
 }
 

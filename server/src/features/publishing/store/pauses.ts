@@ -53,6 +53,17 @@ export async function findStandingPause(db: Executor, id: string): Promise<Pause
   return (await listStandingPauses(db)).find((one) => one.id === id);
 }
 
+/** One lift after the other: of two at once each would leave what waits to the pause of the other. */
+export async function holdStandingPauses(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom('pause')
+    .select('id')
+    .where('lifted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function liftPauseRow(tx: Tx, id: string, personId: string): Promise<boolean> {
   if (!isRowId(id)) return false;
   const done = await tx

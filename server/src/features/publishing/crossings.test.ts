@@ -1,0 +1,124 @@
+// What two do at the same time: lift pauses, look and answer, bind an account while its call is out, want and no longer want, lock the same rows.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { braking } from '../../db/test-actor.ts';
+import { bindTestAccountAgain } from '../../db/test-account.ts';
+import { keepDoubtfulRoom, knowingKeys, sweepDoubts, sweepDoubtsTo } from '../../db/test-doubts.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import type { Context } from '../../context.ts';
+import { liftPause } from './lift-pause.ts';
+import { pausePublishing } from './pause-publishing.ts';
+import { resolvePublication } from './resolve-publication.ts';
+import { requestCancel } from './store/cancellations.ts';
+import { wakeWaiting } from './wake-waiting.ts';
+
+let room: Newsroom;
+keepDoubtfulRoom((opened) => {
+  room = opened;
+});
+
+/** Nothing of it is to be seen, and nobody may look for a while. */
+async function unseen(words: string, context: Context = room.context) {
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-before');
+  await room.strike(account, 'list-5xx', { operation: 'facebook.list', times: 1_000 });
+  const one = await advanceUntil(context, await room.publish(account, words), ['unknown']);
+  await room.sandbox.liftFaults();
+  return { account, one };
+}
+
+it('two pauses lifted at once leave nothing waiting for either', async () => {
+  const account = await room.account('facebook');
+  await room.strike(account, 'reset-before');
+  const lost = await advanceUntil(knowingKeys(room), await room.publish(account), ['reconciling']);
+  const one = await advanceUntil(knowingKeys(room), lost, ['scheduled']);
+  const [maya, scopes] = [
+    braking(room.maya),
+    [{ scope: 'everything' }, { scope: 'account', accountId: account.id }] as const,
+  ];
+  for (let round = 0; round < 6; round += 1) {
+    const pauses = await Promise.all(
+      scopes.map((what) => pausePublishing(room.context, maya, { what, because: 'a test' })),
+    );
+    await expect
+      .poll(async () => (await sweepDoubts(room, one)).reason, { timeout: 8_000 })
+      .toBe('reason-paused');
+    await Promise.all(pauses.map(({ id }) => liftPause(room.context, maya, { id })));
+    const { wake_at: wake } = await room.read(one.id);
+    expect(wake?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+    if (round < 5) continue;
+    await sweepDoubtsTo(room, one, 'published');
+  }
+  expect(await room.posts(account)).toHaveLength(1);
+});
+
+it('“it is not live” counts from when its look began: what arrived while it was looked for is not sent again', async () => {
+  const account = await room.account('facebook');
+  const slowly = {
+    ...room.context,
+    pace: { ...room.context.pace, clientTimeoutMs: 900, quietWindowMs: 2_000 },
+  };
+  await room.strike(account, 'late-apply', { delayMs: 1_900 });
+  await room.strike(account, 'list-5xx', { operation: 'facebook.list', times: 1_000 });
+  const context = { ...slowly, pace: { ...slowly.pace, holdLaneAtMostMs: 400 } };
+  const one = await advanceUntil(context, await room.publish(account, 'Late'), ['unknown']);
+  await room.sandbox.liftFaults();
+  const until = (one.settle_at?.getTime() ?? 0) + 200;
+  const looking = {
+    ...context,
+    channels: context.channels.map((channel) => ({
+      ...channel,
+      settle: {
+        ...channel.settle,
+        settle: async (...asked: Parameters<typeof channel.settle.settle>) => {
+          const seen = await channel.settle.settle(...asked);
+          await sleep(Math.max(until - Date.now(), 0));
+          return seen;
+        },
+      },
+    })),
+  };
+  const answer = resolvePublication(looking, room.maya, { id: one.id, answer: 'not-live' });
+  await expect(answer).rejects.toMatchObject({ code: 'call-may-arrive' });
+  expect(await room.advance(one, ['published'])).toMatchObject({ state: 'published', attempt_no: 1 });
+  expect(await room.posts(account)).toHaveLength(1);
+});
+
+it('an account bound again while its call is refused keeps the new sign-in, and the post goes out with it', async () => {
+  const account = await room.account('facebook');
+  const queued = await room.publish(account, 'Bound again');
+  await room.strike(account, 'unauthorized');
+  let isBound = false;
+  const reach = async (at: string) => {
+    if (at !== 'F08' || isBound) return;
+    isBound = true;
+    await bindTestAccountAgain(room.context, account.id, wakeWaiting);
+  };
+  const ended = await advanceUntil({ ...room.context, reach }, queued, ['published', 'auth-required']);
+  expect([isBound, ended.state]).toEqual([true, 'published']);
+});
+
+it('“it is not live, send” is not overruled by an older wish to have it gone', async () => {
+  const { account, one } = await unseen('Wanted after all', {
+    ...room.context,
+    pace: { ...room.context.pace, holdLaneAtMostMs: 400 },
+  });
+  await room.context.db.transaction().execute((tx) => requestCancel(tx, one.id, room.maya.personId));
+  await sleep(Math.max((one.settle_at?.getTime() ?? 0) - Date.now(), 0) + 50);
+  await resolvePublication(room.context, room.maya, { id: one.id, answer: 'not-live' });
+  expect(await room.advance(one, ['published', 'cancelled'])).toMatchObject({ state: 'published' });
+  expect(await room.posts(account)).toHaveLength(1);
+});
+
+it('an answer is not lost to a deadlock: it is written once more', async () => {
+  const account = await room.account('facebook');
+  const queued = await room.publish(account, 'Written twice');
+  let times = 0;
+  const reach = async (at: string) => {
+    if (at !== 'F09' || (times += 1) > 1) return;
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  };
+  const live = await advanceUntil({ ...room.context, reach }, queued, ['published', 'reconciling']);
+  expect(live).toMatchObject({ state: 'published', reason: 'reason-platform-said-live' });
+  expect(times).toBe(2);
+});
