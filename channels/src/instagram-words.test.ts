@@ -32,9 +32,15 @@ describe('a refusal', () => {
     expect(explain(refused(4, 2207051))).not.toHaveProperty('scope');
   });
 
-  test.each([refused(-1), refused(2500), answered({})])('%j stays unknown', (answer) =>
-    expect(explain(answer)).toBeNull(),
-  );
+  test.each([
+    [refused(-1), '-1'],
+    [refused(2500), '2500'],
+  ])('%j is unknown, and quoted', (answer, platformCode) => {
+    expect(explain(answer)).toMatchObject({ kind: 'unknown', platformCode, message: 'm' });
+    expect(explain(answer)).not.toHaveProperty('noticed');
+  });
+
+  test('what is no error of Graph is none', () => expect(explain(answered({}))).toBeNull());
 
   test.each([refused(1), refused(-1, 2207073)])('%j is named, and stays unknown', (answer) =>
     expect(explain(answer)).toMatchObject({ kind: 'unknown' }),

@@ -76,12 +76,18 @@ describe('the words in which LinkedIn says no', () => {
   });
 
   test.each([
-    [409, { status: 409, message: 'Conflict', code: 'CONFLICT' }],
-    [422, { status: 422, message: 'ERROR :: /x :: unrecognized field' }],
+    [409, { status: 409, message: 'Conflict', code: 'CONFLICT' }, 'CONFLICT'],
+    [422, { status: 422, message: 'ERROR :: /x :: unrecognized field' }, '422'],
+  ])('%i %j is unknown, and quoted', (status, body, platformCode) => {
+    const quoted = { kind: 'unknown', platformCode, message: body.message };
+    expect(explain({ status, headers: new Headers(), body })).toMatchObject(quoted);
+  });
+
+  test.each([
     [400, { message: 'a proxy' }],
     [403, { status: 400, message: 'of another answer' }],
     [400, 'no'],
-  ])('%i %j stays unknown', (status, body) => {
+  ])('%i %j is no word of LinkedIn’s', (status, body) => {
     expect(explain({ status, headers: new Headers(), body })).toBeNull();
   });
 

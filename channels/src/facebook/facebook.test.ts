@@ -139,7 +139,12 @@ describe('the words in which Facebook says no', () => {
     expect(kindOf(error)).toMatchObject({ kind: 'unknown', platformCode }),
   );
 
-  test('a code nobody named stays unknown', () => expect(kindOf({ code: 2500 })).toBeNull());
+  test('a code nobody named is unknown, and quoted', () =>
+    expect(kindOf({ code: 2500, message: 'New review' })).toMatchObject({
+      kind: 'unknown',
+      platformCode: '2500',
+      message: 'New review',
+    }));
 
   test('a rate that will pass is still a rate', () => {
     expect(kindOf({ code: 4, is_transient: true })).toMatchObject({ kind: 'rate' });

@@ -4,7 +4,9 @@ import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Outside, Sent } from '../channel.ts';
+import { findAdvice } from '../advice.ts';
 import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
+import { tiktokAdvice } from '../tiktok-advice.ts';
 import { explain, explainReason, explainUpload } from './answers.ts';
 import { pieceBytes } from './prepare.ts';
 import { rules } from './rules.ts';
@@ -264,9 +266,17 @@ describe('the words in which TikTok says no', () => {
     },
   );
 
-  test.each([{ error: { code: 'ok' } }, { error: { code: 'new' } }, { error: 'new' }, {}, 'no'])(
-    '%j stays unknown',
-    (body) => expect([explain(answer(500, body)), explainUpload(answer(500, body))]).toEqual([null, null]),
+  test.each([{ error: { code: 'brand_new', message: 'm' } }, { error: 'brand_new' }])(
+    '%j is unknown, and quoted, whatever its status means at the address of a file',
+    (body) => {
+      const quoted = { kind: 'unknown', platformCode: 'brand_new' };
+      expect(explain(answer(403, body))).toMatchObject(quoted);
+      expect(findAdvice(tiktokAdvice, 'brand_new') ?? findAdvice(tiktokAdvice, '403')).toBeNull();
+    },
+  );
+
+  test.each([{ error: { code: 'ok' } }, {}, 'no'])('%j is no refusal', (body) =>
+    expect([explain(answer(500, body)), explainUpload(answer(500, body))]).toEqual([null, null]),
   );
 
   test('trouble at TikTok is named, and stays unknown', () => {

@@ -185,13 +185,20 @@ describe('the words in which X says no', () => {
     expect(explained(status, body)).toMatchObject({ kind, platformCode });
   });
 
+  test.each([409, 422])('%i with words is unknown, and quoted', (status) =>
+    expect(explained(status, { title: 'New rule' })).toMatchObject({
+      kind: 'unknown',
+      platformCode: String(status),
+      message: 'New rule',
+    }),
+  );
+
   test.each([
-    [409, { title: 'Conflict' }],
     [403, { message: 'a proxy' }],
     [403, {}],
     [400, 'no'],
     [400, null],
-  ])('%i %j stays unknown', (status, body) => expect(explained(status, body)).toBeNull());
+  ])('%i %j is no word of X', (status, body) => expect(explained(status, body)).toBeNull());
 });
 
 test('a listed text is read as it was written: addresses in full, media off, letters unescaped', () => {

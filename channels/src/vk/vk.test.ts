@@ -84,11 +84,17 @@ describe('the words in which VK says no', () => {
     expect(kindOf({ error_code: 6 })).toMatchObject({ retryAfterSeconds: 1 });
   });
 
+  test('a number nobody named is unknown, and quoted', () =>
+    expect(said({ error: { error_code: 4_242, error_msg: 'New' } })).toMatchObject({
+      kind: 'unknown',
+      platformCode: '4242',
+      message: 'New',
+    }));
+
   test.each([
-    ['a number nobody named', { error: { error_code: 4_242 } }],
     ['a body of another make', { error: 'no' }],
     ['an answer', { response: { post_id: 1 } }],
-  ])('%s stays unknown', (_, body) => expect(said(body)).toBeNull());
+  ])('%s is no refusal', (_, body) => expect(said(body)).toBeNull());
 
   test('a token that is dead is dead, trouble at VK ID is not', () => {
     const token = (error: string) => explainToken({ status: 400, headers: new Headers(), body: { error } });

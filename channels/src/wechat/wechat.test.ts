@@ -278,7 +278,13 @@ describe('the words in which WeChat says no', () => {
     expect(waits).toEqual([60, 3_600]);
   });
 
-  test.each([0, 50_000, '40001', null])('%j is none of them', (code) => {
+  test('a number nobody named is unknown, and quoted', () => {
+    const quoted = { kind: 'unknown', platformCode: '50000' };
+    const failures = [explain(coded(50_000)), explainSubmission(coded(50_000))];
+    expect(failures).toMatchObject([quoted, quoted]);
+  });
+
+  test.each([0, '40001', null])('%j is none of them', (code) => {
     expect([explain(coded(code)), explainSubmission(coded(code))]).toEqual([null, null]);
   });
 });

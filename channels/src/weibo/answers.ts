@@ -79,7 +79,7 @@ export function saysNotThere({ platformCode }: Failure): boolean {
 
 export function explain({ body }: Answer): Failure | null {
   const read = Refused.safeParse(body);
-  if (!read.success) return null;
+  if (!read.success || Number.isNaN(read.data.error_code)) return null;
   const { error, error_code: code, error_description: description } = read.data;
   const kind = byCode[code] ?? 'unknown';
   const { failure } = failed(kind, `${error} ${description}`.trim(), String(code));

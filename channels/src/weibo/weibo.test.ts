@@ -84,8 +84,8 @@ describe('the numbers with which Weibo says no', () => {
     expect(codes.map((code) => kindOf(String(code)))).toMatchObject(wanted);
   });
 
-  test('what nobody named stays unknown', () => {
-    expect(kindOf(99999)).toBeNull();
+  test('what nobody named is unknown, and quoted; what is no error of Weibo is none', () => {
+    expect(kindOf(99999)).toMatchObject({ kind: 'unknown', platformCode: '99999' });
     for (const body of [null, 'no', {}, { error: 'no' }, { error_code: 'no' }])
       expect(explained(body)).toBeNull();
   });

@@ -280,8 +280,17 @@ describe('the words in which YouTube says no', () => {
     expect(explained(said, new Date(at).toUTCString())).toMatchObject(failure);
   });
 
-  test.each([refuses(400, 'badRequest'), refuses(403, 'new'), refuses(404, 'notFound'), says({}, 403)])(
-    '%j stays unknown',
-    (said) => expect(explained(said)).toBeNull(),
+  test.each([
+    [400, 'badRequest'],
+    [403, 'new'],
+    [404, 'notFound'],
+  ])('%i %s is unknown, and quoted', (status, reason) =>
+    expect(explained(refuses(status, reason))).toMatchObject({
+      kind: 'unknown',
+      platformCode: reason,
+      message: 'm',
+    }),
   );
+
+  test('what is no error of Google is none', () => expect(explained(says({}, 403))).toBeNull());
 });

@@ -1,10 +1,11 @@
 // What a platform answered is never shown raw: known codes by their sentence in the reader's language, unknown ones escaped, with the code.
+import { failed } from '@herald/channels/failure.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformRefusal, sayRefusal } from '../../platform-refusal.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { listInbox } from '../messages/list-inbox.ts';
 import { readPublication } from './read-publication.ts';
@@ -48,17 +49,29 @@ describe('a refusal that came over the wire', () => {
 
   it('a post that failed says it in the inbox, in the place of the general reason', async () => {
     const account = await room.account('facebook', { scopes: ['pages_show_list'] });
-    const failed = await room.advance(await room.publish(account));
-    expect(failed.state).toBe('failed');
+    const refused = await room.advance(await room.publish(account));
+    expect(refused.state).toBe('failed');
     await relayOutbox(room.context, handlers);
-    const figures = { channel: 'Facebook', code: failed.platform_code, words: '' };
+    const figures = { channel: 'Facebook', code: refused.platform_code, words: '' };
     for (const language of Language.options) {
       const { items } = await listInbox(room.context, { ...room.maya, language }, { page: 1, pageSize: 100 });
-      const text = items.find(({ link }) => link.includes(failed.id))?.text ?? '';
+      const text = items.find(({ link }) => link.includes(refused.id))?.text ?? '';
       expect(text).toContain(say(language, 'advice-scope', figures));
       expect(text).not.toContain(say(language, 'reason-not-permitted'));
     }
   });
+});
+
+it('an answer whose code nobody named is looked for, and its words and code are shown meanwhile', async () => {
+  const account = await room.account('facebook');
+  const said = failed('unknown', 'This page must pass the <new> review', '99999');
+  const channels = room.context.channels.map((one) => ({ ...one, publish: () => Promise.resolve(said) }));
+  const context = { ...room.context, channels };
+  const looking = await advanceUntil(context, await room.publish(account), ['reconciling']);
+  const { item } = await readPublication(context, { ...room.maya, language: 'en' }, { id: looking.id });
+  expect(item.reason).toBe('reason-answer-unclear');
+  expect(item.detail).toContain('This page must pass the ‹new› review');
+  expect(item.detail).toContain('99999');
 });
 
 describe('a code that nobody named', () => {
