@@ -8,7 +8,9 @@ import type { Stage } from './stage.ts';
 const waits = ['scheduled', 'auth-required'] as const;
 /** Of those that are found waiting: of all it is less, since on an idle machine much of the load is never seen waiting. */
 const hurriedPart = 1 / 16;
-const momentsMs = 5_000;
+/** From a moment to some minutes, the short ones as often as the long: behind many others only the long ones are still sent. */
+const leastMs = 300;
+const mostTimesLonger = 1_000;
 /** Whoever has longer than this has not been hurried yet. */
 const longMs = 3_600_000;
 
@@ -24,7 +26,7 @@ export async function hurrySome(stage: Stage, dice: Dice): Promise<void> {
   for (const one of waiting.filter(({ id }) => isHurried(id))) {
     const begins = Math.max(one.due_at.getTime(), at);
     if (one.expires_at.getTime() <= begins + longMs) continue;
-    const over = new Date(begins + dice.roll() * momentsMs * stage.slower);
+    const over = new Date(begins + leastMs * mostTimesLonger ** dice.roll() * stage.slower);
     await tolerating(() => hurry(stage, one, over));
   }
 }
