@@ -1,7 +1,7 @@
 // How long VK does nothing twice under one guid can be set; without that it is an hour, as documented.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness } from '../../harness.ts';
-import { at, startHarness } from '../../harness.ts';
+import type { Harness } from './harness.ts';
+import { at, startHarness } from './harness.ts';
 
 let nowMs = Date.now();
 let sandbox: Harness;
