@@ -171,23 +171,6 @@ test('After an hour a guid is forgotten, after a day nothing is edited', async (
   expect(codeOf(await on('vk', token, 'wall.edit', { post_id: id, message: 'b' }))).toBe(15);
 });
 
-test('How long a guid is known can be set, and is an hour again afterwards', async () => {
-  const token = (await sandbox.account('vk', { externalId: '78', expiresInSeconds: 200_000 })).token;
-  const again = (): Promise<Heard> => on('vk', token, 'wall.post', { message: 'a', guid: 'g' });
-  for (const guidSeconds of [0, -1, 'an hour'])
-    expect((await sandbox.postJson('/_settings', { guidSeconds })).status).toBe(400);
-  await sandbox.postJson('/_settings', { guidSeconds: 15 });
-  const first = idOf(await again());
-  nowMs += 14_000;
-  expect(idOf(await again())).toBe(first);
-  nowMs += 2_000;
-  const second = idOf(await again());
-  expect(second).not.toBe(first);
-  await sandbox.ask('/_settings', { method: 'DELETE' });
-  nowMs += 60_000;
-  expect(idOf(await again())).toBe(second);
-});
-
 test('Empty posts, long ones, two links and strange attachments are refused', async () => {
   expect(codeOf(await post({ message: ' ' }))).toBe(100);
   expect(codeOf(await post({ message: 'д'.repeat(16_385) }))).toBe(100);
