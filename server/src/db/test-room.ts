@@ -1,11 +1,7 @@
-// One newsroom for all tests of a file, as each of them finds it: no faults left, the clock true; and the doors of publishing before it.
-import { fastify, type FastifyInstance } from 'fastify';
+// One newsroom for all tests of a file, as each of them finds it: no faults left, the clock true.
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Context, Pace } from '../context.ts';
-import type { ContentSource } from '../features/publishing/queue-publications.ts';
-import { publishingRoutes } from '../features/publishing/routes.ts';
-import { answerErrors } from '../http/errors.ts';
-import { fromContent, testNewsroom, type Newsroom } from '../test-newsroom.ts';
+import type { Pace } from '../context.ts';
+import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import { moveClock } from './test-turns.ts';
 
 export type Give = (room: Newsroom) => void | Promise<void>;
@@ -21,12 +17,4 @@ export function keepNewsroom(give: Give, pace: Partial<Pace> = {}): void {
     await moveClock(room, 0);
   });
   afterAll(() => room.close());
-}
-
-/** For `inject`; whoever opened them closes them. */
-export function openPublishingDoors(context: Context, source: ContentSource = fromContent): FastifyInstance {
-  const app = fastify();
-  answerErrors(app);
-  publishingRoutes(app, context, source);
-  return app;
 }

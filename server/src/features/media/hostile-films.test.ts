@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { openMediaDoors, postFile } from '../../db/test-upload.ts';
+import { postFile } from '../../http/test-upload.ts';
+import { openMediaDoors } from '../../http/test-doors.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { openMediaDoors } from '../../db/test-upload.ts';
+import { openMediaDoors } from '../../http/test-doors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 
 let world: TestContext;

@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
-import { uploadFields } from '../../db/test-upload.ts';
+import { uploadFields } from '../../http/test-upload.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';

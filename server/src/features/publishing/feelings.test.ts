@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readClock } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';

@@ -14,7 +14,7 @@ import { openDatabase, readClock, type Database } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testWire, type Cut, type TestWire } from '../../db/test-wire.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { savePackage } from '../content/save-package.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { PackageBody, mediaTypes } from '@herald/contract/content.ts';

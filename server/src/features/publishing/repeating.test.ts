@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { describeApi } from '../../http/openapi.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { purgeAnswers } from '../repeats/purge-answers.ts';

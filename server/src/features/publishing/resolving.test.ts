@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { nowPlus } from '../../db/client.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { checkPublication } from './check-publication.ts';
 import { publishPackage } from './publish-package.ts';

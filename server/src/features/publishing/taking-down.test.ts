@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
-import { openPublishingDoors } from '../../db/test-room.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
 import { readFence } from './store/lanes.ts';

@@ -1,19 +1,8 @@
-// Uploads of a test's own over real HTTP: the doors of media, what a policy wants beside the file, and the form as a browser posts it.
+// Uploads of a test's own over real HTTP: what a policy wants beside the file, and the form as a browser posts it.
 import { Envelope } from '@herald/contract/envelope.ts';
 import type { UploadPolicy } from '@herald/contract/media.ts';
-import { fastify, type FastifyInstance } from 'fastify';
 import type { Actor, Context } from '../context.ts';
-import { mediaRoutes } from '../features/media/routes.ts';
 import { signUpload } from '../features/media/sign-upload.ts';
-import { answerErrors } from '../http/errors.ts';
-
-/** On a free port; whoever opened them closes them. */
-export async function openMediaDoors(context: Context): Promise<{ app: FastifyInstance; origin: string }> {
-  const app = fastify();
-  answerErrors(app);
-  mediaRoutes(app, context);
-  return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
-}
 
 export function uploadFields({ key, policy, accessid, signature }: UploadPolicy): Record<string, string> {
   return { key, policy, OSSAccessKeyId: accessid, signature, success_action_status: '200' };
