@@ -111,8 +111,9 @@ function saidLive(context: Context, found: Publication, named: Named, evidence: 
 }
 
 /** As looking would have known it: platforms change spelling on the way, not words. */
-function saysTheSame(text: string, { post }: Publication, { rules }: Channel): boolean {
-  return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(text));
+function saysTheSame(text: string, { post }: Publication, { rules, settle }: Channel): boolean {
+  const written = (ours: string) => settle.asWritten?.(text, ours) ?? text;
+  return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(written(ours)));
 }
 
 /** Row 24: one more look first; a post that is there is never sent again. */
