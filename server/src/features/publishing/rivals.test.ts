@@ -67,7 +67,7 @@ describe.each(alike)('on %s two that say the same, one lost and one standing', (
     await setResends(room.context.db, both.lost.channel_id, true);
     await work(both.account);
     await setResends(room.context.db, both.lost.channel_id, false);
-    await expectAsked(both);
+    expect(await expectAsked(both)).toMatch(/^https?:/);
   });
 
   it.each(['lost', 'stands'] as const)(
@@ -91,7 +91,8 @@ describe.each(alike)('on %s two that say the same, one lost and one standing', (
       const sent = await room.advance(lost);
       expect(sent).toMatchObject({ state: 'published', attempt_no: 2 });
       const ids = (await room.posts(account)).map(({ externalId }) => externalId);
-      expect(ids.toSorted()).toEqual([named.external_id, sent.external_id].toSorted());
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids)).toEqual(new Set([named.external_id, sent.external_id]));
     },
   );
 });
