@@ -105,6 +105,12 @@ describe('what may be another’s', () => {
     await room.strike(account, 'reset-before');
     await room.strike(account, 'list-5xx', { operation: 'facebook.list', times: 1_000 });
     const lost = await room.advance(await room.publish(account, first), ['unknown']);
+    // The lane’s own look at it would overtake the person’s.
+    await room.context.db
+      .updateTable('publication')
+      .set({ wake_at: null })
+      .where('id', '=', lost.id)
+      .execute();
     const queued = await room.publish(account, second);
     await room.strike(account, 'reset-after');
     let looks = 0;
