@@ -101,7 +101,7 @@ async function published(walk: Walk, account: Account, post: Post): Promise<Stan
   const sending: Sending = { post, handles, clientKey: `record-${channel.key}-${post.text}` };
   const result = value(await channel.publish(recorder.during('publish'), account, sending));
   const handle = result.state === 'processing' ? result.handle : null;
-  const sent: Sent = { ...sending, sentAt, handle, taken: new Set() };
+  const sent: Sent = { ...sending, sentAt, handle, taken: new Set(), rivals: [] };
   const asked = { ...walk, account, outside: recorder.during('settle') };
   return { ...sent, live: await stands(walk.sandbox, asked, result, sent) };
 }

@@ -144,11 +144,19 @@ export type Published =
       readonly coverless?: Failure;
     };
 
-/** What was sent and when; `taken` are external ids that belong to other publications and never match. */
-export type Sent = Sending & {
+/** What was sent, when first, and under which handle the platform took it; null where it gave none. */
+export type Call = Sending & {
   readonly sentAt: Date;
   readonly handle: string | null;
+};
+
+/** Another call of the account that may stand and belongs to no post yet. After `until` it cannot take effect any more; null: whenever the platform is done with it. */
+export type Rival = Call & { readonly until: Date | null };
+
+/** `taken` are external ids that belong to other publications and never match; what may be a rival's as well is never called ours. */
+export type Sent = Call & {
   readonly taken: ReadonlySet<string>;
+  readonly rivals: readonly Rival[];
 };
 
 export type Settlement =
@@ -158,7 +166,7 @@ export type Settlement =
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'absent'; readonly looked: number }
-  /** Their addresses: a person opens them and decides. */
+  /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'cannot-look'; readonly failure: Failure };
 
@@ -186,6 +194,8 @@ export type Settle = {
   watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
   /** The post of this account under a link a person pasted; null when there is none. */
   findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | null>>;
+  /** Where the platform writes addresses its own way: `ours` when `listed` is that or may be, else `listed` itself. */
+  readonly asWritten?: (listed: string, ours: string) => string;
   /** Where some accounts may not be looked at (§12): which post a link names, unseen; null when it names none. */
   readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
 };

@@ -166,7 +166,7 @@ export async function open(
     const sending = { post, handles: ready.ok ? ready.value : {}, clientKey: `key-${(written += 1)}` };
     const result = ready.ok ? await channel.publish(outside, account, sending) : ready;
     const handle = result.ok && result.value.state === 'processing' ? result.value.handle : null;
-    const sent: Sent = { ...sending, sentAt, handle, taken: new Set() };
+    const sent: Sent = { ...sending, sentAt, handle, taken: new Set(), rivals: [] };
     return { result, sent };
   };
   return {

@@ -21,11 +21,13 @@ afterAll(() => sandbox.close());
 const unknown = { ok: false, failure: { kind: 'unknown' } };
 
 describe.each(subjects)('$name', ({ row, channel }) => {
-  const { rules, settle, settledBy, change } = channel;
+  const { key, rules, settle, settledBy, change } = channel;
   const begin = () => open(sandbox, { row, channel });
   const shapes = shapesOf({ channel });
   // Where nothing is made ready there is no handle before the answer: TikTok fetches pictures by their addresses.
   const handled = shapes.filter(([, make]) => channel.prepare.steps(make()).length > 0);
+  // Its handle tells that it was published, and only the list as which post.
+  const isListedAtLast = ['instagram', 'wechat'].includes(key);
   const nameless = shapes.filter((shape) => settledBy.by === 'handle' && !handled.includes(shape));
 
   describe.runIf(settledBy.by === 'key')('is settled by our key', () => {
@@ -50,6 +52,22 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       const processing = { state: 'processing', handle: '', askAgainInSeconds: 0 } as const;
       const found = await stands(sandbox, { channel, row, outside, account }, processing, sent);
       expect(await posts()).toMatchObject([{ externalId: found.externalId }]);
+    });
+
+    test.runIf(isListedAtLast)('another call that says the same leaves it to a person', async () => {
+      const { outside, account, strike, send } = await begin();
+      await strike('publish', 'reset-after');
+      const { sent } = await send(plain(rules));
+      const processing = { state: 'processing', handle: '', askAgainInSeconds: 0 } as const;
+      const { url } = await stands(sandbox, { channel, row, outside, account }, processing, sent);
+      const others = Object.fromEntries(Object.keys(sent.handles).map((one) => [one, 'another']));
+      const look = (post: Post) =>
+        settle.settle(outside, account, {
+          ...sent,
+          rivals: [{ ...sent, post, handles: others, until: null }],
+        });
+      expect(await look(sent.post)).toEqual({ state: 'several', candidates: [url] });
+      expect(await look({ ...sent.post, title: 'Else', text: 'Else' })).toMatchObject({ state: 'live', url });
     });
 
     test.runIf(nameless.length > 0).each(nameless)(
@@ -100,6 +118,9 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       expect(await look({ taken: new Set([standing?.externalId ?? '']) })).toMatchObject({ state: 'absent' });
       const later = new Date(sent.sentAt.getTime() + 120_000);
       expect(await look({ sentAt: later })).toMatchObject({ state: 'absent' });
+      const rivals = [{ ...sent, until: null }];
+      const isExact = Object.keys(sent.handles).length > 0 && key !== 'weibo';
+      expect(await look({ rivals })).toMatchObject({ state: isExact ? 'live' : 'several' });
     });
 
     test.runIf(rules.backdates !== undefined)(
@@ -117,6 +138,10 @@ describe.each(subjects)('$name', ({ row, channel }) => {
         const standing = (await posts()).find(({ text }) => text === sent.post.text);
         const found = { state: 'live', externalId: standing?.externalId };
         expect(await settle.settle(outside, account, sent)).toMatchObject(found);
+        // Its date there does not tell that an hour later nothing of ours was sent.
+        const rivals = [{ ...sent, sentAt: new Date(sent.sentAt.getTime() + 3_600_000), until: null }];
+        const contested = { ...sent, rivals };
+        expect(await settle.settle(outside, account, contested)).toMatchObject({ state: 'several' });
         await strike('list', 'list-5xx');
         expect(await settle.settle(outside, account, sent)).toMatchObject({ state: 'cannot-look' });
       },

@@ -47,6 +47,7 @@ async function sent(of: Post, ownHosts: string[], sizeBytes = 9) {
     sentAt: new Date(),
     handle: null,
     taken: new Set<string>(),
+    rivals: [],
   };
   return { form: forms.at(-1) ?? {}, settled: await facebook.settle.settle(outside, account, lost) };
 }

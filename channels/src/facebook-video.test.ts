@@ -135,7 +135,7 @@ describe('a video that is published', () => {
     attachments: { data: [{ type: 'video_inline', target: { id: film } }] },
   });
   const sentAt = new Date('2026-11-05T10:00:00Z');
-  const sent: Sent = { post, handles, clientKey: 'k', sentAt, handle: null, taken: new Set() };
+  const sent: Sent = { post, handles, clientKey: 'k', sentAt, handle: null, taken: new Set(), rivals: [] };
   const settled = (script: Record<string, Said[]>, more = {}) =>
     facebook.settle.settle(scripted(script).outside, account, { ...sent, ...more });
   const more = { next: 'https://graph.facebook.com/next', cursors: { after: 'b' } };

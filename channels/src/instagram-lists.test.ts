@@ -32,7 +32,7 @@ function listing(goesOn: boolean): Outside {
   });
 }
 const sentAt = new Date('2026-11-05T10:00:00Z');
-const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set() };
+const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set(), rivals: [] };
 
 test('a list that goes on tells of no copies, and a whole one does', async () => {
   const watch = (goesOn: boolean) => instagram.settle.watch(listing(goesOn), account, sent, '9');

@@ -1,28 +1,37 @@
 // Finds what we sent among what an account shows (publishing.md §3): by exact id first, else by text, media and time.
-import type { Sent, Settlement } from './channel.ts';
+import type { Call, Rival, Sending, Sent, Settlement } from './channel.ts';
 
-/** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. */
+/** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. */
 export type Candidate = {
   readonly externalId: string;
   readonly url: string;
   readonly text: string;
   readonly at: Date;
+  readonly undated?: true;
   readonly mediaIds: readonly string[];
   readonly mediaCount: number;
+};
+
+/** How a channel reads words: those its list would show of a sending, and, where it rewrites them, what a listed text says as far as that may be `ours`. */
+export type Reading = {
+  readonly wordsOf: (sending: Sending) => string;
+  readonly asWritten?: (listed: string, ours: string) => string;
 };
 
 /** How far the platform's clock and ours may lie apart. */
 export const skewSeconds = 60;
 
-export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText: string): Settlement {
+export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Reading): Settlement {
   const free = listed.filter((one) => isFree(one, sent));
-  const exact = free.filter((one) => hasOurs(one, sent));
+  const exact = free.filter((one) => hasMarks(one, sent));
   const mediaCount = Object.keys(sent.handles).length;
-  const alike = free.filter((one) => isAlike(one, sent, expectedText));
+  const alike = free.filter((one) => isAlike(one, sent, reading) && !isOfRival(one, sent));
   const found = exact.length > 0 || sent.handle !== null ? exact : alike;
   const [only] = found;
   if (!only) return { state: 'absent', looked: listed.length };
-  if (found.length > 1) return { state: 'several', candidates: found.map((one) => one.url) };
+  // To which of two calls that say the same it belongs no list tells; called absent, ours would be sent again.
+  const isContested = found === alike && alike.some((one) => mayBeRivals(one, sent, reading));
+  if (found.length > 1 || isContested) return { state: 'several', candidates: found.map((one) => one.url) };
   const by = exact.length > 0 ? 'its own id' : `text and ${mediaCount} media`;
   const seen = `${only.externalId} of ${only.at.toISOString()}, known by ${by}`;
   return { state: 'live', externalId: only.externalId, url: only.url, seen };
@@ -32,19 +41,44 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, expectedText
 export function copiesAmong(
   listed: readonly Candidate[],
   sent: Sent,
-  expectedText: string,
+  reading: Reading,
   externalId: string,
 ): string[] {
-  const alike = listed.filter((one) => isFree(one, sent) && isAlike(one, sent, expectedText));
+  const alike = listed.filter(
+    (one) => isFree(one, sent) && isAlike(one, sent, reading) && !isOfRival(one, sent),
+  );
   return alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
+}
+
+/** The same calls as a list shows them: ours, and those of its rivals. */
+export function asShown(sent: Sent, show: <C extends Call>(call: C) => C): Sent {
+  return { ...show(sent), rivals: sent.rivals.map((rival) => show(rival)) };
 }
 
 function isFree(one: Candidate, { sentAt, taken }: Sent): boolean {
   return !taken.has(one.externalId) && one.at.getTime() >= sentAt.getTime() - skewSeconds * 1_000;
 }
 
-function isAlike(one: Candidate, { handles }: Sent, expectedText: string): boolean {
-  return fold(one.text) === fold(expectedText) && one.mediaCount === Object.keys(handles).length;
+function isAlike(one: Candidate, call: Call, { wordsOf, asWritten }: Reading): boolean {
+  const words = wordsOf(call);
+  const listed = asWritten ? asWritten(one.text, words) : one.text;
+  return fold(listed) === fold(words) && one.mediaCount === Object.keys(call.handles).length;
+}
+
+/** By its own id another call's, whatever it says. */
+function isOfRival(one: Candidate, { rivals }: Sent): boolean {
+  return rivals.some((rival) => hasMarks(one, rival));
+}
+
+function mayBeRivals(one: Candidate, { rivals }: Sent, reading: Reading): boolean {
+  return rivals.some((rival) => isInTime(one, rival) && isAlike(one, rival, reading));
+}
+
+function isInTime({ at, undated }: Candidate, { sentAt, until }: Rival): boolean {
+  const skewMs = skewSeconds * 1_000;
+  if (undated) return true;
+  const isEarlier = at.getTime() < sentAt.getTime() - skewMs;
+  return !isEarlier && (until === null || at.getTime() <= until.getTime() + skewMs);
 }
 
 /** Spelling that platforms change on their way: composition, white space, the protocol and last slash of an address. */
@@ -57,8 +91,8 @@ export function fold(text: string): string {
     .trim();
 }
 
-function hasOurs(one: Candidate, { handle, handles }: Sent): boolean {
-  const ours = Object.values(handles);
+function hasMarks(one: Candidate, { handle, handles }: Call): boolean {
+  const marks = Object.values(handles);
   if (handle !== null && one.externalId === handle) return true;
-  return ours.length > 0 && ours.every((id) => one.mediaIds.includes(id));
+  return marks.length > 0 && marks.every((id) => one.mediaIds.includes(id));
 }

@@ -24,7 +24,15 @@ const post: Post = {
   audio: null,
   cover: null,
 };
-const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt: new Date(), handle: 'p_1', taken: new Set() };
+const sent: Sent = {
+  post,
+  handles: {},
+  clientKey: 'k',
+  sentAt: new Date(),
+  handle: 'p_1',
+  taken: new Set(),
+  rivals: [],
+};
 
 function answering(data: object, status = 200, code = 'ok') {
   const asked: { path: string; body: unknown }[] = [];

@@ -5,7 +5,7 @@ import { chosenOf } from './chosen.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
 import { listTooLong } from './list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from './match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from './match-sent.ts';
 import { concludeAbsent } from './not-there.ts';
 import { unsendable } from './sendable.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
+const reading: Reading = { wordsOf: ({ post }) => post.text };
 
 export function publishOn(wall: Wall): Channel['publish'] {
   return async (outside, account, sending) => {
@@ -68,7 +69,7 @@ export function settleOn(wall: Wall): Settle {
     async settle(outside, account, sent): Promise<Settlement> {
       const listed = await listSince(outside, wall, account, sent);
       if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-      return matchSent(listed.value, sent, sent.post.text);
+      return matchSent(listed.value, sent, reading);
     },
 
     async watch(outside, account, sent, externalId) {
@@ -78,7 +79,7 @@ export function settleOn(wall: Wall): Settle {
         return concludeAbsent(externalId, { newest: () => listNewest(outside, account, externalId) });
       const listed = await listSince(outside, wall, account, sent);
       if (!listed.ok) return listed;
-      const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+      const copies = copiesAmong(listed.value, sent, reading, externalId);
       return { ok: true, value: { stands: true, copies, asSent: says(read.value, sent.post) } };
     },
 

@@ -36,7 +36,7 @@ test('what is private as was chosen is live for its owner alone', async () => {
   const status = { uploadStatus: 'processed', privacyStatus: 'private' };
   const { outside } = showing({ snippet: { title: 'The ferry', channelId: 'UCours', publishedAt }, status });
   const sentAt = new Date('2026-11-05T10:00:00Z');
-  const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: id, taken: new Set() };
+  const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: id, taken: new Set(), rivals: [] };
   const seen = await youtube.settle.settle(outside, account, sent);
   expect(seen).toMatchObject({ state: 'live', externalId: id, ownerOnly: 'chosen' });
 });

@@ -1,9 +1,17 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import { readBackdate } from '@herald/contract/backdate.ts';
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong, saysTooLong } from '../list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import {
+  asShown,
+  copiesAmong,
+  fold,
+  matchSent,
+  skewSeconds,
+  type Candidate,
+  type Reading,
+} from '../match-sent.ts';
 import { notThere } from '../graph-api.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askGraph, Newest, Post, Posts, readVideo } from './answers.ts';
@@ -13,6 +21,7 @@ import { addressOf, postIdOf } from './publish.ts';
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';
 const mostListings = 10;
 const askAgainInSeconds = 10;
+const reading: Reading = { wordsOf: ({ post }) => post.text };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
@@ -25,7 +34,7 @@ export const settle: Settle = {
     }
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
     if (videoId !== undefined) return settleVideo(outside, account, sent, { videoId, listed: listed.value });
-    return matchSent(listed.value, withMediaAlone(sent), sent.post.text);
+    return matchSent(listed.value, asShown(sent, withMediaAlone), reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -34,7 +43,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, withMediaAlone(sent), sent.post.text, externalId);
+    const copies = copiesAmong(listed.value, asShown(sent, withMediaAlone), reading, externalId);
     const asSent = fold(read.value.text) === fold(sent.post.text);
     return { ok: true, value: { stands: true, copies, asSent } };
   },
@@ -50,9 +59,9 @@ export const settle: Settle = {
 };
 
 /** The picture of a link is part of its card and none of the post's own media. */
-function withMediaAlone(sent: Sent): Sent {
-  const { [thumbnailKey]: _thumbnail, ...handles } = sent.handles;
-  return { ...sent, handles };
+function withMediaAlone<C extends Call>(call: C): C {
+  const { [thumbnailKey]: _thumbnail, ...handles } = call.handles;
+  return { ...call, handles };
 }
 
 /** By the video's own id alone: no other post with the same words is ever taken for it. */
@@ -72,7 +81,7 @@ async function settleVideo(
   if (own && !own.ok) return { state: 'cannot-look', failure: own.failure };
   const found = own?.value ? [...ours, { ...own.value, mediaIds: [videoId] }] : ours;
   if (found.length === 0 && read.value?.published === true) return { state: 'processing', askAgainInSeconds };
-  const seen = matchSent(found, sent, sent.post.text);
+  const seen = matchSent(found, sent, reading);
   return seen.state === 'absent' ? { ...seen, looked: listed.length } : seen;
 }
 
@@ -110,7 +119,10 @@ async function listSince(
   const known = new Set(listed.value.map(({ externalId }) => externalId));
   const others = dated.value.filter(({ externalId }) => !known.has(externalId));
   // Its date there is the one we gave it, and says nothing of when it came.
-  return { ok: true, value: [...listed.value, ...others.map((one) => ({ ...one, at: sentAt }))] };
+  return {
+    ok: true,
+    value: [...listed.value, ...others.map((one) => ({ ...one, at: sentAt, undated: true as const }))],
+  };
 }
 
 async function listBetween(

@@ -210,6 +210,7 @@ const sent: Sent = {
   sentAt,
   handle: null,
   taken: new Set(),
+  rivals: [],
 };
 const media = (id: string, parts = {}) => ({
   id,

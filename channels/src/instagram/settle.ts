@@ -1,11 +1,11 @@
 // What became of a container: its status says whether it was published, the account's list under which id. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { notThere, type GraphQuestion } from '../graph-api.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askInstagram, Listed, Media, Newest } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
@@ -14,6 +14,7 @@ import { rules } from './rules.ts';
 const fields = 'id,caption,media_type,permalink,timestamp';
 const askAgainInSeconds = 15;
 const mostListings = 10;
+const reading: Reading = { wordsOf };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
@@ -43,7 +44,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent.sentAt);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(alikeAmong(listed.value, sent.post), sent, wordsOf(sent), externalId);
+    const copies = copiesAmong(listed.value.map(candidate), sent, reading, externalId);
     return { ok: true, value: { stands: true, copies } };
   },
 
@@ -82,26 +83,30 @@ function live({ id, permalink, timestamp }: Media, by: string): Settlement {
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const alike = alikeAmong(listed.value, sent.post);
-  const found = matchSent(alike, { ...sent, handle: null }, wordsOf(sent));
+  const found = matchSent(listed.value.map(candidate), asShown(sent, withoutHandle), reading);
   if (found.state !== 'absent') return found;
   const words = `Its container was used or is gone, and none of ${listed.value.length} posts is it`;
   return { state: 'cannot-look', failure: failed('unknown', words, 'not-listed').failure };
 }
 
-function wordsOf({ post }: Sent): string {
-  return sentText(post, rules);
+/** The handle is the post's id, and under that there was none. */
+function withoutHandle<C extends Call>(call: C): C {
+  return { ...call, handle: null };
 }
 
-/** A container becomes one post, of the kind that it was made as. */
-function alikeAmong(listed: readonly Media[], { video, images }: Post): Candidate[] {
-  const several = images.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE';
-  const kind = video ? 'VIDEO' : several;
-  return listed.flatMap(({ id, permalink, caption, timestamp, media_type: type }) => {
-    if (type !== kind) return [];
-    const at = new Date(timestamp);
-    return [{ externalId: id, url: permalink, text: caption, at, mediaIds: [], mediaCount: 1 }];
-  });
+/** A container becomes one post, of the kind that it was made as: both are known by their kind and caption. */
+function wordsOf({ post }: Sending): string {
+  return `${kindOf(post)}\n${sentText(post, rules)}`;
+}
+
+function kindOf({ video, images }: Post): string {
+  if (video) return 'VIDEO';
+  return images.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE';
+}
+
+function candidate({ id, permalink, caption, timestamp, media_type: kind }: Media): Candidate {
+  const at = new Date(timestamp);
+  return { externalId: id, url: permalink, text: `${kind}\n${caption}`, at, mediaIds: [], mediaCount: 1 };
 }
 
 /** The ids of the account's newest posts: who may read them sees the account's own. */

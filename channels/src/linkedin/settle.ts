@@ -2,19 +2,20 @@
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askLinkedIn, Newest, Post, Posts, saysNotThere } from './answers.ts';
 import { addressOf, writtenText } from './publish.ts';
 
 const listedAtOnce = 100;
 const mostListings = 10;
+const reading: Reading = { wordsOf: ({ post }) => post.text };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, sent.post.text);
+    return matchSent(listed.value, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -23,7 +24,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, sent, sent.post.text, externalId);
+    const copies = copiesAmong(listed.value, sent, reading, externalId);
     const asSent = fold(writtenText(read.value.commentary)) === fold(sent.post.text);
     return { ok: true, value: { stands: true, copies, asSent } };
   },

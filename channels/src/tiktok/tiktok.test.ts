@@ -178,6 +178,7 @@ const sent: Sent = {
   sentAt: new Date('2026-11-05T10:00:00Z'),
   handle: null,
   taken: new Set(),
+  rivals: [],
 };
 
 describe('an upload', () => {

@@ -3,7 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askX, Newest, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
@@ -11,12 +11,13 @@ import { rules } from './rules.ts';
 
 const fields = 'created_at,author_id,entities,attachments';
 const mostListings = 10;
+const reading: Reading = { wordsOf: ({ post }) => sentText(post, rules) };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, sentText(sent.post, rules));
+    return matchSent(listed.value, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -25,7 +26,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, sent, sentText(sent.post, rules), externalId);
+    const copies = copiesAmong(listed.value, sent, reading, externalId);
     return { ok: true, value: { stands: true, copies } };
   },
 

@@ -138,7 +138,8 @@ function recorded(answers: Record<string, unknown>) {
 
 const post: Post = { title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null };
 const image: PostFile = { url: '/a', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
-const sent: Sent = { post, handles: {}, clientKey: 'key-1', sentAt, handle: null, taken: new Set() };
+const call = { post, handles: {}, clientKey: 'key-1', sentAt, handle: null };
+const sent: Sent = { ...call, taken: new Set(), rivals: [] };
 const stood = (id: number, rest = {}) => ({
   id,
   owner_id: 7,

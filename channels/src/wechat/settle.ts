@@ -1,8 +1,8 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
-import type { Account, Found, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Found, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type FailureKind, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import {
   askWeChat,
   Draft,
@@ -19,6 +19,7 @@ import { articlesOf, digestOf, draftKey, plainText } from './prepare.ts';
 const askAgainInSeconds = 15;
 const listedAtOnce = 20;
 const mostListings = 10;
+const reading: Reading = { wordsOf };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
@@ -44,7 +45,7 @@ export const settle: Settle = {
     if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent.sentAt);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value.map(candidate), asListed(sent), wordsOf(sent), externalId);
+    const copies = copiesAmong(listed.value.map(candidate), asShown(sent, asListed), reading, externalId);
     return { ok: true, value: { stands: true, copies } };
   },
 
@@ -109,17 +110,17 @@ async function follow(outside: Outside, { token }: Account, publishId: string): 
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
   if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const seen = matchSent(listed.value.map(candidate), asListed(sent), wordsOf(sent));
+  const seen = matchSent(listed.value.map(candidate), asShown(sent, asListed), reading);
   return seen.state === 'absent' ? { state: 'processing', askAgainInSeconds } : seen;
 }
 
 /** The list shows nothing of the draft it was made of, only that each entry is one message. */
-function asListed(sent: Sent): Sent {
-  return { ...sent, handle: null, handles: { [draftKey]: '' } };
+function asListed<C extends Call>(call: C): C {
+  return { ...call, handle: null, handles: { [draftKey]: '' } };
 }
 
 /** What the list shows of a message: its titles, and the summary of one that stands alone. */
-function wordsOf({ post }: Sent): string {
+function wordsOf({ post }: Sending): string {
   const articles = articlesOf(post);
   const [only] = articles;
   const titles = articles.map(({ title }) => title);

@@ -83,6 +83,7 @@ const sent: Sent = {
   sentAt: new Date('2026-11-05T10:00:00Z'),
   handle: null,
   taken: new Set(),
+  rivals: [],
 };
 const refuses = (errcode: number) => ({ errcode, errmsg: `m rid: 1-2-3` });
 

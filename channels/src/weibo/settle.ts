@@ -1,9 +1,9 @@
 // What became of a post whose answer was lost: the account's own list says so. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
-import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import { copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askApi, Newest, saysNotThere, Status, Timeline } from './answers.ts';
 import { addressOf, midOf } from './publish.ts';
@@ -12,12 +12,13 @@ import { rules } from './rules.ts';
 /** Of the hundred calls a day that an account has: more than this many are not spent on one look. */
 const mostListings = 5;
 const listedAtOnce = 100;
+const reading: Reading = { wordsOf: expectedOf, asWritten };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, expectedOf(sent));
+    return matchSent(listed.value, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -26,7 +27,7 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, sent, expectedOf(sent), externalId);
+    const copies = copiesAmong(listed.value, sent, reading, externalId);
     return { ok: true, value: { stands: true, copies } };
   },
 
@@ -36,9 +37,11 @@ export const settle: Settle = {
     const read = await readStatus(outside, account, id);
     if (!read.ok) return read;
     if (read.value?.user.idstr !== account.externalId) return { ok: true, value: null };
-    const { externalId, url, text, at } = candidate(outside, account, read.value, '');
-    return { ok: true, value: { externalId, url, text, at } };
+    const { externalId, url, text, at } = candidate(outside, account, read.value);
+    return { ok: true, value: { externalId, url, text: plain(text), at } };
   },
+
+  asWritten,
 };
 
 /** One post by its id; null when Weibo says that there is none. */
@@ -61,14 +64,13 @@ async function listNewest(
 /** Newest first, by pages: one that was written meanwhile moves the last of a page to the next. */
 async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Result<Candidate[]>> {
   const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
-  const expected = expectedOf(sent);
   const found = new Map<string, Candidate>();
   for (let page = 1; page <= mostListings; page += 1) {
     const asked = { uid: account.externalId, count: listedAtOnce, page };
     const answer = await askApi(outside, account.token.access, 'statuses/user_timeline', asked, Timeline);
     if (!answer.ok) return answer;
     const { statuses, total_number: total } = answer.value.value;
-    const listed = statuses.map((status) => candidate(outside, account, status, expected));
+    const listed = statuses.map((status) => candidate(outside, account, status));
     for (const one of listed) if (one.at.getTime() >= sinceMs) found.set(one.externalId, one);
     const oldest = listed.at(-1);
     if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
@@ -77,18 +79,18 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
   return listTooLong(found.size);
 }
 
-function candidate(outside: Outside, account: Account, status: Status, expected: string): Candidate {
+function candidate(outside: Outside, account: Account, status: Status): Candidate {
   return {
     externalId: status.idstr,
     url: addressOf(outside, account, status.mid),
-    text: asWritten(status.text, expected),
+    text: status.text,
     at: new Date(status.created_at),
     mediaIds: [],
     mediaCount: status.thumbnail_pic === '' ? 0 : 1,
   };
 }
 
-function expectedOf({ post }: Sent): string {
+function expectedOf({ post }: Sending): string {
   return plain(sentText(post, rules));
 }
 

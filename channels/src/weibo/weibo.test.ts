@@ -201,7 +201,7 @@ describe('before and after the one call', () => {
     const fetch: Outside['fetch'] = async (url) =>
       url.includes('user_timeline') ? Response.json({ statuses: [] }) : Response.json(says, { status: 400 });
     const { outside } = world({ fetch });
-    const sent = { ...sending, sentAt: new Date(), handle: null, taken: new Set<string>() };
+    const sent = { ...sending, sentAt: new Date(), handle: null, taken: new Set<string>(), rivals: [] };
     const seen = await weibo.settle.watch(outside, account, sent, '4607741009594608');
     expect(seen).toEqual({ ok: true, value: { stands: false, copies: [] } });
   });

@@ -1,16 +1,25 @@
 // What became of an upload: its session says whether it is a video, the video how far YouTube is with it. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
-import type { Account, Live, Outside, Sent, Settle, Settlement } from '../channel.ts';
+import type { Account, Call, Live, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type FailureKind, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate } from '../match-sent.ts';
+import {
+  asShown,
+  copiesAmong,
+  fold,
+  matchSent,
+  skewSeconds,
+  type Candidate,
+  type Reading,
+} from '../match-sent.ts';
 import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
 import { probe, readUpload, resourceOf, videoKey } from './prepare.ts';
 import { rules } from './rules.ts';
 
 const mostListings = 10;
 const askAgainInSeconds = 15;
+const reading: Reading = { wordsOf: words };
 
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
@@ -31,7 +40,7 @@ export const settle: Settle = {
     if (!read.value || isTakenAway(read.value)) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent);
     if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, asListed(sent), words(sent), externalId);
+    const copies = copiesAmong(listed.value, asShown(sent, asListed), reading, externalId);
     const { title, description } = read.value.snippet;
     const asSent = fold(`${title}\n${description}`) === fold(words(sent));
     return { ok: true, value: { stands: true, copies, asSent } };
@@ -116,16 +125,16 @@ function isTakenAway({ status }: Video): boolean {
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent);
   if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const found = matchSent(listed.value, asListed(sent), words(sent));
+  const found = matchSent(listed.value, asShown(sent, asListed), reading);
   return found.state === 'live' ? look(outside, account, sent, found.externalId) : found;
 }
 
 /** The list shows nothing of the upload's session, only that each entry is one video. */
-function asListed(sent: Sent): Sent {
-  return { ...sent, handle: null, handles: { [videoKey]: '' } };
+function asListed<C extends Call>(call: C): C {
+  return { ...call, handle: null, handles: { [videoKey]: '' } };
 }
 
-function words({ post }: Sent): string {
+function words({ post }: Sending): string {
   return `${post.title}\n${sentText(post, rules)}`;
 }
 

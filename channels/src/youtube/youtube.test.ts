@@ -108,7 +108,7 @@ function scripted(script: Record<string, Said | Said[]>, sizeBytes = 100) {
 const handlesOf = (totalBytes = 100): Record<string, string> => ({ video: `${totalBytes} ${session}` });
 const sending = { post: plain, handles: handlesOf(), clientKey: 'key' };
 const sentAt = new Date('2026-11-05T10:00:00Z');
-const sent: Sent = { ...sending, sentAt, handle: null, taken: new Set() };
+const sent: Sent = { ...sending, sentAt, handle: null, taken: new Set(), rivals: [] };
 const query = 'PUT bytes */100';
 const lastPiece = 'PUT bytes 0-99/100';
 

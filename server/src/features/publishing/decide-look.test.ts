@@ -194,6 +194,15 @@ describe('class C, the account’s list', () => {
     const several: Settlement = { state: 'several', candidates: ['1', '2'] };
     expect(look(1, several, list)).toMatchObject({ to: 'unknown', candidates: ['1', '2'], wakeInMs: null });
   });
+  it('one that may be another publication’s as well is a person’s too: never sent again by itself, whatever would allow it', () => {
+    const contested: Settlement = { state: 'several', candidates: ['1'] };
+    const asked = { to: 'unknown', reason: 'reason-several-candidates', candidates: ['1'], wakeInMs: null };
+    const proven = { resends: true, rest: { negative_looks: 3, last_look_at: after(20) } };
+    expect(look(1, contested, key)).toMatchObject(asked);
+    expect(look(30, contested, handle)).toMatchObject(asked);
+    expect(look(30, contested, list, proven)).toMatchObject(asked);
+    expect(look(30, contested, list, { ...proven, unwanted: true })).toMatchObject(asked);
+  });
 });
 
 describe('class D, nothing to look at', () => {

@@ -21,7 +21,7 @@ export async function inspectChange(
   const { id, external_id: externalId, post, live_post: edited, target_post: target } = publication;
   const before = edited ?? post;
   const wanted = op === 'edit' ? target : before;
-  const sent = wanted && (await readSent(context.db, publication, wanted));
+  const sent = wanted && (await readSent(context, publication, wanted));
   if (!sent || externalId === null) return 'may-not';
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   // Which other posts say the same is not asked here: a list of all since it went live may be too long to read.

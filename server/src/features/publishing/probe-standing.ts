@@ -11,7 +11,7 @@ import type { Publication } from './store/rows.ts';
 /** Null when it cannot be watched. */
 export async function probeStanding(context: Context, one: Publication): Promise<Result<Standing> | null> {
   const loaded = await loadOwnAccount(context, one);
-  const sent = await readSent(context.db, one, one.live_post ?? one.post);
+  const sent = await readSent(context, one, one.live_post ?? one.post);
   if (!loaded || loaded.state !== 'usable' || !sent || one.external_id === null) return null;
   const channel = findChannel(context, one.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });

@@ -115,8 +115,9 @@ function saidLive(context: Context, found: Publication, named: Named, evidence: 
 }
 
 /** As looking would have known it: platforms change spelling on the way, not words. */
-function saysTheSame(text: string, { post }: Publication, { rules }: Channel): boolean {
-  return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(text));
+function saysTheSame(text: string, { post }: Publication, { rules, settle }: Channel): boolean {
+  const written = (ours: string) => settle.asWritten?.(text, ours) ?? text;
+  return [post.text, sentText(post, rules)].some((ours) => fold(ours) === fold(written(ours)));
 }
 
 type Looked = { readonly seen: Settlement; readonly askedAt: Date };
