@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { rules } from './facebook/rules.ts';
 import { choicesOf as choicesWithin } from './facebook-choices.ts';
 
-const choicesOf = (post: Post) => choicesWithin(post, rules.audience);
+const choicesOf = (post: Post) => choicesWithin(post, rules);
 const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
 const regions = [
   { name: 'Spain', key: 'ES', type: 'country', region: '' },
@@ -53,10 +53,15 @@ test('what cannot be read is refused: a post for some must not reach everybody',
     { ageMin: 17, regions: null },
     { ageMin: null, regions: '{"data":' },
     { ageMin: null, regions: [{ name: 'Europe', key: 'europe', type: 'country_group' }] },
+    { ageMin: null, regions: [{ name: 'Spain', key: 'Spain', type: 'country' }] },
+    { ageMin: null, regions: [{ name: 'Kansas', key: 'kansas', type: 'region' }] },
+    { ageMin: null, regions: [{ name: '66502', key: '66502', type: 'zip' }] },
   ];
   for (const audience of audiences)
     expect(choicesOf({ ...plain, audience })).toMatchObject({ ok: false, failure: { kind: 'content' } });
   expect(choicesOf({ ...plain, backdatedTime: 'yesterday' })).toMatchObject({ ok: false });
+  const feeling = { actionId: 'feels', objectId: '528297480516636', iconId: '' };
+  expect(choicesOf({ ...plain, feeling })).toMatchObject({ failure: { kind: 'content' } });
 });
 
 test('R-VAL-023: of two places one of which lies in the other it is said before Facebook refuses them', () => {
