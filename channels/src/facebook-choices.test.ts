@@ -3,6 +3,8 @@ import type { Post } from '@herald/contract/post.ts';
 import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { expect, test } from 'vitest';
+import { accountWith, outsideWith } from './conformance-world.ts';
+import { facebook } from './facebook/index.ts';
 import { rules } from './facebook/rules.ts';
 import { choicesOf as choicesWithin } from './facebook-choices.ts';
 
@@ -79,4 +81,12 @@ test('R-VAL-023: of two places one of which lies in the other it is said before 
   expect([found(kansas, states), found(states, keptBefore)]).toEqual([[said], [said]]);
   expect(found(manhattan, states)).toEqual([expect.stringContaining('Manhattan lies in United States')]);
   expect(found(manhattan, kansas)).toEqual([expect.stringContaining('Manhattan lies in Kansas')]);
+});
+
+test('a picture that goes up unpublished is taken to live a day, no longer', async () => {
+  const outside = outsideWith(facebook, { fetch: async () => Response.json({ id: '77' }) });
+  const image = { url: 'herald://a.jpg', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
+  const post = { ...plain, images: [image] };
+  const kept = await facebook.prepare.take(outside, accountWith({}), post, { key: 'picture-1' }, null);
+  expect(kept).toMatchObject({ ok: true, value: { handle: '77', expiresInSeconds: 86_400 } });
 });
