@@ -84,7 +84,10 @@ test('R-VAL-023: of two places one of which lies in the other it is said before 
 });
 
 test('a picture that goes up unpublished is taken to live a day, no longer', async () => {
-  const outside = outsideWith(facebook, { fetch: async () => Response.json({ id: '77' }) });
+  const outside = outsideWith(facebook, {
+    fetch: async () => Response.json({ id: '77' }),
+    readFile: async () => ({ bytes: new Uint8Array(9), mimeType: 'image/jpeg' }),
+  });
   const image = { url: 'herald://a.jpg', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
   const post = { ...plain, images: [image] };
   const kept = await facebook.prepare.take(outside, accountWith({}), post, { key: 'picture-1' }, null);
