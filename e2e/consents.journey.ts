@@ -35,6 +35,31 @@ test('R-RTE-022 R-RTE-023 R-RTE-024 R-RTE-025 R-RTE-038: pages that only begin a
   await page.getByRole('article', { name: /\(YouTube\)/ }).waitFor();
 });
 
+test('far down a page of many accounts, what a consent offers comes into view with the focus on it, so that it is read out', async () => {
+  await product.query(
+    `insert into channel_account (channel_id, external_id, name, screen_name, page_ids, owner_id, department_id)
+      select channel_id, external_id || n, name || ' ' || n, screen_name, page_ids, owner_id, department_id
+      from channel_account, generate_series(1, 8) as n where state = 'usable'`,
+  );
+  await page.goto(`${product.origin}/api/control/account/addAccount`);
+  const bind = page.getByRole('button', { name: 'Bind Facebook', exact: true });
+  await bind.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const opened = walk.context.waitForEvent('page');
+  await bind.click();
+  await (await opened).getByRole('button', { name: /allow/i }).click();
+  const heading = page.getByRole('heading', { name: 'Choose what to bind' });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  // Reading where it stands scrolls nothing.
+  const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(50);
+  expect(top).toBeLessThan(450);
+  await page.getByRole('region', { name: 'Choose what to bind' }).getByRole('checkbox').first().waitFor();
+  await page.screenshot({ path: '/tmp/i4-choose-en.png' });
+  await product.query(`delete from channel_account where id not in (select account_id from account_token)`);
+});
+
 test.each([
   ['en', 'unknown', 'Herald knows no such authorisation'],
   ['zh-CN', 'unknown', 'Herald 没有发起过此授权'],

@@ -25,7 +25,8 @@ export type Walk = {
 export async function walkChannel(walk: Walk): Promise<void> {
   const { channel, recorder } = walk;
   const { settle, change } = channel;
-  const account = await refreshed(walk, await connected(walk));
+  const { account: first, person } = await connected(walk);
+  const account = await refreshed(walk, first);
   await asked(walk, account);
   for (const post of [...shapesOf(walk).map(([, make]) => make()), ...chosenPosts(channel)]) {
     const sent = await published(walk, account, post);
@@ -49,6 +50,7 @@ export async function walkChannel(walk: Walk): Promise<void> {
     await find();
     await measured(walk, account, externalId);
   }
+  if (person) await spoken(walk, person);
   if (channel.settledBy.by === 'list') await settledInCrowd(walk, account);
   // Last: nothing is done in its name after that.
   if (channel.connect.revoke) value(await channel.connect.revoke(recorder.during('revoke'), account.token));
@@ -69,8 +71,21 @@ function edited(post: Post): Post {
   return { ...post, text: `${post.text} (corrected)` };
 }
 
+/** As a person beside the page, and for that person's connections alone; what cannot be looked for is only sent and taken down. */
+async function spoken({ channel, recorder }: Walk, person: Account): Promise<void> {
+  const post = plain(channel.rules, { attributes: { linkedinVisibility: 'CONNECTIONS' } });
+  const handles = value(await prepared(channel, recorder.during('prepare'), person, post));
+  const sending = { post, handles, clientKey: `record-${channel.key}-person` };
+  const result = value(await channel.publish(recorder.during('publish'), person, sending));
+  if (result.state !== 'live') throw new Error(`${channel.key}: a person’s post is ${result.state}`);
+  value(await channel.change.takeDown(recorder.during('takeDown'), person, result.externalId));
+}
+
+/** The person is another account than the page: none where the channel knows only one kind. */
+type Bound = { readonly account: Account; readonly person: Account | undefined };
+
 /** The person's own part, pressing Allow, is not ours and not recorded. */
-async function connected({ channel, recorder, outside }: Walk): Promise<Account> {
+async function connected({ channel, recorder, outside }: Walk): Promise<Bound> {
   const { connect, key } = channel;
   const redirectUri = `${redirectHost}/prod-api/om/channel/auth/callback/${key}`;
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -81,9 +96,10 @@ async function connected({ channel, recorder, outside }: Walk): Promise<Account>
   const code = back.searchParams.get('code') ?? '';
   const asked = { code, redirectUri, codeVerifier, returned: Object.fromEntries(back.searchParams) };
   const offered = value(await connect.exchange(recorder.during('exchange'), asked));
-  const account = offered.find((one) => one.usable);
+  const [account, ...others] = offered.filter((one) => one.usable);
   if (!account) throw new Error(`${key}: the consent offers no usable account`);
-  return account;
+  const isPage = account.pageIds !== '';
+  return { account, person: isPage ? others.find(({ pageIds }) => pageIds === '') : undefined };
 }
 
 async function refreshed({ channel, recorder }: Walk, account: Account): Promise<Account> {

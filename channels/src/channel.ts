@@ -52,8 +52,17 @@ export type Account = {
   readonly token: Token;
 };
 
-/** What a finished consent offers; `because` names what an unusable one lacks, in the platform's words. */
-export type Offered = Account & { readonly usable: boolean; readonly because: string };
+/**
+ * What a finished consent offers; of an unusable one `because` names the rights that were not granted, in the platform's words.
+ * `role`: the role or task the person lacks there, in the platform's word: authorising again does not give it.
+ * `refused`: what the platform said where neither a right nor a role is in question.
+ */
+export type Offered = Account & {
+  readonly usable: boolean;
+  readonly because: string;
+  readonly role?: string | undefined;
+  readonly refused?: Pick<Failure, 'platformCode' | 'message'> | undefined;
+};
 
 /** Everything the browser came back with, by name: some platforms send more than a code. */
 export type Returned = Readonly<Record<string, string>>;

@@ -3,10 +3,12 @@ import type { Post } from '@herald/contract/post.ts';
 import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { expect, test } from 'vitest';
+import { accountWith, outsideWith } from './conformance-world.ts';
+import { facebook } from './facebook/index.ts';
 import { rules } from './facebook/rules.ts';
 import { choicesOf as choicesWithin } from './facebook-choices.ts';
 
-const choicesOf = (post: Post) => choicesWithin(post, rules.audience);
+const choicesOf = (post: Post) => choicesWithin(post, rules);
 const plain: Post = { title: '', text: 'a', link: null, images: [], video: null, audio: null, cover: null };
 const regions = [
   { name: 'Spain', key: 'ES', type: 'country', region: '' },
@@ -53,10 +55,15 @@ test('what cannot be read is refused: a post for some must not reach everybody',
     { ageMin: 17, regions: null },
     { ageMin: null, regions: '{"data":' },
     { ageMin: null, regions: [{ name: 'Europe', key: 'europe', type: 'country_group' }] },
+    { ageMin: null, regions: [{ name: 'Spain', key: 'Spain', type: 'country' }] },
+    { ageMin: null, regions: [{ name: 'Kansas', key: 'kansas', type: 'region' }] },
+    { ageMin: null, regions: [{ name: '66502', key: '66502', type: 'zip' }] },
   ];
   for (const audience of audiences)
     expect(choicesOf({ ...plain, audience })).toMatchObject({ ok: false, failure: { kind: 'content' } });
   expect(choicesOf({ ...plain, backdatedTime: 'yesterday' })).toMatchObject({ ok: false });
+  const feeling = { actionId: 'feels', objectId: '528297480516636', iconId: '' };
+  expect(choicesOf({ ...plain, feeling })).toMatchObject({ failure: { kind: 'content' } });
 });
 
 test('R-VAL-023: of two places one of which lies in the other it is said before Facebook refuses them', () => {
@@ -74,4 +81,15 @@ test('R-VAL-023: of two places one of which lies in the other it is said before 
   expect([found(kansas, states), found(states, keptBefore)]).toEqual([[said], [said]]);
   expect(found(manhattan, states)).toEqual([expect.stringContaining('Manhattan lies in United States')]);
   expect(found(manhattan, kansas)).toEqual([expect.stringContaining('Manhattan lies in Kansas')]);
+});
+
+test('a picture that goes up unpublished is taken to live a day, no longer', async () => {
+  const outside = outsideWith(facebook, {
+    fetch: async () => Response.json({ id: '77' }),
+    readFile: async () => ({ bytes: new Uint8Array(9), mimeType: 'image/jpeg' }),
+  });
+  const image = { url: 'herald://a.jpg', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
+  const post = { ...plain, images: [image] };
+  const kept = await facebook.prepare.take(outside, accountWith({}), post, { key: 'picture-1' }, null);
+  expect(kept).toMatchObject({ ok: true, value: { handle: '77', expiresInSeconds: 86_400 } });
 });

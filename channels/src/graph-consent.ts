@@ -121,8 +121,8 @@ async function listPages(
 
 /** A token of a long-lived consent has no date on which it ends, and nothing renews it. */
 function offer(page: Page, who: Who, needed: readonly string[], granted: readonly string[]): Offered {
+  const mayWrite = page.tasks.includes(neededTask);
   const because = [
-    ...(page.tasks.includes(neededTask) ? [] : [neededTask]),
     ...needed.filter((scope) => !granted.includes(scope)),
     ...(page.access_token === undefined ? ['access_token'] : []),
   ];
@@ -131,7 +131,8 @@ function offer(page: Page, who: Who, needed: readonly string[], granted: readonl
     pageIds: page.id,
     avatar: page.picture?.data.url ?? null,
     token: { access: page.access_token ?? '', refresh: null, expiresInSeconds: null, scopes: granted },
-    usable: because.length === 0,
+    usable: because.length === 0 && mayWrite,
     because: because.join(', '),
+    ...(mayWrite ? {} : { role: neededTask }),
   };
 }

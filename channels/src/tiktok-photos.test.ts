@@ -124,3 +124,12 @@ test('R-VAL-023: 1 to 35 pictures, JPEG or WebP, with words of up to 4,000 chara
   expect(codes({ text: 'a'.repeat(4_001) })).toEqual(['text-too-long']);
   expect(sendsText({ ...post, images: [], video: photo('v.mp4') }, tiktok.rules)).toBe(false);
 });
+
+test('a picture’s sides are 1,920 pixels at most, lying or standing', () => {
+  const found = (width: number, height: number) =>
+    checkForChannel({ ...post, images: [{ ...photo('a.jpg'), width, height }] }, tiktok.rules).flatMap(
+      ({ code, severity }) => (severity === 'error' ? [code] : []),
+    );
+  expect([found(1_920, 1_080), found(1_080, 1_920)]).toEqual([[], []]);
+  expect([found(1_921, 1_080), found(1_080, 1_921)]).toEqual([['picture-sides'], ['picture-sides']]);
+});

@@ -138,3 +138,40 @@ test('the same place twice, a kind of place it does not know, and a namesake’s
   expect(places(limaOf('PE'), lima)).toEqual(['places-overlap']);
   expect(places(limaOf('US'), lima)).toEqual([]);
 });
+
+test('a place under a key that is none of Facebook’s is refused beforehand; its own keys pass', () => {
+  const codesFor = (key: string, type: string) =>
+    codes(facebook, { fb_area: [{ name: 'There', key, type }] });
+  for (const [key, type] of [
+    ['ES', 'country'],
+    ['3861', 'region'],
+    ['816977', 'city'],
+    ['US:66502', 'zip'],
+    ['GB:M1 1AE', 'zip'],
+  ] as const)
+    expect([key, codesFor(key, type)]).toEqual([key, []]);
+  for (const [key, type] of [
+    ['Spain', 'country'],
+    ['es', 'country'],
+    ['kansas', 'region'],
+    ['', 'city'],
+    ['66502', 'zip'],
+    ['US:', 'zip'],
+  ] as const)
+    expect([key, codesFor(key, type)]).toEqual([key, ['place-key-wrong']]);
+});
+
+test('a feeling whose activity, object or picture is no number is refused beforehand, on Facebook alone', () => {
+  const felt = (ogActionTypeId: string, ogObjectId: string, ogIconId = '') =>
+    Object.entries({ ogActionTypeId, ogObjectId, ogIconId }).map(([itemName, value]) => ({
+      itemName,
+      value,
+    }));
+  const found = (...ids: [string, string, string?]) => codes(facebook, { extendAttributes: felt(...ids) });
+  expect(found('383634835006146', '528297480516636')).toEqual([]);
+  expect(found('383634835006146', '136050896551329', '609297155780549')).toEqual([]);
+  expect(found('feels', '528297480516636')).toEqual(['feeling-unreadable']);
+  expect(found('383634835006146', 'happy')).toEqual(['feeling-unreadable']);
+  expect(found('383634835006146', '528297480516636', '😀')).toEqual(['feeling-unreadable']);
+  expect(codes(vk, { extendAttributes: felt('feels', 'happy') })).toEqual([]);
+});

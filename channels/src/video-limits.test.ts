@@ -2,6 +2,7 @@
 import { checkForChannel } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
+import { rules as instagram } from './instagram/rules.ts';
 import { rules as linkedin } from './linkedin/rules.ts';
 import { rules as twitter } from './twitter/rules.ts';
 
@@ -29,4 +30,13 @@ test('X takes 140 seconds; a length nobody knows is not judged', () => {
   expect(found({ durationSeconds: 140.5 })).toEqual(['video-too-long']);
   expect(found({})).toEqual(['video-hint-length']);
   expect(twitter.video?.duration).toMatchObject({ source: expect.stringContaining('docs.x.com') });
+});
+
+test('Instagram takes 1,920 columns at most, however high the video is', () => {
+  const found = (width: number, height: number) => checkForChannel(film({ width, height }), instagram);
+  expect(found(1_080, 1_920)).toEqual([]);
+  expect(found(1_920, 3_414)).toEqual([]);
+  expect(found(1_921, 1_080)).toMatchObject([
+    { code: 'picture-too-wide', field: 'video', severity: 'error', figures: { width: 1_921, limit: 1_920 } },
+  ]);
 });

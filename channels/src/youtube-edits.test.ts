@@ -52,6 +52,18 @@ test('an edit keeps the category and the tags its owner set there, and changes o
   expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ snippet });
 });
 
+test('an edit sends again what its owner declared: that it is made by a machine, and whom it is for', async () => {
+  const status = {
+    privacyStatus: 'public',
+    embeddable: false,
+    selfDeclaredMadeForKids: true,
+    containsSyntheticMedia: true,
+  };
+  const { outside, bodies } = showing({ snippet: { title: 'Old' }, status });
+  expect(await youtube.change.edit?.(outside, account, id, plain, plain)).toMatchObject({ ok: true });
+  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ status });
+});
+
 test('an edit whose answer was lost is not done while the tags are the old ones', async () => {
   const snippet = { title: 'The ferry', description: 'It is late', channelId: 'UCours', publishedAt };
   const status = { privacyStatus: 'public', uploadStatus: 'processed' };

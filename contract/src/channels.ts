@@ -52,6 +52,7 @@ const Shape = Source.extend({
   sides: z.object({ least: z.number().int(), most: z.number().int() }).optional(),
   pixelsBelow: z.number().int().optional(),
   sidesTogetherAtMost: z.number().int().optional(),
+  wideAtMost: z.number().int().optional(),
 });
 export type Shape = z.infer<typeof Shape>;
 
@@ -195,7 +196,16 @@ export const ChannelRules = z.object({
   article: z.object({ author: TextLimit, sourceUrl: TextLimit }).optional(),
   choices: z.array(ChannelChoice).optional(),
   /** Where a post can be limited to readers of an age on, and to places, none inside another. */
-  audience: Source.extend({ ages: z.array(z.number().int()), placeTypes: z.array(z.string()) }).optional(),
+  audience: Source.extend({
+    ages: z.array(z.number().int()),
+    placeTypes: z.array(z.string()),
+    /** How the platform's key of a place looks, by its kind: regular expressions. */
+    placeKeys: z.record(z.string(), z.string()),
+  }).optional(),
+  /** How the platform's ids of an activity, its object and its picture look: a regular expression. */
+  feelings: Source.extend({ id: z.string() }).optional(),
+  /** Where keywords are sent as they stand. */
+  keywords: Source.extend({ forbidden: Letters }).optional(),
   /** Where a post can be said to be from an earlier time. */
   backdates: Source.optional(),
   can: Can,

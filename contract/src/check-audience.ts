@@ -23,19 +23,32 @@ export function checkAudience({ audience: asked }: Post, rules: ChannelRules): P
 function checkPlaces(
   kept: unknown,
   rules: ChannelRules,
-  { placeTypes, by }: NonNullable<ChannelRules['audience']>,
+  allowed: NonNullable<ChannelRules['audience']>,
 ): Problem[] {
+  const { placeTypes, by } = allowed;
   const places = readRegions(kept);
   if (!places) return [problemOf(rules, 'places-unreadable', 'choices')];
   return places.flatMap((place, index) => {
     if (!placeTypes.includes(place.type))
       return [problemOf(rules, 'place-unknown', 'choices', { place: place.name, by })];
+    if (!hasKey(place, allowed)) {
+      const key = [...place.key].slice(0, shownAtMost).join('');
+      return [problemOf(rules, 'place-key-wrong', 'choices', { place: place.name, type: place.type, key })];
+    }
     if (places.slice(0, index).some((before) => before.type === place.type && before.key === place.key))
       return [problemOf(rules, 'place-twice', 'choices', { place: place.name, by })];
     const outer = places.find((other) => liesIn(place, other));
     const figures = { place: place.name, outer: outer?.name ?? '', by };
     return outer ? [problemOf(rules, 'places-overlap', 'choices', figures)] : [];
   });
+}
+
+/** Whether its key looks as the platform's keys of such places do. */
+export function hasKey(
+  { type, key }: Region,
+  { placeKeys }: Pick<NonNullable<ChannelRules['audience']>, 'placeKeys'>,
+): boolean {
+  return new RegExp(placeKeys[type] ?? '^').test(key);
 }
 
 /** Places that were chosen before their country was kept are told by the names that stand beside theirs. */

@@ -49,6 +49,7 @@ export function chosenValue(
 export function withoutChosen({
   audience: _readers,
   backdates: _earlier,
+  feelings: _felt,
   ...rules
 }: ChannelRules): ChannelRules {
   return { ...rules, choices: (rules.choices ?? []).filter(({ options }) => !options) };

@@ -6,6 +6,7 @@ import { checkBackdate } from './check-backdate.ts';
 import { checkChoices, type Recipient } from './check-choices.ts';
 import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
+import { checkFeeling } from './check-feeling.ts';
 import { checkFilm } from './check-film.ts';
 import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
@@ -32,6 +33,8 @@ export function checkForChannel(post: Post, rules: ChannelRules, { to, at }: Goi
     ...(post.audio && !rules.audio ? [of(rules, 'audio-unsupported', 'audio')] : []),
     ...checkCover(post, rules),
     ...checkAudience(post, rules),
+    ...checkFeeling(post, rules),
+    ...checkKeywords(post, rules),
     ...checkChoices(post, rules, to),
     ...checkBackdate(post, rules, at ?? null),
     ...(post.link && rules.link === 'refused' ? [of(rules, 'link-unsupported', 'link')] : []),
@@ -77,6 +80,13 @@ function checkTitle({ title }: Post, { title: allowed, ...rules }: ChannelRules)
       ? []
       : [of(rules, 'title-letters', 'title', { letters: spaced(allowed.forbidden) })]),
   ];
+}
+
+function checkKeywords({ keywords = [] }: Post, { keywords: allowed, ...rules }: ChannelRules): Problem[] {
+  if (!allowed) return [];
+  const word = keywords.find((one) => forbiddenIn(one, allowed.forbidden).length > 0);
+  const figures = { letters: spaced(allowed.forbidden), word: word ?? '' };
+  return word === undefined ? [] : [of(rules, 'keywords-letters', 'keywords', figures)];
 }
 
 function checkNeeds(post: Post, rules: ChannelRules): Problem[] {

@@ -15,6 +15,7 @@ export function checkShape(
   if (!width || !height) return [];
   const measured = { name, width, height, by: shape.by };
   const { ratio, sides, pixelsBelow = Infinity, sidesTogetherAtMost = Infinity } = shape;
+  const { wideAtMost = Infinity } = shape;
   const isOff = ratio && (width / height < valueOf(ratio.least) || width / height > valueOf(ratio.most));
   const isSmall = sides && Math.min(width, height) < sides.least;
   const isLarge = sides && Math.max(width, height) > sides.most;
@@ -27,6 +28,9 @@ export function checkShape(
       : []),
     ...(width * height >= pixelsBelow
       ? [problemOf(rules, 'picture-pixels', field, { ...measured, limit: pixelsBelow })]
+      : []),
+    ...(width > wideAtMost
+      ? [problemOf(rules, 'picture-too-wide', field, { ...measured, limit: wideAtMost })]
       : []),
     ...(width + height > sidesTogetherAtMost
       ? [problemOf(rules, 'picture-sides-together', field, { ...measured, limit: sidesTogetherAtMost })]

@@ -12,6 +12,7 @@ export const PictureLimit = z.enum([
   'picture-sign-in',
   'picture-no-address',
   'picture-not-live',
+  'picture-owner-only',
   'picture-not-told',
   'picture-off',
 ]);

@@ -78,13 +78,18 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** By the beginning of their names, in whatever case. */
+/** Whether the search knows a place of this kind by this key. */
+export function knowsPlace(kind: string, wanted: string): boolean {
+  return PLACES.some(({ key, type }) => type === kind && key === wanted);
+}
+
 /** Whether one lies inside the other; a country is named by its code. Places nobody knows here lie nowhere. */
 export function liesIn(innerKey: string, outerKey: string): boolean {
   const inner = PLACES.find(({ key, type }) => key === innerKey && type !== 'country');
   return inner !== undefined && (inner.country_code === outerKey || String(inner.region_id) === outerKey);
 }
 
+/** By the beginning of their names, in whatever case. */
 export function findPlaces(words: string, kinds: readonly unknown[], atMost: number): JsonRecord[] {
   const begins = words.toLowerCase();
   return PLACES.filter(({ type, name }) => kinds.includes(type) && name.toLowerCase().startsWith(begins))

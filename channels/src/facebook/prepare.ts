@@ -53,7 +53,7 @@ export const prepare: Prepare = {
   async take(outside, account, post, { key }, kept) {
     const { video } = post;
     if (key === videoKey && video) {
-      const choices = choicesOf(post, rules.audience);
+      const choices = choicesOf(post, rules);
       if (!choices.ok) return choices;
       const making = { outside, account, post, video, choices: choices.value };
       return kept ? goOn(making, Draft.parse(JSON.parse(kept.handle))) : begin(making, 1);

@@ -21,7 +21,7 @@ export async function publish(
   const keys = keysOf(post);
   const refused = unsendable(sending, keys, { video: true });
   if (refused) return { ok: false, failure: refused };
-  const choices = choicesOf(post, rules.audience);
+  const choices = choicesOf(post, rules);
   if (!choices.ok) return choices;
   const videoId = keys.includes(videoKey) ? handles[videoKey] : undefined;
   if (videoId !== undefined) return publishVideo(outside, account, videoId, choices.value);

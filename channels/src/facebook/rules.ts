@@ -78,7 +78,18 @@ export const rules: ChannelRules = {
   ],
   // page/feed, picture: for links whose domain the page owns; which are ours the settings say.
   linkCoverHosts: [],
-  audience: { ages: [13, 15, 18, 21, 25], placeTypes: ['country', 'region', 'city', 'zip'], ...targeting },
+  audience: {
+    ages: [13, 15, 18, 21, 25],
+    placeTypes: ['country', 'region', 'city', 'zip'],
+    placeKeys: {
+      country: '^[A-Z]{2}$',
+      region: '^[0-9]{1,20}$',
+      city: '^[0-9]{1,20}$',
+      zip: '^[A-Z]{2}:[^\\s:][^:]{0,19}$',
+    },
+    ...targeting,
+  },
+  feelings: { ...targeting, id: '^[0-9]{1,25}$', source: 'developers.facebook.com page/feed/feelings' },
   backdates: { ...targeting, source: 'developers.facebook.com page/feed, backdated_time' },
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

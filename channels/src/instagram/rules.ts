@@ -37,6 +37,8 @@ export const rules: ChannelRules = {
     sizes: [{ types: ['mov', 'mp4'], atMostBytes: 300 * megabyte, ...platform }],
     needsText: false,
     duration: { atLeastSeconds: 3, atMostSeconds: 900, ...platform },
+    // Of its columns alone: how high it is is not limited.
+    shape: { wideAtMost: 1_920, ...platform },
     film: {
       codecs: [{ codec: 'h264' }, { codec: 'hevc' }],
       framesAtLeast: 23,

@@ -15,6 +15,8 @@ const writingRoles = [
   'CONTENT_ADMIN',
   'CONTENT_ADMINISTRATOR',
 ];
+/** Told to whoever has none of them: the two that any page gives. */
+const neededRole = 'ADMINISTRATOR / CONTENT_ADMINISTRATOR';
 const rolesAtMost = 100;
 
 export const connect: Connect = {
@@ -102,10 +104,9 @@ async function offerPage(
   if (!answer.ok && answer.failure.kind !== 'permission') return answer;
   const name = answer.ok ? answer.value.value.localizedName : `LinkedIn ${id}`;
   const screenName = (answer.ok ? answer.value.value.vanityName : undefined) ?? name;
-  const because = [
-    ...(roles.some((role) => writingRoles.includes(role)) ? [] : writingRoles.slice(0, 1)),
-    ...missingOf(pageScopes, token),
-  ].join(', ');
+  const because = missingOf(pageScopes, token).join(', ');
+  const mayWrite = roles.some((role) => writingRoles.includes(role));
   const account = { externalId: urn, name, screenName, pageIds: id, avatar: null, token };
-  return { ok: true, value: { ...account, usable: because === '', because } };
+  const lacking = mayWrite ? {} : { role: neededRole };
+  return { ok: true, value: { ...account, usable: because === '' && mayWrite, because, ...lacking } };
 }

@@ -120,6 +120,12 @@ describe('the pieces before the last', () => {
     expect(carried.filter(Boolean)).toHaveLength(2);
   });
 
+  test('a piece of which a part came is sent again from its beginning', async () => {
+    const { outside, asked } = scripted({ ...pieces, [fetch]: at(4 * pieceBytes + 17) }, total);
+    expect(await take(outside)).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(asked).toEqual([fetch, rangeOf(4, total), rangeOf(5, total)]);
+  });
+
   test.each([
     ['whose address is over', { [fetch]: at(0), [rangeOf(0, total)]: { status: 403 } }],
     ['whose publish_id is not known', { [fetch]: refuses(400, 'invalid_publish_id') }],

@@ -30,8 +30,8 @@ export const connect: Connect = {
 };
 
 function offer(group: Group, token: Token): Offered {
-  const missing = lacks(neededScopes, token);
-  const because = [...(group.admin_level >= editorLevel ? [] : ['editor']), ...missing];
+  const because = lacks(neededScopes, token);
+  const mayWrite = group.admin_level >= editorLevel;
   return {
     externalId: String(group.id),
     name: group.name,
@@ -39,7 +39,8 @@ function offer(group: Group, token: Token): Offered {
     pageIds: String(group.id),
     avatar: group.photo_200 ?? null,
     token,
-    usable: because.length === 0,
+    usable: because.length === 0 && mayWrite,
     because: because.join(', '),
+    ...(mayWrite ? {} : { role: 'editor' }),
   };
 }

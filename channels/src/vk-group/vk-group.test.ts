@@ -51,7 +51,7 @@ test('groups a person edits are offered, those he only moderates say why not', a
   expect(await vkGroup.connect.exchange(outside, ask)).toMatchObject({
     value: [
       { externalId: '5', avatar: 'https://vk.com/a.jpg', usable: true, because: '' },
-      { externalId: '6', avatar: null, usable: false, because: 'editor' },
+      { externalId: '6', avatar: null, usable: false, because: '', role: 'editor' },
     ],
   });
 });

@@ -51,13 +51,13 @@ async function getToken(outside: Outside): Promise<Result<Token>> {
 async function mayPublish(
   outside: Outside,
   { access }: Token,
-): Promise<Result<Pick<Offered, 'usable' | 'because'>>> {
+): Promise<Result<Pick<Offered, 'usable' | 'because' | 'refused'>>> {
   const path = 'freepublish/batchget';
   const question = { path, json: { offset: 0, count: 1, no_content: 1 } };
   const listed = await askWeChat(outside, access, question, Items);
   if (listed.ok) return { ok: true, value: { usable: true, because: '' } };
   return listed.failure.kind === 'permission'
-    ? { ok: true, value: { usable: false, because: `freepublish: ${listed.failure.message}` } }
+    ? { ok: true, value: { usable: false, because: 'freepublish', refused: listed.failure } }
     : listed;
 }
 

@@ -132,6 +132,19 @@ describe('an article', () => {
     expect(plainText(content)).toBe(post.text);
   });
 
+  test('has no summary of its own among several: WeChat takes one of a single article alone', async () => {
+    const { outside, asked } = scripted({ add: { media_id: 'media-1' } });
+    const covers = { 'cover-1': 'a', 'cover-2': 'b', 'picture-1-1': 'https://mmbiz.qpic.cn/a' };
+    const kept = {
+      handle: JSON.stringify({ ...covers, 'picture-2-1': 'https://mmbiz.qpic.cn/b' }),
+      offset: 0,
+    };
+    const batch = { ...post, articles: [post, { ...post, title: 'The second' }] };
+    value(await wechat.prepare.take(outside, account, batch, { key: 'draft' }, kept));
+    expect(asked[0]?.body).toMatchObject({ articles: [{ title: post.title }, { title: 'The second' }] });
+    expect(JSON.stringify(asked[0]?.body)).not.toContain('digest');
+  });
+
   test('has a description of ours as its summary, cut where WeChat ends it', async () => {
     const summary = async (description: string) =>
       JSON.stringify(await draftOf({ ...post, description })).match(/"digest":"([^"]*)"/)?.[1];

@@ -19,7 +19,7 @@ const covers = {
   since: '2026-11',
 } as const;
 const descriptionLimit = { counter: 'utf8-bytes', limit: 5_000, ...platform } as const;
-/** YouTube takes neither in a title nor in a description. */
+/** YouTube takes neither in a title, a description or a tag. */
 const angles = '<>';
 
 export const rules: ChannelRules = {
@@ -45,6 +45,8 @@ export const rules: ChannelRules = {
     duration: { atMostSeconds: 43_200, ...lengths },
     unverified: { atMostSeconds: 900, code: 'video-hint-verified', ...lengths },
   },
+  // docs/videos, snippet.tags[]: what holds one is answered invalidTags.
+  keywords: { forbidden: angles, ...platform },
   audio: false,
   link: 'in-text',
   cover: 'with-video',

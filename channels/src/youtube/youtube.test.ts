@@ -3,6 +3,7 @@ import { checkContent } from '@herald/contract/check-content.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
+import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
 import type { Outside, Sent } from '../channel.ts';
 import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
@@ -26,6 +27,18 @@ describe('what a video allows', () => {
   test('a title and a description take no angle brackets', () => {
     expect(codesOf([film], { title: 'A <b>' })).toEqual(['title-letters']);
     expect(codesOf([film, words('5 > 4')])).toEqual(['text-letters']);
+  });
+
+  test('a tag takes no angle brackets either, and the sentence names it', () => {
+    const found = (keywords: string) =>
+      checkContent(Composition.parse({ title: 'A', media: [film], keywords }), [rules]);
+    expect(found('ferry, 5 and 4')).toEqual([]);
+    for (const keywords of ['ferry, 5 > 4', 'a<b'])
+      expect(found(keywords)).toMatchObject([
+        { code: 'keywords-letters', field: 'keywords', severity: 'error' },
+      ]);
+    const [one] = found('ferry, 5 > 4');
+    expect(one && say('en', one.code, one.figures)).toContain('“5 > 4”');
   });
 
   test('a description is at most 5,000 bytes', () => {

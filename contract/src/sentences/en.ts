@@ -1,8 +1,10 @@
 // The sentences in English.
+import { chosenEn } from './chosen/en.ts';
 import { filmsEn } from './films/en.ts';
 import type { Sentences } from './keys.ts';
 
 export const en: Sentences = {
+  ...chosenEn,
   ...filmsEn,
   ok: 'OK',
   'session-ended': 'Your session has ended.',
@@ -163,14 +165,6 @@ export const en: Sentences = {
   'audio-unsupported': '{channel}: audio is not supported.',
   'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
   'cover-not-sent': '{channel}: the cover is not sent there.',
-  'places-overlap': '{channel}: {place} lies in {outer}, which is chosen too. Remove one of the two.',
-  'places-unreadable':
-    '{channel}: the places it is limited to cannot be read. Choose them anew, or leave them out, where this was written.',
-  'place-unknown':
-    '{channel}: a post cannot be limited to {place}, only to countries, regions, towns and postcodes. Remove it.',
-  'place-twice': '{channel}: {place} is chosen twice. Remove one of the two.',
-  'age-unknown':
-    '{channel}: “{value}” is none of the ages a post can be for. Put one of {options}, or none, where this was written.',
   'choice-unknown':
     '{channel}, {field}: “{value}” cannot be chosen, so nothing is sent. Choose one of: {options}.',
   'choice-not-for-pages':

@@ -1,8 +1,10 @@
 // The sentences in Spanish.
+import { chosenEs } from './chosen/es.ts';
 import { filmsEs } from './films/es.ts';
 import type { Sentences } from './keys.ts';
 
 export const es: Sentences = {
+  ...chosenEs,
   ...filmsEs,
   ok: 'Hecho',
   'session-ended': 'Su sesión ha terminado.',
@@ -164,14 +166,6 @@ export const es: Sentences = {
   'audio-unsupported': '{channel}: no admite audio.',
   'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
   'cover-not-sent': '{channel}: la portada no se envía allí.',
-  'places-overlap': '{channel}: {place} está en {outer}, también elegido. Quite uno de los dos.',
-  'places-unreadable':
-    '{channel}: no se entienden los lugares a los que se limita. Elíjalos de nuevo, o quítelos, donde se escribió.',
-  'place-unknown':
-    '{channel}: no se puede limitar a {place}, solo a países, regiones, ciudades y códigos postales. Quítelo.',
-  'place-twice': '{channel}: {place} está elegido dos veces. Quite uno de los dos.',
-  'age-unknown':
-    '{channel}: «{value}» no es una edad posible. Ponga una de {options}, o ninguna, donde se escribió.',
   'choice-unknown':
     '{channel}, {field}: «{value}» no se puede elegir, así que no se envía nada. Elija: {options}.',
   'choice-not-for-pages':

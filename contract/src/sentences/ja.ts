@@ -1,8 +1,10 @@
 // The sentences in Japanese.
+import { chosenJa } from './chosen/ja.ts';
 import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
 
 export const ja: Sentences = {
+  ...chosenJa,
   ...filmsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
@@ -164,12 +166,6 @@ export const ja: Sentences = {
   'audio-unsupported': '{channel}：音声には対応していません。',
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
-  'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください',
-  'places-unreadable': '{channel}：限定した地域を読み取れません。書いた元で選び直すか、外してください',
-  'place-unknown': '{channel}：{place} には限定できません。国・地方・市・郵便番号だけです。外してください',
-  'place-twice': '{channel}：{place} が二度選ばれています。どちらかを外してください',
-  'age-unknown':
-    '{channel}：「{value}」は選べる年齢ではありません。書いた元で {options} のどれかにするか、空にしてください',
   'choice-unknown':
     '{channel} {field}：「{value}」は選べないため送信しません。次から選んでください：{options}',
   'choice-not-for-pages':

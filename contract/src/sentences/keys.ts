@@ -18,7 +18,10 @@ export type InputFault =
   | 'field-too-large'
   | 'field-wrong';
 
-type HouseKey = InputFault | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
+/** Why an account that a consent offers cannot be bound, and authorising again does not help. */
+export type BindLimit = 'role-missing';
+
+type HouseKey = InputFault | BindLimit | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
 export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit | PictureLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
@@ -27,6 +30,19 @@ export type Sentences = Readonly<Record<HouseKey, string>>;
 export type FilmSentences = Pick<
   Sentences,
   FilmFault | 'film-damaged' | 'film-beyond' | 'video-too-small' | 'video-too-long' | 'video-too-short'
+>;
+export type ChosenSentences = Pick<
+  Sentences,
+  | 'places-overlap'
+  | 'places-unreadable'
+  | 'place-unknown'
+  | 'place-twice'
+  | 'place-key-wrong'
+  | 'age-unknown'
+  | 'feeling-unreadable'
+  | 'keywords-letters'
+  | 'picture-too-wide'
+  | BindLimit
 >;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */

@@ -1,8 +1,10 @@
 // The sentences in Chinese; those the specification quotes are exact.
+import { chosenZh } from './chosen/zh.ts';
 import { filmsZh } from './films/zh.ts';
 import type { Sentences } from './keys.ts';
 
 export const zh: Sentences = {
+  ...chosenZh,
   ...filmsZh,
   ok: '操作成功',
   'session-ended': '会话已结束。',
@@ -144,11 +146,6 @@ export const zh: Sentences = {
   'audio-unsupported': '{channel}：不支持音频',
   'cover-not-allowed': '{channel}：只有带链接或视频时才能使用封面',
   'cover-not-sent': '{channel}：不会发送封面',
-  'places-overlap': '{channel}：{place} 位于同时选中的 {outer} 之内，请去掉其中一个',
-  'places-unreadable': '{channel}：限定的地区无法识别，请在原处重新选择或去掉',
-  'place-unknown': '{channel}：不能限定到 {place}，只能选国家、地区、城市和邮编，请去掉',
-  'place-twice': '{channel}：{place} 选了两次，请去掉一个',
-  'age-unknown': '{channel}：“{value}”不是可选的年龄，请在原处改为 {options} 之一，或不限',
   'choice-unknown': '{channel} {field}：“{value}”不是可选项，因此不会发送。请从中选择：{options}',
   'choice-not-for-pages': '{channel} {field}：主页或群组不能选“{value}”。请从中选择：{options}，或去掉该账号',
   'backdate-unreadable': '{channel}：“{value}”不是可识别的回溯时间，请写成 2026-01-31 09:00:00，或不填',

@@ -25,7 +25,12 @@ export function AccountFacts({ account }: { account: AccountHealth }) {
         ]
       : []),
     ...(account.calls || !account.asked
-      ? [{ label: t('accounts.facts.left'), ...sayLeft(t, account.calls) }]
+      ? [
+          {
+            label: t(account.calls ? 'accounts.facts.ourCalls' : 'accounts.facts.left'),
+            ...sayLeft(t, account.calls),
+          },
+        ]
       : []),
     { label: t('accounts.facts.last'), value: <LastLive last={account.lastLive} /> },
     { label: t('accounts.facts.waiting'), value: String(account.waiting) },

@@ -1,10 +1,11 @@
 // What a finished consent offers: pages to tick, and why some cannot be.
 import { Alert, Button, Card, Checkbox, Flex, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { useBind, useBindChoices } from './api.ts';
+import './accounts.css';
 
 export function BindChoices({ ticket, onDone }: { ticket: string; onDone: () => void }) {
   const { t } = useTranslation();
@@ -12,6 +13,13 @@ export function BindChoices({ ticket, onDone }: { ticket: string; onDone: () => 
   const bind = useBind();
   const [untouched, setUntouched] = useState(true);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever clicked far down the page is led up here; at once, as motion may be unwelcome. The focus lets it be read aloud.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [ticket]);
   const choices = offered.data?.choices ?? [];
   const usable = choices.filter((choice) => choice.usable).map((choice) => choice.externalId);
   // A single page needs no ticking.
@@ -26,7 +34,16 @@ export function BindChoices({ ticket, onDone }: { ticket: string; onDone: () => 
     onDone();
   };
   return (
-    <Card size="small" title={t('accounts.choose')}>
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby={headingId}
+      title={
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="choose-heading">
+          {t('accounts.choose')}
+        </h2>
+      }
+    >
       {offered.isPending && <Skeleton active />}
       {offered.isError && <Alert type="error" showIcon title={sentenceOf(offered.error)} />}
       {offered.isSuccess && choices.length === 0 && <p>{t('accounts.chooseNone')}</p>}

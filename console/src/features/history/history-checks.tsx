@@ -13,7 +13,7 @@ export function HistoryChecks({ detail: { checks, item } }: { detail: Detail }) 
   const looked =
     lastAt === null
       ? t('history.neverChecked')
-      : t('history.checked', { count, at: wallClockWithZone(lastAt) });
+      : t(count === 1 ? 'history.checkedOnce' : 'history.checked', { count, at: wallClockWithZone(lastAt) });
   return (
     <div>
       <p style={{ margin: 0 }}>{looked}</p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { EvidenceList } from './evidence-list.tsx';
-import { stateWords } from './state-words.ts';
+import { stateWordOf } from './state-words.ts';
 
 export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] })
       <Timeline
         items={newestFirst.map((event) => ({
           key: String(event.seq),
-          color: dotOf(stateWords[event.toState].colour),
+          color: dotOf(wordOf(event).colour),
           content: <Event event={event} />,
         }))}
       />
@@ -28,7 +28,7 @@ function Event({ event }: { event: HistoryEvent }) {
   const { t } = useTranslation();
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
-      <strong>{t(stateWords[event.toState].key)}</strong>{' '}
+      <strong>{t(wordOf(event).key)}</strong>{' '}
       <span className="aside">
         {sinceWhen(event.at)} · {wallClockWithZone(event.at)} · {event.actor}
       </span>
@@ -41,6 +41,10 @@ function Event({ event }: { event: HistoryEvent }) {
       )}
     </div>
   );
+}
+
+function wordOf({ toState: state, reason }: HistoryEvent) {
+  return stateWordOf({ state, reason });
 }
 
 function dotOf(colour: string): string {

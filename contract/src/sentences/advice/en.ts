@@ -89,7 +89,7 @@ export const adviceEn: AdviceSentences = {
   'advice-description':
     '{channel} does not take this text or summary ({code}). Shorten it, leave out < and >, and publish again.',
   'advice-tags':
-    '{channel} does not take these tags, mentions or hashtags ({code}). Use fewer and shorter ones and publish again.',
+    '{channel} does not take these tags, mentions or hashtags ({code}). Use fewer and shorter ones, without < and >, and publish again.',
   'advice-link':
     '{channel} does not take this link ({code}). Check that it opens, take another one or leave it out, and publish again.',
   'advice-ad':

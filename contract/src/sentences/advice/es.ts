@@ -87,7 +87,7 @@ export const adviceEs: AdviceSentences = {
   'advice-description':
     '{channel} no acepta este texto o resumen ({code}). Acórtelo, quite < y >, y publique de nuevo.',
   'advice-tags':
-    '{channel} no acepta estas etiquetas o menciones ({code}). Use menos y más cortas y publique de nuevo.',
+    '{channel} no acepta estas etiquetas o menciones ({code}). Use menos y más cortas, sin < ni >, y publique de nuevo.',
   'advice-link':
     '{channel} no acepta este enlace ({code}). Compruebe que se abre, ponga otro o quítelo, y publique de nuevo.',
   'advice-ad': '{channel} lo toma por publicidad ({code}). Quite la publicidad o márquela allí como tal.',

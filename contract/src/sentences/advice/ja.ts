@@ -89,7 +89,7 @@ export const adviceJa: AdviceSentences = {
   'advice-description':
     '{channel} がこの本文または要約を受け付けません（{code}）。短くし、< と > を除いて再度公開してください。',
   'advice-tags':
-    '{channel} がタグ、ハッシュタグまたはメンションを受け付けません（{code}）。減らすか短くして再度公開してください。',
+    '{channel} がタグ、ハッシュタグまたはメンションを受け付けません（{code}）。減らすか短くし、< と > を除いて再度公開してください。',
   'advice-link':
     '{channel} がこのリンクを受け付けません（{code}）。開けるか確認し、差し替えるか外して再度公開してください。',
   'advice-ad': '{channel} が広告と判断しました（{code}）。広告を除くか、{channel} で広告と明示してください。',

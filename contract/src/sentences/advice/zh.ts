@@ -65,7 +65,7 @@ export const adviceZh: AdviceSentences = {
   'advice-author': '{channel} 不接受该作者名（{code}）。请缩短后重新发布。',
   'advice-title': '{channel} 不接受该标题（{code}）。请缩短标题、去掉 < 和 > 后重新发布。',
   'advice-description': '{channel} 不接受该正文或摘要（{code}）。请缩短、去掉 < 和 > 后重新发布。',
-  'advice-tags': '{channel} 不接受这些标签、话题或 @ 提及（{code}）。请减少或缩短后重新发布。',
+  'advice-tags': '{channel} 不接受这些标签、话题或 @ 提及（{code}）。请减少或缩短，去掉 < 和 >，再重新发布。',
   'advice-link': '{channel} 不接受该链接（{code}）。请确认链接能打开，更换或删除链接后重新发布。',
   'advice-ad': '{channel} 认为内容含有广告（{code}）。请删除广告内容，或到平台标明为广告。',
   'advice-rules': '{channel} 认为内容违反其规则（{code}）。请修改文字或图片后重新发布，或到平台申诉。',

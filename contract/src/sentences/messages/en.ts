@@ -6,7 +6,7 @@ export const messagesEn: MessageSentences = {
   'message-owner-only': '"{title}" is on {account}, but readers do not see it. {reason}',
   'message-failed': '"{title}" was not published on {account}: {reason}',
   'message-unknown':
-    'We do not know whether "{title}" is live on {account}. {reason} Looked {looks} times, last: {at}; next: {next}. Please look and decide.',
+    'We do not know whether "{title}" is live on {account}. {reason} Times looked: {looks}; last: {at}; next: {next}. Please look and decide.',
   'message-missed': '"{title}" missed its time on {account} and was not sent.',
   'message-sign-in-expired': '{account} must be authorised again; posts are waiting for it.',
   'message-authorise':

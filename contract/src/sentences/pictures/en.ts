@@ -12,6 +12,7 @@ export const picturesEn: PictureSentences = {
   'picture-sign-in': 'The page is shown to signed-in readers only.',
   'picture-no-address': 'The platform gave the post no public address.',
   'picture-not-live': 'The post was no longer live at that time.',
+  'picture-owner-only': 'Only the owner of the account sees this page, so it is not photographed.',
   'picture-not-told': 'Neither the page nor the platform could be asked. Look there yourself.',
   'picture-off': 'Taking pictures is switched off here. Open the page yourself.',
 };

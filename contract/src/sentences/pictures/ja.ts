@@ -12,6 +12,7 @@ export const picturesJa: PictureSentences = {
   'picture-sign-in': 'このページはサインインした読者だけに表示されます。',
   'picture-no-address': 'プラットフォームはこの投稿の公開アドレスを示していません。',
   'picture-not-live': 'この時点で投稿はすでに公開されていませんでした。',
+  'picture-owner-only': 'このページはアカウントの所有者だけが見られるため、撮影しません。',
   'picture-not-told': 'ページにもプラットフォームにも問い合わせできませんでした。ご自身で確認してください。',
   'picture-off': 'ここでは画面の撮影が無効です。ご自身でページを開いてください。',
 };

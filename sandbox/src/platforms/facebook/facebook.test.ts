@@ -170,6 +170,13 @@ test('Places of which one lies in another are refused, and the picture of a link
       expect.stringContaining('Some of your locations overlap. Try removing a location.'),
     ]);
   }
+  for (const places of [
+    { regions: [{ key: '999999' }] },
+    { cities: [{ key: '3861' }] },
+    { zips: [{ key: 'ZZ:1' }] },
+  ])
+    expect(codeOf(await placed(places))).toBe(100);
+  expect((await placed({ zips: [{ key: 'US:66502' }] })).status).toBe(200);
   const picture = 'https://herald.example/c.jpg';
   const pictured = (link: string) => feed({ message: link, link, picture });
   expect((await pictured('https://www.example.com/a')).status).toBe(200);

@@ -2,7 +2,7 @@
 import type { Answer } from '../../call.ts';
 import type { Json, JsonRecord } from '../../json.ts';
 import { isRecord, numberAt, textAt } from '../../json.ts';
-import { liesIn } from '../../places.ts';
+import { knowsPlace, liesIn } from '../../places.ts';
 import { invalidParameter } from './answers.ts';
 
 const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
@@ -27,7 +27,12 @@ const FEED_TARGETING = new Set([
   'locales',
   'geo_locations',
 ]);
-const PLACES = new Set(['countries', 'regions', 'cities', 'zips']);
+const PLACES = new Map([
+  ['countries', 'country'],
+  ['regions', 'region'],
+  ['cities', 'city'],
+  ['zips', 'zip'],
+]);
 
 /** Of two documented maxima (30 and 75 days) the stricter holds here. */
 const SOONEST_MS = 10 * 60_000;
@@ -80,14 +85,16 @@ function problemWithAudience(fields: JsonRecord, name: string, known: Set<string
 
 function problemWithPlaces(places: JsonRecord, name: string): Answer | undefined {
   for (const [kind, list] of Object.entries(places)) {
-    if (!PLACES.has(kind))
+    const singular = PLACES.get(kind);
+    if (singular === undefined)
       return invalidParameter(`Invalid keys "${kind}" were found in param "${name}[geo_locations]".`);
     if (!Array.isArray(list))
       return invalidParameter(`Param ${name}[geo_locations][${kind}] must be an array`);
-    const isRight = (item: unknown): boolean =>
+    // Of countries every code is one; other places must be found by the search.
+    const isRight = (item: Json): boolean =>
       kind === 'countries'
         ? typeof item === 'string' && /^[A-Z]{2}$/.test(item)
-        : isRecord(item) && typeof item['key'] === 'string';
+        : isRecord(item) && knowsPlace(singular, textAt(item, 'key') ?? '');
     if (!list.every(isRight))
       return invalidParameter(`Param ${name}[geo_locations][${kind}] holds an invalid location`);
   }

@@ -23,6 +23,8 @@ const Kept = z.array(
     }),
     usable: z.boolean(),
     because: z.string(),
+    role: z.string().optional(),
+    refused: z.object({ platformCode: z.string(), message: z.string() }).optional(),
   }),
 );
 

@@ -29,7 +29,8 @@ export async function capturePicture(
   const { publication_id: id, page_url: url } = row;
   const shown = id === null ? null : await readShown(context, id);
   if (id !== null && !(shown && live.has(shown.state))) return fail(context, row, 'picture-not-live');
-  const seen = url === null ? null : await context.photograph(url, calledOff);
+  const isHidden = shown?.isOwners === true;
+  const seen = url === null || isHidden ? null : await context.photograph(url, calledOff);
   if (seen?.state === 'failed')
     context.log.warn({ pictureId: row.id, ...seen }, 'a page could not be pictured');
   // Who asked for a page is told at once and asks again.
@@ -39,7 +40,8 @@ export async function capturePicture(
     await keepSeen(context, row, { seen, shown });
     return null;
   }
-  const reason = seen === null ? 'picture-no-address' : limitOf(seen);
+  const unseen = isHidden ? 'picture-owner-only' : 'picture-no-address';
+  const reason = seen === null ? unseen : limitOf(seen);
   const said = await shown?.ask();
   if (!shown || !said?.stands) return fail(context, row, shown && !said ? 'picture-not-told' : reason);
   const stored = await putPicture(context, await renderReadBack(context, shown, said));

@@ -183,6 +183,27 @@ it(
 );
 
 it(
+  'what only its owner sees is not photographed: it is drawn at the first try, and marked',
+  async () => {
+    const live = await goLive();
+    await leadTo(live, `${room.sandbox.host}/facebook/www/999_998`);
+    await context.db
+      .updateTable('publication')
+      .set({ reason: 'reason-owner-only' })
+      .where('id', '=', live.id)
+      .execute();
+    expect(await collectPictures(context)).toBe(true);
+    expect((await kept(live))['live']).toMatchObject({
+      state: 'kept',
+      source: 'read-back',
+      status: null,
+      because: 'Only the owner of the account sees this page, so it is not photographed.',
+    });
+  },
+  patienceMs,
+);
+
+it(
   'where no browser is to be had it is tried again and said, and what is kept in the end is drawn and marked as that',
   async () => {
     const live = await goLive();

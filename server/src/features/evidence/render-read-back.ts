@@ -1,5 +1,4 @@
 // Render a picture of a post from what its platform says of it, marked as drawn: where no page of it is to be seen.
-import { channelNames } from '@herald/contract/channels.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import sharp from 'sharp';
 import type { Context } from '../../context.ts';
@@ -28,7 +27,7 @@ export async function renderReadBack(
     time === null ? '–' : `${wallClockOf(time, config.zone)} (${config.zone})`;
   const confirmed = said.asSent === undefined ? words.untold : said.asSent ? words.same : words.other;
   const lines = [
-    ...wrapped(`${channelNames[shown.channel.id]} · ${shown.accountName}`).map((text) => ({
+    ...wrapped(shown.accountName).map((text) => ({
       text,
       size: 32,
     })),

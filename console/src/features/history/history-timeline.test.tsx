@@ -1,0 +1,25 @@
+// The history of a post that only its owner sees: its steps are called what its row is called, never live.
+import type { HistoryEvent } from '@herald/contract/publications.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { speak } from '../../lib/i18n.ts';
+import { HistoryTimeline } from './history-timeline.tsx';
+
+const step = (reason: HistoryEvent['reason']): HistoryEvent => ({
+  seq: 1,
+  at: '2026-11-05T10:00:00Z',
+  actor: 'worker',
+  fromState: 'inflight',
+  toState: 'published',
+  reason,
+  evidence: {},
+});
+
+test('a private video is Private in its timeline too; a public one is Live', async () => {
+  await speak('en');
+  const shown = (reason: HistoryEvent['reason']) =>
+    /<strong>(.*?)<\/strong>/.exec(renderToStaticMarkup(<HistoryTimeline events={[step(reason)]} />))?.[1];
+  expect(shown('reason-owner-only')).toBe('Private');
+  expect(shown('reason-locked-private')).toBe('Private');
+  expect(shown('reason-platform-said-live')).toBe('Live');
+});
