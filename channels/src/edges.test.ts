@@ -49,11 +49,19 @@ test('the longest of the waits that Graph’s budgets name counts', () => {
 test('a post that its platform’s clock dates up to a minute before ours may be it, an older one never', () => {
   const sentAt = new Date('2026-11-05T10:00:00Z');
   const post = { ...plain, text: 'Noon bells' };
-  const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set() };
+  const sent: Sent = {
+    post,
+    handles: {},
+    clientKey: 'k',
+    sentAt,
+    handle: null,
+    taken: new Set(),
+    rivals: [],
+  };
   const seen = (secondsBefore: number) => {
     const at = new Date(sentAt.getTime() - secondsBefore * 1_000);
     const one = { externalId: '1', url: 'u', text: post.text, at, mediaIds: [], mediaCount: 0 };
-    return matchSent([one], sent, post.text).state;
+    return matchSent([one], sent, { wordsOf: (call) => call.post.text }).state;
   };
   expect([seen(0), seen(60), seen(61)]).toEqual(['live', 'live', 'absent']);
 });
