@@ -34,42 +34,42 @@ export function BindChoices({ ticket, onDone }: { ticket: string; onDone: () => 
     onDone();
   };
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-labelledby={headingId}
-      title={
-        <h2 id={headingId} ref={heading} tabIndex={-1} className="choose-heading">
-          {t('accounts.choose')}
-        </h2>
-      }
-    >
-      {offered.isPending && <Skeleton active />}
-      {offered.isError && <Alert type="error" showIcon title={sentenceOf(offered.error)} />}
-      {offered.isSuccess && choices.length === 0 && <p>{t('accounts.chooseNone')}</p>}
-      <Flex vertical gap={8}>
-        {choices.map((choice) => (
-          <Checkbox
-            key={choice.externalId}
-            checked={chosen.includes(choice.externalId)}
-            disabled={!choice.usable}
-            onChange={(event) => tick(choice.externalId, event.target.checked)}
-          >
-            {choice.name} {!choice.usable && <span className="aside">{choice.because}</span>}
-          </Checkbox>
-        ))}
-        <Flex gap={8} wrap>
-          <Button
-            type="primary"
-            disabled={chosen.length === 0}
-            loading={bind.isPending}
-            onClick={() => void finish().catch(() => undefined)}
-          >
-            {t('accounts.bindChosen', { count: chosen.length })}
-          </Button>
-          <Button onClick={onDone}>{t('accounts.cancel')}</Button>
+    <section aria-labelledby={headingId}>
+      <Card
+        size="small"
+        title={
+          <h2 id={headingId} ref={heading} tabIndex={-1} className="choose-heading">
+            {t('accounts.choose')}
+          </h2>
+        }
+      >
+        {offered.isPending && <Skeleton active />}
+        {offered.isError && <Alert type="error" showIcon title={sentenceOf(offered.error)} />}
+        {offered.isSuccess && choices.length === 0 && <p>{t('accounts.chooseNone')}</p>}
+        <Flex vertical gap={8}>
+          {choices.map((choice) => (
+            <Checkbox
+              key={choice.externalId}
+              checked={chosen.includes(choice.externalId)}
+              disabled={!choice.usable}
+              onChange={(event) => tick(choice.externalId, event.target.checked)}
+            >
+              {choice.name} {!choice.usable && <span className="aside">{choice.because}</span>}
+            </Checkbox>
+          ))}
+          <Flex gap={8} wrap>
+            <Button
+              type="primary"
+              disabled={chosen.length === 0}
+              loading={bind.isPending}
+              onClick={() => void finish().catch(() => undefined)}
+            >
+              {t('accounts.bindChosen', { count: chosen.length })}
+            </Button>
+            <Button onClick={onDone}>{t('accounts.cancel')}</Button>
+          </Flex>
         </Flex>
-      </Flex>
-    </Card>
+      </Card>
+    </section>
   );
 }

@@ -32,6 +32,7 @@ it('tells on which channel a post went live, and every sentence about the accoun
     .where('link', 'like', `%${live.id}`)
     .executeTakeFirstOrThrow();
   const figures = Figures.parse(told.figures);
-  expect(say('en', told.kind, figures)).toBe(`"${live.title}" is live on ${name} (Facebook).`);
+  expect(told.kind).toBe('message-live');
+  expect(say('en', 'message-live', figures)).toBe(`"${live.title}" is live on ${name} (Facebook).`);
   expect(await findAccountName(db, account.id)).toBe(`${name} (Facebook)`);
 });
