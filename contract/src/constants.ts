@@ -14,7 +14,6 @@ export const filesPerChoice = 3;
 /** Document 1 §9. */
 export const pageSizes = [10, 20, 30, 50] as const;
 export const listPageSize = 10;
-export const pickerPageSize = 20;
 export const dateShortcutsDays = [7, 30, 90] as const;
 export const buttonLockMs = 3_000;
 /** Document 2 §9: a window closes so long after a successful authorisation. */

@@ -1,6 +1,7 @@
 // What may stand is not forgotten by any of the small guards round it: pauses lifted one by one, brakes at the marker, duplicates, unbinding, schedules.
 import { failed } from '@herald/channels/failure.ts';
-import { minuteMs } from '@herald/contract/constants.ts';
+import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
 import { braking } from '../../db/test-actor.ts';
@@ -12,14 +13,17 @@ import {
   sweepDoubts,
   sweepDoubtsTo,
 } from '../../db/test-doubts.ts';
-import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { moveClock } from '../../db/test-turns.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { checkAccountBusy } from './check-account-busy.ts';
 import { liftPause } from './lift-pause.ts';
 import { pausePublishing } from './pause-publishing.ts';
+import { schedulePackage } from './schedule-package.ts';
 import { tellThese } from './store/outbox.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
+import { withdrawSchedule } from './withdraw-schedule.ts';
 
 let room: Newsroom;
 keepDoubtfulRoom((opened) => {
@@ -119,6 +123,23 @@ it('who was bound again while its token was refreshed in vain is not waited for'
   };
   const ended = await advanceUntil({ ...context, reach }, queued, ['published', 'auth-required']);
   expect([isBound, ended.state]).toEqual([true, 'published']);
+});
+
+it('a schedule of which something may stand already is not called cancelled', async () => {
+  const account = await room.account('facebook');
+  const { context, maya } = room;
+  const due = new Date((await readClock(context.db)).getTime() + scheduleLeadMs + 2 * minuteMs);
+  const asked = { pkGUID: await room.write('Scheduled, in doubt'), channelBindIds: [account.id] };
+  const pubTime = wallClockOf(due, context.config.zone);
+  await schedulePackage(context, maya, { pubTime, ...asked }, fromContent);
+  const rows = context.db.selectFrom('publication').selectAll().where('account_id', '=', account.id);
+  const one = await rows.executeTakeFirstOrThrow();
+  await moveClock(room, scheduleLeadMs + 4 * minuteMs);
+  await room.strike(account, 'reset-before');
+  const lost = await advanceUntil(knowingKeys(room), one, ['reconciling']);
+  await advanceUntil(knowingKeys(room), lost, ['scheduled']);
+  const cancel = withdrawSchedule(knowingKeys(room), maya, { id: one.schedule_id ?? '' }, fromContent);
+  await expect(cancel).rejects.toMatchObject({ code: 'already-sending' });
 });
 
 it('two relays that saw the same announcement tell it once', async () => {
