@@ -43,6 +43,8 @@ export type Explain = (answer: Answer) => Failure | null;
 export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
 
 const largestAnswerBytes = 2 * 1_024 * 1_024;
+/** Of a code, in letters. */
+const codeAtMost = 100;
 /** As much of an unknown answer as is looked through for secrets before it is cut. */
 const readable = 10_000;
 /** Answers of a gateway or of a platform in trouble prove nothing, whatever they say. */
@@ -85,7 +87,10 @@ export async function ask<T>(
   if (!failure)
     return noticed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
   const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
-  return { ok: false, failure: { ...failure, message: said(failure.message), retryAfterSeconds: wait } };
+  // A code nobody named is the platform's own text as well.
+  const platformCode = said(failure.platformCode).slice(0, codeAtMost);
+  const message = said(failure.message);
+  return { ok: false, failure: { ...failure, platformCode, message, retryAfterSeconds: wait } };
 }
 
 /** A query or a form: names and values in their written order. */

@@ -146,6 +146,11 @@ export function saysOver({ platformCode }: Failure): boolean {
   );
 }
 
+/** The same of the address of a file, also where it is said in no form we know. */
+export function addressIsOver(failure: Failure): boolean {
+  return saysOver(failure) || overStatuses.map(String).includes(failure.platformCode);
+}
+
 const overStatuses = [403, 404];
 
 /** What became of a file that TikTok took and could not use. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
-import { Accepted, askTikTok, explainUpload, Opened, saysOver, Status } from './answers.ts';
+import { Accepted, addressIsOver, askTikTok, explainUpload, Opened, saysOver, Status } from './answers.ts';
 
 /** The least that TikTok takes for a piece, so that the last one, which takes what remains as well, stays below twice as much. */
 export const pieceBytes = 5 * 1_024 * 1_024;
@@ -102,7 +102,7 @@ async function sendPieces(
   for (let sent = 0; sent < piecesATurn && from < end; sent += 1) {
     const bytes = await file.read(from, pieceBytes);
     const piece = await sendPiece(outside, account, upload, { from, bytes, mimeType: file.mimeType });
-    if (!piece.ok) return saysOver(piece.failure) ? begin(outside, account, video) : piece;
+    if (!piece.ok) return addressIsOver(piece.failure) ? begin(outside, account, video) : piece;
     if (piece.value !== 206) return noticed('unknown', 'TikTok wants no more pieces', String(piece.value));
     from += bytes.length;
   }

@@ -1,13 +1,10 @@
-// TikTok's rules, its refusals against channels.md §6, and what an upload that was cut off is taken for.
+// TikTok's rules, and what an upload that was cut off is taken for.
 import { checkContent } from '@herald/contract/check-content.ts';
 import { Composition, mediaTypes } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Outside, Sent } from '../channel.ts';
-import { findAdvice } from '../advice.ts';
 import { accountWith, filmOf, outsideWith } from '../conformance-world.ts';
-import { tiktokAdvice } from '../tiktok-advice.ts';
-import { explain, explainReason, explainUpload } from './answers.ts';
 import { pieceBytes } from './prepare.ts';
 import { rules } from './rules.ts';
 import { tiktok } from './index.ts';
@@ -128,6 +125,10 @@ describe('the pieces before the last', () => {
 
   test.each([
     ['whose address is over', { [fetch]: at(0), [rangeOf(0, total)]: { status: 403 } }],
+    [
+      'whose address is over, said in no form of ours',
+      { [fetch]: at(0), [rangeOf(0, total)]: { status: 404, text: '<html>Not Found</html>' } },
+    ],
     ['whose publish_id is not known', { [fetch]: refuses(400, 'invalid_publish_id') }],
     ['that failed', { [fetch]: says({ status: 'FAILED', fail_reason: 'internal' }) }],
   ])('an upload %s is opened anew', async (_, script) => {
@@ -235,71 +236,5 @@ describe('an upload', () => {
     expect(await watched(shown)).toEqual({ ok: true, value: { stands: true, copies: [] } });
     expect(await watched(says({ videos: [] }))).toMatchObject({ ok: true, value: { stands: false } });
     expect(await watched({ status: 503 })).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
-  });
-});
-
-describe('the words in which TikTok says no', () => {
-  const answer = (status: number, body: unknown) => ({ status, headers: new Headers(), body });
-  const coded = (code: string) =>
-    explain(answer(200, { data: {}, error: { code, message: 'm', log_id: '1' } }));
-
-  test.each([
-    ['auth', ['access_token_invalid']],
-    ['permission', ['scope_not_authorized', 'token_not_authorized_for_specified_publish_id']],
-    ['permission', ['url_ownership_unverified', 'unaudited_client_can_only_post_to_private_accounts']],
-    ['rate', ['rate_limit_exceeded', 'reached_active_user_cap']],
-    ['rate', ['spam_risk_too_many_pending_share', 'spam_risk_too_many_posts']],
-    ['content', ['invalid_params']],
-    ['media', ['invalid_publish_id']],
-    ['blocked', ['spam_risk_user_banned_from_posting', 'app_version_check_failed']],
-  ])('%s, whatever the status', (kind, codes) => {
-    const wanted = codes.map((code) => ({ kind, platformCode: code }));
-    expect(codes.map(coded)).toMatchObject(wanted);
-  });
-
-  test('calls are free again after a minute; the cap of all creators holds for the application', () => {
-    expect(coded('rate_limit_exceeded')).toMatchObject({ retryAfterSeconds: 60 });
-    expect(coded('reached_active_user_cap')).toMatchObject({
-      scope: 'application',
-      retryAfterSeconds: 3_600,
-    });
-  });
-
-  test.each(['invalid_request', 'invalid_grant', 'invalid_client'])(
-    'a %s at the token door is auth',
-    (error) => {
-      const body = { error, error_description: 'Redirect_uri is not matched', log_id: '1' };
-      expect(explain(answer(200, body))).toMatchObject({ kind: 'auth', platformCode: error });
-    },
-  );
-
-  test.each([{ error: { code: 'brand_new', message: 'm' } }, { error: 'brand_new' }])(
-    '%j is unknown, and quoted, whatever its status means at the address of a file',
-    (body) => {
-      const quoted = { kind: 'unknown', platformCode: 'brand_new' };
-      expect(explain(answer(403, body))).toMatchObject(quoted);
-      expect(findAdvice(tiktokAdvice, 'brand_new') ?? findAdvice(tiktokAdvice, '403')).toBeNull();
-    },
-  );
-
-  test.each([{ error: { code: 'ok' } }, {}, 'no'])('%j is no refusal', (body) =>
-    expect([explain(answer(500, body)), explainUpload(answer(500, body))]).toEqual([null, null]),
-  );
-
-  test('trouble at TikTok is named, and stays unknown', () => {
-    const said = explain(answer(500, { error: { code: 'internal_error' } }));
-    expect(said).toMatchObject({ kind: 'unknown', platformCode: 'internal_error' });
-  });
-
-  test.each([
-    ['media', ['file_format_check_failed', 'duration_check_failed', 'frame_rate_check_failed']],
-    ['media', ['picture_size_check_failed', 'video_pull_failed', 'photo_pull_failed']],
-    ['content', ['publish_cancelled', 'spam_risk', 'spam_risk_text']],
-    ['auth', ['auth_removed']],
-    ['rate', ['spam_risk_too_many_posts']],
-    ['blocked', ['spam_risk_user_banned_from_posting']],
-    ['unknown', ['internal', 'new_reason']],
-  ])('a video fails as %s for %j', (kind, reasons) => {
-    for (const reason of reasons) expect(explainReason(reason)).toMatchObject({ kind, platformCode: reason });
   });
 });

@@ -1,4 +1,5 @@
 // Turns of a newsroom for tests: a publication made due, its account's lane worked once, the clock moved, and who was told.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestActor } from './test-actor.ts';
 import { advancePublication } from '../features/publishing/advance-publication.job.ts';
 import { relayOutbox } from '../features/publishing/relay-outbox.ts';
@@ -10,11 +11,11 @@ import { handlers } from '../worker.ts';
 type World = Pick<Newsroom, 'context'>;
 type Named = Pick<Publication, 'id' | 'account_id'>;
 
-/** Sets when a publication wakes or is watched next, under the fence of its lane as it is now. */
+/** Sets when a publication wakes or is watched next, or what the platform calls it, under the fence of its lane as it is now. */
 export async function touch(
   { context }: Newsroom,
   { id, account_id: accountId }: Named,
-  patch: { wake_at?: Date; watch_at?: Date },
+  patch: { wake_at?: Date; watch_at?: Date; handle?: string },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, accountId);
@@ -56,4 +57,9 @@ export async function passTime({ context }: World, milliseconds: number): Promis
     .updateTable('clock')
     .set((row) => ({ offset_ms: row('offset_ms', '+', milliseconds) }))
     .execute();
+}
+
+/** Until the last call of it cannot arrive any more: before that nobody can say that it is not there. */
+export async function waitQuiet({ settle_at: settleAt }: Pick<Publication, 'settle_at'>): Promise<void> {
+  await sleep(Math.max((settleAt?.getTime() ?? 0) - Date.now(), 0) + 50);
 }

@@ -4,6 +4,7 @@ import { failed } from '@herald/channels/failure.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { waitQuiet } from '../../db/test-turns.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { setResends } from './set-resends.ts';
@@ -85,6 +86,7 @@ describe('a promised post that never came', () => {
     const unknown = await room.advance(await room.publish(account));
     expect(unknown.handle).not.toBeNull();
     await room.strike(account, 'reset-after');
+    await waitQuiet(unknown);
     await resolvePublication(room.context, room.maya, { id: unknown.id, answer: 'not-live' });
     expect(await room.read(unknown.id)).toMatchObject({ state: 'scheduled', handle: null });
     const live = await room.advance(unknown);

@@ -43,7 +43,9 @@ describe('how much may still be sent', () => {
     const messages = await toldMaya(room, 'message-preflight');
     const about = messages.filter(({ link }) => link.endsWith(second.row.id));
     expect(about.map(({ text }) => text)).toEqual([
-      expect.stringContaining('1 of 100 posts are left for Test facebook by then, and 1 others come first'),
+      expect.stringContaining(
+        '1 of 100 posts are left for Test facebook (Facebook) by then, and 1 others come first',
+      ),
     ]);
     // It fits while one is left, and the five minutes before it find none.
     const before = messages.filter(({ link }) => link.endsWith(first.row.id));

@@ -25,6 +25,7 @@ import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { endCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
+import { listRivals } from './store/rivals.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
@@ -85,7 +86,7 @@ async function live(context: Context, found: Publication, link: string): Promise
   // Any of our calls may have made it.
   const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
-  if ((await listTaken(context.db, found)).has(seen.value.externalId)) throw new Refusal('link-not-verified');
+  if (await isOthers(context, found, seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
   return saidLive(context, found, seen.value, { answer: 'live', link });
 }
@@ -97,9 +98,14 @@ async function onWord(
   link: string,
   named: Named | null,
 ): Promise<Step> {
-  if (!named || (await listTaken(context.db, found)).has(named.externalId))
-    throw new Refusal('link-not-verified');
+  if (!named || (await isOthers(context, found, named.externalId))) throw new Refusal('link-not-verified');
   return saidLive(context, found, named, { answer: 'live', link, checked: false });
+}
+
+/** Bound to another publication, or what another's call was told that it becomes. */
+async function isOthers({ db }: Context, found: Publication, externalId: string): Promise<boolean> {
+  if ((await listTaken(db, found)).has(externalId)) return true;
+  return (await listRivals(db, found, 0)).some(({ handle }) => handle === externalId);
 }
 
 function saidLive(context: Context, found: Publication, named: Named, evidence: Evidence): Step {

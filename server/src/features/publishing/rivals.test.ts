@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Platform, TestAccount } from '../../db/test-account.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
+import { touch } from '../../db/test-turns.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { checkPublication } from './check-publication.ts';
@@ -98,6 +99,16 @@ describe.each(alike)('on %s two that say the same, one lost and one standing', (
 });
 
 describe('what may be another’s', () => {
+  it('is not called ours by a person either, once the platform told what the other becomes', async () => {
+    const both = await pair('facebook', 'Read https://example.com/c', 'Read http://example.com/c');
+    await work(both.account);
+    const link = await expectAsked(both);
+    const [post] = await room.posts(both.account);
+    await touch(room, both.stands, { handle: post?.externalId ?? '' });
+    const asked = answer(both.lost.id, { answer: 'live', link });
+    await expect(asked).rejects.toMatchObject({ code: 'link-not-verified' });
+  });
+
   const [, first, second] = alike[0] ?? [];
 
   it('is not claimed while a person looks and the other is being sent', async () => {

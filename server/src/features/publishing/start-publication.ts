@@ -1,4 +1,5 @@
 // Start: a publication whose time has come is missed, cancelled, or begins to be prepared.
+import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -32,6 +33,11 @@ export async function startPublication(
   await preparePublication(context, lane, next);
 }
 
+/** What holds it up still when the pause is over. */
+function unpaused(restsUntil: Date | null): Reason {
+  return restsUntil === null ? 'reason-none' : 'reason-platform-resting';
+}
+
 type Waits = Pick<Next, 'paused' | 'restsUntil'> & { readonly resendUntil: Date | null };
 
 /** Woken before its time, held by an editor, or sent before to an account that rests or is paused: it is looked at again when something can have changed. */
@@ -48,7 +54,7 @@ async function waitOn(context: Context, lane: Lane, publication: Publication, wa
     if (paused && !(await holdPauses(tx, publication.id))) return;
     await movePublication(tx, publication, lane.fence, state, {
       wake_at: wake > new Date(0) ? wake : nowPlus(context.pace.lookEveryMs),
-      reason: paused ? 'reason-paused' : reason,
+      reason: paused ? 'reason-paused' : reason === 'reason-paused' ? unpaused(restsUntil) : reason,
       detail,
       platform_code,
     });

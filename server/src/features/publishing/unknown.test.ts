@@ -46,7 +46,7 @@ describe('an unconfirmed publication', () => {
     await relayOutbox(room.context, handlers);
     const { items } = await listInbox(room.context, room.maya, { page: 1, pageSize: 50 });
     const message = items.find(({ kind, link }) => kind === 'message-unknown' && link.endsWith(unknown.id));
-    expect(message?.text).toContain(`Looked ${unknown.looks} times, last: 20`);
+    expect(message?.text).toContain(`Times looked: ${unknown.looks}; last: 20`);
     expect(message?.text).toContain(room.context.config.zone);
     expect(message?.text).not.toMatch(/\{\w+\}/);
   });
