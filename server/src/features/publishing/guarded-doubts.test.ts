@@ -75,6 +75,7 @@ it('a post of which the platform said that it exists already is looked for when 
   await room.strike(account, 'list-5xx', { operation: 'facebook.list', times: 1_000 });
   await withdrawPublication(room.context, room.maya, { id: one.id });
   await sweepDoubtsTo(room, one, 'reconciling');
+  expect(await room.calls(account, 'publish', 'Twin')).toBe(1);
 });
 
 it('what stumbled with its call out is left to be looked for, never put back', async () => {
