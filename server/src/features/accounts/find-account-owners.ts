@@ -1,6 +1,6 @@
 // Find how several accounts are called and who owns each, at once.
 import type { Executor } from '../../db/client.ts';
-import { nameAccount } from './name-account.ts';
+import { describeAccountName } from './describe-account-name.ts';
 import { findAccounts } from './store/accounts.ts';
 
 /** By account; one that was never bound has none. */
@@ -9,5 +9,5 @@ export async function findAccountOwners(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly ownerId: string; readonly name: string }>> {
   const accounts = await findAccounts(db, [...new Set(accountIds)]);
-  return new Map(accounts.map((one) => [one.id, { name: nameAccount(one), ownerId: one.ownerId }]));
+  return new Map(accounts.map((one) => [one.id, { name: describeAccountName(one), ownerId: one.ownerId }]));
 }

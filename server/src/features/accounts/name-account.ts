@@ -1,8 +1,0 @@
-// Name an account for sentences about it: with its channel, as several of one newsroom bear the same name.
-import { channelNames } from '@herald/contract/channels.ts';
-import type { AccountRow } from './store/accounts.ts';
-
-/** As the accounts' own page calls it. */
-export function nameAccount({ name, channelId }: Pick<AccountRow, 'name' | 'channelId'>): string {
-  return `${name} (${channelNames[channelId]})`;
-}
