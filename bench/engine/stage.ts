@@ -9,6 +9,7 @@ import type { Actor, Context } from '@herald/server/context.ts';
 import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
 import { bindTestAccount } from '@herald/server/db/test-account.ts';
+import { signs } from '@herald/contract/permissions.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import { startProcess, type Running } from './start-process.ts';
@@ -45,7 +46,7 @@ export async function openStage(wanted: {
   const platform = await openPlatform(wanted.platform, wanted.thinksMs ?? 0);
   const environment = settingsFor(platform.host, postgres.url, join(folder, 'files'));
   const opened = await openContext(readConfig(environment), { works: false });
-  const person = await testActor(opened.context, { department: 'Engine', signs: [] });
+  const person = await testActor(opened.context, { department: 'Engine', signs: [signs.publishes] });
   const accountIds: string[] = [];
   while (accountIds.length < wanted.accounts) {
     const { id } = await bindTestAccount(opened.context, person, platform, 'facebook');
