@@ -27,6 +27,16 @@ export const publicationStates = [
 export const PublicationState = z.enum(publicationStates);
 export type PublicationState = z.infer<typeof PublicationState>;
 
+/** On its way to be live: begun or waiting, and nothing is said yet of what became of it. */
+export const onItsWay: readonly PublicationState[] = [
+  'scheduled',
+  'auth-required',
+  'preparing',
+  'inflight',
+  'processing',
+  'reconciling',
+];
+
 /** States a machine does not leave by itself. */
 export const settledStates: ReadonlySet<PublicationState> = new Set([
   'published',

@@ -1,14 +1,12 @@
 // What two do at the same time: lift pauses, look and answer, bind an account while its call is out, want and no longer want, lock the same rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { braking } from '../../db/test-actor.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { keepDoubtfulRoom, knowingKeys, sweepDoubts, sweepDoubtsTo } from '../../db/test-doubts.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import type { Context } from '../../context.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { requestCancel } from './store/cancellations.ts';
 import { wakeWaiting } from './wake-waiting.ts';
@@ -33,18 +31,13 @@ it('two pauses lifted at once leave nothing waiting for either', async () => {
   await room.strike(account, 'reset-before');
   const lost = await advanceUntil(knowingKeys(room), await room.publish(account), ['reconciling']);
   const one = await advanceUntil(knowingKeys(room), lost, ['scheduled']);
-  const [maya, scopes] = [
-    braking(room.maya),
-    [{ scope: 'everything' }, { scope: 'account', accountId: account.id }] as const,
-  ];
+  const scopes = [{ scope: 'everything' }, { scope: 'account', accountId: account.id }] as const;
   for (let round = 0; round < 6; round += 1) {
-    const pauses = await Promise.all(
-      scopes.map((what) => pausePublishing(room.context, maya, { what, because: 'a test' })),
-    );
+    const pauses = await Promise.all(scopes.map((what) => pauseRoom(room, what)));
     await expect
       .poll(async () => (await sweepDoubts(room, one)).wake_at?.getTime(), { timeout: 8_000 })
       .toBeGreaterThan(Date.now() + 60_000);
-    await Promise.all(pauses.map(({ id }) => liftPause(room.context, maya, { id })));
+    await Promise.all(pauses.map((pause) => pause.lift()));
     const { wake_at: wake } = await room.read(one.id);
     expect(wake?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
     if (round < 5) continue;

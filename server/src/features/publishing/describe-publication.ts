@@ -1,21 +1,11 @@
 // Describe a publication as its line in the history, with what this person may do about it.
 import { channelNames } from '@herald/contract/channels.ts';
 import { mayPublish, mayResolve, permits } from '@herald/contract/permissions.ts';
-import { isRetryable, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
+import { isRetryable, onItsWay, type HistoryItem } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
 import { findChannel } from './find-channel.ts';
 import type { HistoryRow } from './store/history.ts';
-
-/** On its way and not live yet: stopped at once, or taken down as soon as it is known what became of it. */
-const stoppable: ReadonlySet<PublicationState> = new Set([
-  'scheduled',
-  'auth-required',
-  'preparing',
-  'inflight',
-  'processing',
-  'reconciling',
-]);
 
 function isLive({ state }: HistoryRow): boolean {
   return state === 'published' || state === 'edit-failed';
@@ -50,7 +40,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayModify: publishes && isLive(row) && !row.cancel_requested,
     can: channel.rules.can,
     mayWithdraw: publishes && isLive(row) && channel.rules.can.takeDown === true && !row.cancel_requested,
-    mayCancel: publishes && stoppable.has(row.state) && !row.cancel_requested,
+    mayCancel: publishes && onItsWay.includes(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,
   };
 }

@@ -1,4 +1,5 @@
 // Describe a schedule as its line in the list, with one word for where it stands.
+import { onItsWay } from '@herald/contract/publications.ts';
 import type { z } from 'zod';
 import type { ScheduleRow as Line } from '@herald/contract/endpoints/publishing.ts';
 import type { ScheduleRow } from './store/schedules.ts';
@@ -25,14 +26,6 @@ function stateOf(row: ScheduleRow): z.output<typeof Line>['state'] {
   if (row.withdrawn_at) return 'withdrawn';
   if (row.parts.every((part) => part.state === 'scheduled' || part.state === 'auth-required'))
     return 'waiting';
-  const moving = [
-    'scheduled',
-    'auth-required',
-    'preparing',
-    'inflight',
-    'processing',
-    'reconciling',
-    'unknown',
-  ];
-  return row.parts.some((part) => moving.includes(part.state)) ? 'on-its-way' : 'done';
+  const moves = row.parts.some(({ state }) => state === 'unknown' || onItsWay.includes(state));
+  return moves ? 'on-its-way' : 'done';
 }

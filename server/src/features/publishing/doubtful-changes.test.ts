@@ -4,17 +4,15 @@ import { facebook } from '@herald/channels/facebook/index.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { braking } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { touch, turn } from '../../db/test-turns.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { completeEdit } from './complete-edit.ts';
 import { editPackage } from './edit-package.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence, takeLane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -107,15 +105,12 @@ it('a worker that lost the lane changes nothing: what is live stays as the one a
 it('while everything is paused no new words go live, and right after it they do', async () => {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, 'before the pause'));
-  const { id } = await pausePublishing(room.context, braking(room.maya), {
-    what: { scope: 'everything' },
-    because: '',
-  });
+  const pause = await pauseRoom(room);
   await room.edit(live, 'in the pause');
   await turn(room, live);
   expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused' });
   expect((await room.posts(account))[0]?.text).toBe('before the pause');
-  await liftPause(room.context, braking(room.maya), { id });
+  await pause.lift();
   await turn(room, live);
   expect((await room.posts(account))[0]?.text).toBe('in the pause');
 });

@@ -2,14 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { braking, testActor, type TestActor } from '../../db/test-actor.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { moveClock, toldOf, turn } from '../../db/test-turns.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { openAttempt } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { restPlatform } from './store/platforms.ts';
@@ -137,13 +136,12 @@ describe('what waits with no call out holds up nothing of its account (I2)', () 
   it('new words in a pause', async () => {
     const { account, post } = await live();
     const other = await room.advance(await room.publish(account, 'To go meanwhile'));
-    const everything = { what: { scope: 'everything' as const }, because: '' };
-    const { id } = await pausePublishing(room.context, braking(room.maya), everything);
+    const pause = await pauseRoom(room);
     await edit(post);
     expect(await turn(room, post)).toMatchObject({ reason: 'reason-paused', rests: true });
     expect((await withdraw(other)).state).toBe('withdrawing');
     expect((await room.advance(other, ['withdrawn'])).state).toBe('withdrawn');
-    await liftPause(room.context, braking(room.maya), { id });
+    await pause.lift();
   });
 
   it('a withdrawal while the whole platform rests', async () => {

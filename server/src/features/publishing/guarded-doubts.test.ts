@@ -4,7 +4,6 @@ import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { expect, it } from 'vitest';
 import { readClock } from '../../db/client.ts';
-import { braking } from '../../db/test-actor.ts';
 import { bindTestAccountAgain, refuseTestToken } from '../../db/test-account.ts';
 import {
   keepDoubtfulRoom,
@@ -14,11 +13,10 @@ import {
   sweepDoubtsTo,
 } from '../../db/test-doubts.ts';
 import { moveClock } from '../../db/test-turns.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { checkAccountBusy } from './check-account-busy.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { tellThese } from './store/outbox.ts';
 import { wakeWaiting } from './wake-waiting.ts';
@@ -32,20 +30,15 @@ keepDoubtfulRoom((opened) => {
 
 it('of two pauses one is lifted: what waits goes on waiting for the other', async () => {
   const { account, one } = await sentAgain(room, 'Paused twice');
-  const maya = braking(room.maya);
-  const pause = (what: Parameters<typeof pausePublishing>[2]['what']) =>
-    pausePublishing(room.context, maya, { what, because: 'a test' });
-  const [all, own] = [
-    await pause({ scope: 'everything' }),
-    await pause({ scope: 'account', accountId: account.id }),
-  ];
+  const all = await pauseRoom(room);
+  const own = await pauseRoom(room, { scope: 'account', accountId: account.id });
   await expect
     .poll(async () => (await sweepDoubts(room, one)).reason, { timeout: 8_000 })
     .toBe('reason-paused');
   const { wake_at: wake } = await room.read(one.id);
-  await liftPause(room.context, maya, { id: all.id });
+  await all.lift();
   expect((await room.read(one.id)).wake_at).toEqual(wake);
-  await liftPause(room.context, maya, { id: own.id });
+  await own.lift();
   expect((await room.read(one.id)).wake_at).not.toEqual(wake);
 });
 

@@ -1,7 +1,6 @@
 // Sent already and paused before it could be sent again: it is not sent, it is looked for in time, and it goes on once the pause is lifted.
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '@herald/contract/constants.ts';
-import { braking } from '../../db/test-actor.ts';
 import {
   keepDoubtfulRoom,
   knowingKeys,
@@ -10,9 +9,8 @@ import {
   sweepDoubtsTo,
 } from '../../db/test-doubts.ts';
 import { moveClock } from '../../db/test-turns.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
@@ -22,15 +20,11 @@ keepDoubtfulRoom((opened) => {
 });
 const sweepOn = (one: Publication) => sweepDoubts(room, one);
 const sweptTo = (one: Publication, state: string) => sweepDoubtsTo(room, one, state);
-const pause = async () => {
-  const asked = { what: { scope: 'everything' }, because: 'a test' } as const;
-  return (await pausePublishing(room.context, braking(room.maya), asked)).id;
-};
 
 describe('a post in doubt that is paused', () => {
   it('is neither sent nor taken up again and again, and is looked for when its key may be forgotten', async () => {
     const { account, one } = await sentAgain(room, 'Paused, in doubt');
-    const id = await pause();
+    const pause = await pauseRoom(room);
     await expect.poll(async () => (await sweepOn(one)).reason, { timeout: 8_000 }).toBe('reason-paused');
     const waiting = await room.read(one.id);
     expect(waiting.state).toBe('scheduled');
@@ -38,7 +32,7 @@ describe('a post in doubt that is paused', () => {
     await moveClock(room, 60 * minuteMs);
     await sweptTo(one, 'published');
     expect(await room.calls(account, 'publish', 'Paused, in doubt')).toBe(1);
-    await liftPause(room.context, braking(room.maya), { id });
+    await pause.lift();
   });
 
   it('goes on as soon as the pause is lifted', async () => {
@@ -47,10 +41,10 @@ describe('a post in doubt that is paused', () => {
     await room.strike(account, 'reset-before');
     const lost = await advanceUntil(knowingKeys(room), await room.publish(account, words), ['reconciling']);
     const one = await advanceUntil(knowingKeys(room), lost, ['scheduled']);
-    const id = await pause();
+    const pause = await pauseRoom(room);
     await expect.poll(async () => (await sweepOn(one)).reason, { timeout: 8_000 }).toBe('reason-paused');
     expect(await room.calls(account, 'publish', words)).toBe(1);
-    await liftPause(room.context, braking(room.maya), { id });
+    await pause.lift();
     await sweptTo(one, 'published');
     expect(await room.posts(account)).toHaveLength(1);
   });
@@ -63,9 +57,9 @@ it('a post that was cancelled while everything is paused is cancelled, not kept 
     if (at === 'F03') await withdrawPublication(room.context, room.maya, { id: one.id });
   };
   const again = await advanceUntil({ ...room.context, reach }, one, ['scheduled', 'cancelled', 'published']);
-  const id = await pause();
+  const pause = await pauseRoom(room);
   if (again.state === 'scheduled') await sweptTo(one, 'cancelled');
-  await liftPause(room.context, braking(room.maya), { id });
+  await pause.lift();
   expect((await room.read(one.id)).state).toBe('cancelled');
   expect(await room.calls(account, 'publish', 'Paused, cancelled')).toBe(0);
 });

@@ -1,13 +1,11 @@
 // Deleted and posted again: taken down first and proven to be, then published anew once, whatever fails in between.
 import { describe, expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { braking } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
-import { pausePublishing } from './pause-publishing.ts';
-import { liftPause } from './lift-pause.ts';
 import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -126,12 +124,9 @@ describe('deleted and posted again', () => {
     const other = await liveOn(account, 'It says this already');
     expect(other.state).toBe('published');
     await expect(askFor(live, 'It says this already')).rejects.toMatchObject({ code: 'twin-stands' });
-    const pause = await pausePublishing(room.context, braking(room.maya), {
-      what: { scope: 'everything' },
-      because: 'a test',
-    });
+    const pause = await pauseRoom(room);
     await expect(askFor(live, 'Otherwise')).rejects.toMatchObject({ code: 'paused-now' });
-    await liftPause(room.context, braking(room.maya), { id: pause.id });
+    await pause.lift();
     expect((await room.read(live.id)).version).toBe(live.version);
     expect((await askFor(live, 'Otherwise')).state).toBe('withdrawing');
   });

@@ -2,13 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
-import { braking } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { followCancellations } from './follow-cancellations.ts';
-import { liftPause } from './lift-pause.ts';
-import { pausePublishing } from './pause-publishing.ts';
 import { readPublication } from './read-publication.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -35,13 +33,12 @@ const lastChange = async ({ id }: Publication) =>
 it('while everything is paused: it is taken down in the pause', async () => {
   const account = await room.account('facebook');
   const live = await edited(account);
-  const everything = { what: { scope: 'everything' as const }, because: '' };
-  const { id } = await pausePublishing(room.context, braking(room.maya), everything);
+  const pause = await pauseRoom(room);
   await advancePublication.run(room.context, { accountId: account.id });
   expect(await room.read(live.id)).toMatchObject({ state: 'editing', reason: 'reason-paused', rests: true });
   expect((await withdraw(live)).state).toBe('withdrawing');
   expect(await room.advance(live, ['withdrawn'])).toMatchObject({ target_post: null });
-  await liftPause(room.context, braking(room.maya), { id });
+  await pause.lift();
   expect(await asked(account, live)).toBe(0);
   expect(await lastChange(live)).toMatchObject({ outcome: 'dropped' });
 });

@@ -1,22 +1,13 @@
 // Rivals: other calls of an account that may stand and belong to no post yet; what says the same as one of them is not claimed by another (I3).
 import type { Rival } from '@herald/channels/channel.ts';
-import type { PublicationState } from '@herald/contract/publications.ts';
+import { onItsWay, type PublicationState } from '@herald/contract/publications.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import { mayStand } from './attempts.ts';
 import type { Publication } from './rows.ts';
 
 /** Not ended: what they were sent as may still be found, or was never disproved. */
-const open: readonly PublicationState[] = [
-  'scheduled',
-  'auth-required',
-  'preparing',
-  'inflight',
-  'processing',
-  'reconciling',
-  'handed-over',
-  'unknown',
-];
+const open: readonly PublicationState[] = [...onItsWay, 'handed-over', 'unknown'];
 
 /** `lastsMs`: how long after its marker a call may take effect. Instants are in the platforms' time, as those of attempts. */
 export async function listRivals(
