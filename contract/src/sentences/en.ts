@@ -209,7 +209,8 @@ export const en: Sentences = {
   'reason-worker-died':
     'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-not-found-yet': 'We do not know yet: not found on the account so far.',
-  'reason-several-candidates': 'We do not know: several posts on the account could be it.',
+  'reason-several-candidates':
+    'We do not know: what stands on the account could be this post, or another that looks the same.',
   'reason-cannot-look': 'We do not know: the account does not let us look.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',

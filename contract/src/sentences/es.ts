@@ -209,7 +209,8 @@ export const es: Sentences = {
     'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
   'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
-  'reason-several-candidates': 'No lo sabemos: varias publicaciones de la cuenta podrían serlo.',
+  'reason-several-candidates':
+    'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',
   'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
