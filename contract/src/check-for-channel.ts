@@ -227,14 +227,19 @@ function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
     return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' '), by: rules.video.by })];
-  return [
-    ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
-    ...checkAltText(post.video, rules, rules.video, 'video'),
-  ];
+  return [...checkVideoSize(post.video, rules), ...checkAltText(post.video, rules, rules.video, 'video')];
+}
+
+/** Before a file goes up, too: only its name and weight are known then. */
+export function checkVideoSize(
+  file: Pick<PostFile, 'name' | 'ending' | 'sizeBytes'>,
+  rules: ChannelRules,
+): Problem[] {
+  return checkSize(file, rules, rules.video?.sizes ?? [], 'video-too-large', 'video');
 }
 
 function checkSize(
-  file: PostFile,
+  file: Pick<PostFile, 'name' | 'ending' | 'sizeBytes'>,
   rules: ChannelRules,
   sizes: ChannelRules['images']['sizes'],
   code: ProblemCode,

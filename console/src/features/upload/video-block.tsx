@@ -44,7 +44,7 @@ export function VideoBlock({
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
-  const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1), [hasOne]);
+  const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1, rules), [hasOne, rules]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [converting, setConverting] = useState(0);
   const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
