@@ -16,6 +16,28 @@ export function isStanding({ state }: Pick<HistoryItem, 'state'>): boolean {
   return standing.has(state);
 }
 
+/** Nothing of it can appear any more; of every other that does not stand it is not known yet. */
+const settled: ReadonlySet<PublicationState> = new Set([
+  'withdrawn',
+  'externally-removed',
+  'failed',
+  'cancelled',
+  'missed',
+]);
+
+/** What may be said of all that was asked for: `gone` only once the last is proven to be. */
+export type Outcome = {
+  readonly state: 'still' | 'unsettled' | 'gone';
+  readonly count: number;
+};
+
+export function outcomeOf(watched: readonly Pick<HistoryItem, 'state'>[]): Outcome {
+  const still = watched.filter(isStanding).length;
+  if (still > 0) return { state: 'still', count: still };
+  const count = watched.filter(({ state }) => !settled.has(state)).length;
+  return { state: count > 0 ? 'unsettled' : 'gone', count };
+}
+
 export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
   if (undecided.has(item.state)) return 'undecided';

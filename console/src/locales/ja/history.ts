@@ -117,6 +117,7 @@ export const history: typeof en = {
     nothing: 'もう公開されていません。必要な操作はありません。',
     impossible: 'ここからは取り下げられず、公開されたままです。{{because}}',
     still: '{{total}} 件中 {{count}} 件がまだ公開中です。消えるまでプラットフォームに依頼し続けます。',
+    unsettled: '{{total}} 件中 {{count}} 件はまだ分かりません。確認を続け、公開されていれば取り下げます。',
     nowhere: '指定したすべてで削除を確認しました。',
   },
   proof: {
