@@ -41,7 +41,7 @@ export async function retryPublication(
         throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
       if (twin) continue;
       queued.push(await insertPublication(tx, copyOf(old, actor, at)));
-      await context.queue(tx, advancePublication, { accountId: old.account_id });
+      await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     await claimTurn(tx, actor, describeQueued(queued));
     return queued;
