@@ -11,6 +11,7 @@ import { WithdrawRow } from './withdraw-row.tsx';
 
 const outcomeWords = {
   still: 'history.withdraw.still',
+  stands: 'history.withdraw.stands',
   unsettled: 'history.withdraw.unsettled',
   gone: 'history.withdraw.nowhere',
 } as const;
@@ -93,9 +94,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
         />
       )}
       {isWatching && (
-        <output>
-          {t(outcomeWords[outcome.state], { count: outcome.count, total: watched.length })}
-        </output>
+        <output>{t(outcomeWords[outcome.state], { count: outcome.count, total: watched.length })}</output>
       )}
       <ul style={{ margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 12 }}>
         {(isWatching ? watched : asking).map((one) => (

@@ -25,15 +25,16 @@ const settled: ReadonlySet<PublicationState> = new Set([
   'missed',
 ]);
 
-/** What may be said of all that was asked for: `gone` only once the last is proven to be. */
+/** What may be said of all that was asked for: `gone` only once the last is proven to be; of what `stands` nobody asks any more. */
 export type Outcome = {
-  readonly state: 'still' | 'unsettled' | 'gone';
+  readonly state: 'still' | 'stands' | 'unsettled' | 'gone';
   readonly count: number;
 };
 
-export function outcomeOf(watched: readonly Pick<HistoryItem, 'state'>[]): Outcome {
-  const still = watched.filter(isStanding).length;
-  if (still > 0) return { state: 'still', count: still };
+export function outcomeOf(watched: readonly Pick<HistoryItem, 'state' | 'cancelRequested'>[]): Outcome {
+  const still = watched.filter(isStanding);
+  const isAsked = still.some((one) => one.state === 'withdrawing' || one.cancelRequested);
+  if (still.length > 0) return { state: isAsked ? 'still' : 'stands', count: still.length };
   const count = watched.filter(({ state }) => !settled.has(state)).length;
   return { state: count > 0 ? 'unsettled' : 'gone', count };
 }
