@@ -8,7 +8,7 @@ import type { TestAccount } from '../../db/test-account.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock, toldOf, waitQuiet } from '../../db/test-turns.ts';
-import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { inspectWaiting } from './inspect-waiting.ts';
 import { publishPackage } from './publish-package.ts';
 import { readPublication } from './read-publication.ts';
@@ -64,6 +64,23 @@ describe('a requester', () => {
       attempt_no: 0,
     });
     expect((await alarms()).map(({ link }) => link)).toContainEqual(expect.stringContaining(one.id));
+  });
+
+  it.each([
+    ['was disabled', (who: TestActor) => disable(who)],
+    ['lost the role', (who: TestActor) => unrole(who)],
+  ])('who %s while it was prepared: the marker is not set, and nothing is sent', async (_how, lose) => {
+    const who = await writer();
+    const account = await room.account('facebook');
+    const items = [{ pkGUID: await room.write(`Prepared ${account.externalId}`), bids: [account.id] }];
+    const [one] = await publishPackage(room.context, who, items, fromContent);
+    const reach = async (at: string) => (at === 'F03' ? lose(who) : undefined);
+    const ended = await advanceUntil({ ...room.context, reach }, one ?? (await tomorrow(who)), [
+      'failed',
+      'published',
+    ]);
+    expect(ended).toMatchObject({ state: 'failed', reason: 'reason-requester-may-not', attempt_no: 0 });
+    expect(await room.posts(account)).toEqual([]);
   });
 
   it('who still may: it is sent', async () => {
