@@ -108,7 +108,11 @@ export const publishingEndpoints = {
     method: 'GET',
     path: '/content/contentList/restartPub',
     summary: 'Try again only what is proven not to be live (D-08). The id is a package or one publication.',
-    input: z.object({ id: z.string().min(1).max(100) }),
+    input: z.object({
+      id: z.string().min(1).max(100),
+      /** Ours, of one publication: a person has confirmed that its account may show the same post twice; in a query `true` or `false`. */
+      again: z.union([z.boolean(), z.stringbool()]).optional(),
+    }),
     output: Queued,
     permission: mayPublish,
     alsoTakes: 'post',
