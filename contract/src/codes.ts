@@ -56,6 +56,7 @@ export const codes = {
   'link-other-words': { wire: 422012, status: 422 },
   'edit-impossible': { wire: 422013, status: 422 },
   'take-down-impossible': { wire: 422014, status: 422 },
+  'outcome-open': { wire: 422017, status: 422 },
   'feeling-unsupported': { wire: 422015, status: 422 },
   'regions-need-account': { wire: 422020, status: 422 },
   'pasted-address-wrong': { wire: 422030, status: 422 },

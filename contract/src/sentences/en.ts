@@ -82,6 +82,8 @@ export const en: Sentences = {
   'regions-need-account': 'Bind a working {channel} account first: its search finds the regions.',
   'take-down-impossible':
     '{channel} lets us take nothing down. Take it down at {channel} itself, then it shows here as removed.',
+  'outcome-open':
+    'Whether it is live is not known, or is up to its owner, and {channel} lets us take nothing down. Decide that first; it stays as it is.',
   'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',

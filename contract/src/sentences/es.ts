@@ -83,6 +83,8 @@ export const es: Sentences = {
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'take-down-impossible':
     '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
+  'outcome-open':
+    'No se sabe si está publicado, o lo decide su propietario, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',

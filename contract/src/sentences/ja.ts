@@ -84,6 +84,8 @@ export const ja: Sentences = {
   'regions-need-account': '先に有効な {channel} アカウントを連携してください。地域の検索に使います。',
   'take-down-impossible':
     '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
+  'outcome-open':
+    '公開されたか不明、または所有者に渡っており、{channel} ではこちらから取り下げられません。先に判断してください。今はそのままです。',
   'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
   'platform-refused': '{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',

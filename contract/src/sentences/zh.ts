@@ -72,6 +72,8 @@ export const zh: Sentences = {
   'regions-need-account': '先绑定一个可用的 {channel} 账号，再搜索地区。',
   'take-down-impossible':
     '无法从这里撤下 {channel} 上的内容。请到 {channel} 上撤下，这里随后会显示为已被移除。',
+  'outcome-open':
+    '尚不确定是否已发布，或已移交账号所有者，而 {channel} 不允许我们撤下内容。请先处理，目前保持不变。',
   'feeling-unsupported': '感受暂时不支持',
   'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',

@@ -17,7 +17,9 @@ export function StateCell({ item }: { item: HistoryItem }) {
   return (
     <div style={{ minWidth: 160, maxWidth: 280 }}>
       <StateTag colour={colour} text={t(key)} moves={isMoving(item) && item.state !== 'scheduled'} />
-      {item.cancelRequested && <div>{t('history.stopping')}</div>}
+      {item.cancelRequested && (
+        <div>{t(item.state === 'unknown' ? 'history.unwanted' : 'history.stopping')}</div>
+      )}
       {why !== '' && <div className="aside">{why}</div>}
       {waits.has(item.reason) && item.nextLookAt !== null && (
         <div className="aside">{t('history.goesOn', { when: wallClockWithZone(item.nextLookAt) })}</div>

@@ -21,9 +21,14 @@ test('what is live is taken down; at WeChat for ever, and where nobody lets us i
   expect(acts('impossible')).toBe(false);
 });
 
-test('what is on its way is stopped, what is in doubt is decided first, what is gone is left alone', () => {
+test('what is on its way is stopped, what is in doubt goes if it is there, and where nobody lets us is decided first; what is gone is left alone', () => {
+  const limit = { because: 'creators only', since: '2026-11', why: 'limit-creator-only' } as const;
   expect(fateOf(line('inflight', { mayCancel: true }))).toBe('stop');
-  expect(fateOf(line('unknown'))).toBe('undecided');
+  expect(fateOf(line('unknown'))).toBe('unsure');
+  expect(acts('unsure')).toBe(true);
+  for (const state of ['unknown', 'handed-over'] as const)
+    expect(fateOf(line(state, { can: { takeDown: limit, edit: limit } }))).toBe('undecided');
+  expect(acts('undecided')).toBe(false);
   expect(fateOf(line('published', { cancelRequested: true }))).toBe('under-way');
   expect(fateOf(line('withdrawn'))).toBe('nothing');
 });

@@ -1,7 +1,16 @@
 // What withdrawing comes to for each publication of a package: taken down, stopped, impossible there, or nothing to do.
 import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 
-export type Fate = 'take-down' | 'for-ever' | 'stop' | 'impossible' | 'undecided' | 'under-way' | 'nothing';
+/** `unsure`: taken down if it turns out to be live; `undecided`: nobody knows either, and its channel lets us take nothing down. */
+export type Fate =
+  | 'take-down'
+  | 'for-ever'
+  | 'stop'
+  | 'unsure'
+  | 'impossible'
+  | 'undecided'
+  | 'under-way'
+  | 'nothing';
 
 const standing: ReadonlySet<PublicationState> = new Set([
   'published',
@@ -41,7 +50,7 @@ export function outcomeOf(watched: readonly Pick<HistoryItem, 'state' | 'cancelR
 
 export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
-  if (undecided.has(item.state)) return 'undecided';
+  if (undecided.has(item.state)) return item.can.takeDown === true ? 'unsure' : 'undecided';
   if (item.mayCancel) return 'stop';
   if (!isStanding(item)) return 'nothing';
   if (item.can.takeDown !== true) return 'impossible';
@@ -50,5 +59,5 @@ export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | '
 
 /** Something happens when it is confirmed. */
 export function acts(fate: Fate): boolean {
-  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop';
+  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop' || fate === 'unsure';
 }

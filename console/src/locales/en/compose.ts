@@ -27,7 +27,6 @@ export const compose = {
   publishTo: 'Publish to {{count}}',
   publishNow: 'Publish now',
   pushed: 'Pushed',
-  again: 'Publish it again',
   notSaved: 'It could not be saved, so nothing was sent. What you wrote is still here.',
   takeOver: 'Take over with this version',
   compare: 'Look at the other version',

@@ -48,6 +48,7 @@ export const history = {
   stopped: 'It is being stopped.',
   goesOn: 'Goes on {{when}}.',
   stopping: 'Being stopped: waiting for the platform.',
+  unwanted: 'Not wanted any more: if it turns out to be live, it is taken down.',
   details: 'Details',
   upload: {
     waiting: 'The video waits to go up to {{channel}}.',
@@ -109,6 +110,7 @@ export const history = {
     takesDown: 'Will be taken down. Readers no longer see it; its comments and likes go with it.',
     forEver: 'Will be deleted for ever, with every article of the same message. This cannot be undone.',
     stops: 'Not live yet: will be stopped. If it turns out to be live, it is taken down.',
+    unsure: 'We do not know whether it is live. If it turns out to be, it is taken down.',
     undecided:
       'We do not know whether it is live, or it is with its owner. Decide that first; it stays as it is.',
     underWay: 'Is being taken down already.',

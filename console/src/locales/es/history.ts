@@ -49,6 +49,7 @@ export const history: typeof en = {
   stopped: 'Se está deteniendo.',
   goesOn: 'Continúa {{when}}.',
   stopping: 'Deteniéndose: a la espera de la plataforma.',
+  unwanted: 'Ya no se quiere: si resulta que está publicado, se retirará.',
   details: 'Detalles',
   upload: {
     waiting: 'El vídeo espera para subir a {{channel}}.',
@@ -111,6 +112,7 @@ export const history: typeof en = {
     takesDown: 'Se retirará. Los lectores dejarán de verlo; sus comentarios y «me gusta» se pierden.',
     forEver: 'Se borrará para siempre, con todos los artículos del mismo mensaje. No se puede deshacer.',
     stops: 'Aún no está publicado: se detendrá. Si resulta que está publicado, se retirará.',
+    unsure: 'No sabemos si está publicado. Si resulta que lo está, se retirará.',
     undecided: 'No sabemos si está publicado, o lo tiene su propietario. Decídalo primero; queda como está.',
     underWay: 'Ya se está retirando.',
     nothing: 'Ya no está publicado; no hay nada que hacer.',

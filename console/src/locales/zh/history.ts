@@ -49,6 +49,7 @@ export const history: typeof en = {
   stopped: '正在停止。',
   goesOn: '{{when}}继续。',
   stopping: '正在停止：等待平台的结果。',
+  unwanted: '已要求撤下：如果已经上线，会将其撤下。',
   details: '详情',
   upload: {
     waiting: '视频等待上传到 {{channel}}。',
@@ -110,6 +111,7 @@ export const history: typeof en = {
     takesDown: '将被撤下。读者不再看到，评论和点赞一并消失。',
     forEver: '将被永久删除，同一条消息中的所有文章一并删除，且无法恢复。',
     stops: '尚未发布：将停止发布；如果已经上线，会将其撤下。',
+    unsure: '尚不确定是否已发布；如果已经上线，会将其撤下。',
     undecided: '尚不确定是否已发布，或已移交账号所有者。请先处理，目前保持不变。',
     underWay: '正在撤下。',
     nothing: '已不在线上，无需处理。',
