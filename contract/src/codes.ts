@@ -57,6 +57,7 @@ export const codes = {
   'edit-impossible': { wire: 422013, status: 422 },
   'take-down-impossible': { wire: 422014, status: 422 },
   'feeling-unsupported': { wire: 422015, status: 422 },
+  'link-unreadable': { wire: 422016, status: 422 },
   'regions-need-account': { wire: 422020, status: 422 },
   'pasted-address-wrong': { wire: 422030, status: 422 },
   'authorise-first': { wire: 422031, status: 422 },

@@ -33,8 +33,8 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     if (photoIn(link)) return unseen;
-    const id = /\/video\/(\d{1,20})(?!\d)/.exec(link)?.[1];
-    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id);
+    const id = /\/(?:video|v)\/(\d{1,20})(?!\d)/.exec(link)?.[1];
+    return id === undefined ? { ok: true, value: 'unreadable' } : readVideo(outside, account, id);
   },
 
   /** Of pictures alone: a video is looked at. */

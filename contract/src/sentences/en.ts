@@ -66,6 +66,8 @@ export const en: Sentences = {
   'account-unusable': '{account} must be authorised again before it can publish.',
   'channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
   'link-not-verified': 'There is no such post under this link on the account. Check the link.',
+  'link-unreadable':
+    'This link does not say which post it is, so {channel} was not asked and nothing has changed. {detail}',
   'call-may-arrive':
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'twin-stands':

@@ -67,6 +67,8 @@ export const es: Sentences = {
   'account-unusable': 'Hay que autorizar {account} de nuevo antes de publicar.',
   'channel-not-set-up': '{channel} no está configurado. Un administrador debe introducir sus claves.',
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
+  'link-unreadable':
+    'Este enlace no dice qué publicación es, así que no se ha preguntado a {channel} y nada ha cambiado. {detail}',
   'call-may-arrive':
     'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'twin-stands':

@@ -68,6 +68,8 @@ export const ja: Sentences = {
   'account-unusable': '{account} は公開の前に再認可が必要です。',
   'channel-not-set-up': '{channel} は設定されていません。管理者がアプリキーを入力する必要があります。',
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
+  'link-unreadable':
+    'このリンクではどの投稿か分からないため、{channel} には問い合わせず、何も変えていません。{detail}',
   'call-may-arrive':
     '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
   'twin-stands':

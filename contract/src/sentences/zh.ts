@@ -59,6 +59,7 @@ export const zh: Sentences = {
   'account-unusable': '{account} 需要重新授权后才能发布。',
   'channel-not-set-up': '{channel} 尚未配置，请管理员填写应用密钥。',
   'link-not-verified': '该账号上没有此链接对应的帖子，请检查链接。',
+  'link-unreadable': '从这种链接看不出是哪条帖子，因此没有向 {channel} 查询，状态也没有改变。{detail}',
   'call-may-arrive':
     '我们上一次的请求在 {time}（{zone}）之前仍可能到达平台，现在还不能断定帖子不在。请到那时再回答；若已看到帖子，请现在选择“已发布”。',
   'twin-stands': '相同内容已在（或可能在）{account} 上。请先撤下那一条，或改动文字后再试。',
