@@ -171,8 +171,11 @@ export type Sent = Call & {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
-  /** It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). */
-  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number }
+  /**
+   * It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). `seen`: he has
+   * finished it, and where it stands the platform tells nobody, for it is not public, or not yet.
+   */
+  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'absent'; readonly looked: number }
   /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */

@@ -196,6 +196,8 @@ export const en: Sentences = {
     'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
   'reason-owner-unseen':
     'It went to the inbox of its owner’s app, and since then nothing can be seen of it. Ask the owner whether it was published, and say so here.',
+  'reason-not-public':
+    'Its owner has published it in the app. It has no public address: only some people may see it, or the platform is still checking it. Should it get one, it will stand here.',
   'reason-platform-said-live': 'The platform confirmed it.',
   'reason-owner-only': 'It is there, and private as was chosen: only its owner sees it.',
   'reason-locked-private':

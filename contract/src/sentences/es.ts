@@ -197,6 +197,8 @@ export const es: Sentences = {
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
   'reason-owner-unseen':
     'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
+  'reason-not-public':
+    'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
   'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
   'reason-locked-private':

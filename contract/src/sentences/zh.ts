@@ -172,6 +172,8 @@ export const zh: Sentences = {
   'reason-with-its-owner': '已送到账号所有者的应用收件箱，由其在应用中完成并发布；尚未上线。',
   'reason-owner-unseen':
     '已送到账号所有者的应用收件箱，此后无法看到其状态。请向所有者确认是否已发布，并在此说明。',
+  'reason-not-public':
+    '所有者已在应用中发布。目前没有公开地址：可能仅部分人可见，或平台仍在审核。一旦有公开地址，会显示在这里。',
   'reason-platform-said-live': '平台已确认。',
   'reason-owner-only': '内容已在平台上，按所选为私享：仅所有者可见。',
   'reason-locked-private':
