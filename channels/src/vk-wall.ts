@@ -85,7 +85,9 @@ export function settleOn(wall: Wall): Settle {
 
     async findByLink(outside, account, link) {
       const [, externalId, ownerId] = /\bwall((-?\d+)_\d+)/.exec(link) ?? [];
-      if (externalId === undefined || ownerId !== ownerOf(wall, account)) return { ok: true, value: null };
+      if (externalId === undefined) return { ok: true, value: 'unreadable' };
+      // It says whose wall it is: that of another needs no look.
+      if (ownerId !== ownerOf(wall, account)) return { ok: true, value: null };
       const read = await readPost(outside, account, externalId);
       if (!read.ok) return read;
       if (!read.value) return { ok: true, value: null };

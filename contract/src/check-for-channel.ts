@@ -169,6 +169,15 @@ export function sendsText({ video, images }: Post, { text }: ChannelRules): bool
   return text.sent || (text.sentWithImages === true && video === null && images.length > 0);
 }
 
+/** Whether readers there get the title: some platforms have one for a video alone. */
+export function sendsTitle(
+  post: Pick<Post, 'link' | 'video'>,
+  { title }: Pick<ChannelRules, 'title'>,
+): boolean {
+  if (!title) return false;
+  return title.beside === undefined || title.beside.some((part) => post[part] !== null);
+}
+
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
 export function sentText(post: Post, rules: ChannelRules): string {
   const words = wordsOf(post, rules);

@@ -58,6 +58,7 @@ export const codes = {
   'take-down-impossible': { wire: 422014, status: 422 },
   'outcome-open': { wire: 422017, status: 422 },
   'feeling-unsupported': { wire: 422015, status: 422 },
+  'link-unreadable': { wire: 422016, status: 422 },
   'regions-need-account': { wire: 422020, status: 422 },
   'pasted-address-wrong': { wire: 422030, status: 422 },
   'authorise-first': { wire: 422031, status: 422 },

@@ -106,6 +106,7 @@ const reasons = [
   'reason-waiting-for-the-platform',
   'reason-with-its-owner',
   'reason-owner-unseen',
+  'reason-not-public',
   'reason-platform-said-live',
   'reason-found-on-the-account',
   'reason-owner-only',

@@ -78,10 +78,10 @@ describe('what is sent', () => {
     const link = 'https://example.com/a_b';
     const bare = await contentOf({ link });
     expect(bare.body).toMatchObject({ content: { article: { source: link, title: link } } });
-    const parts = { link, title: 'Ferry', description: 'Late', cover: '/c' };
+    const parts = { link, title: 'Ferry', description: 'For YouTube', cover: '/c' };
     const whole = await contentOf(parts, { thumbnail: 'urn:li:image:1' });
-    const article = { source: link, title: 'Ferry', description: 'Late', thumbnail: 'urn:li:image:1' };
-    expect(whole.body).toMatchObject({ content: { article } });
+    const article = { source: link, title: 'Ferry', thumbnail: 'urn:li:image:1' };
+    expect(whole.body).toHaveProperty('content', { article });
   });
 
   test('one picture is a medium, several are a row, each with its own words', async () => {

@@ -31,7 +31,7 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     const urn = urnIn(link);
-    if (urn === null) return { ok: true, value: null };
+    if (urn === null) return { ok: true, value: 'unreadable' };
     const read = await readPost(outside, account, urn);
     if (!read.ok) return read;
     if (read.value?.author !== account.externalId) return { ok: true, value: null };
@@ -114,9 +114,11 @@ function candidate(outside: Outside, post: Post): Candidate {
   };
 }
 
-/** Addresses name a share or a ugcPost; those that name an activity lead to no post. */
+/** Addresses name a share or a ugcPost, as its urn or in words; those that name an activity say of no post which it is. */
 function urnIn(link: string): string | null {
-  return (
-    /urn(?::|%3A)li(?::|%3A)(?:share|ugcPost)(?::|%3A)\d+/i.exec(link)?.[0].replaceAll(/%3A/gi, ':') ?? null
-  );
+  const [, urnKind, urnId] = /urn(?::|%3A)li(?::|%3A)(share|ugcPost)(?::|%3A)(\d+)/i.exec(link) ?? [];
+  const [, wordKind, wordId] = /\/posts\/[^/?#]*-(share|ugcPost)-(\d+)(?!\d)/i.exec(link) ?? [];
+  const [kind, id] = [urnKind ?? wordKind, urnId ?? wordId];
+  if (kind === undefined || id === undefined) return null;
+  return `urn:li:${kind.toLowerCase() === 'share' ? 'share' : 'ugcPost'}:${id}`;
 }

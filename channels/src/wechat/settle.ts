@@ -52,7 +52,7 @@ export const settle: Settle = {
   /** An address holds no id of ours to ask for: it is looked for in the list. */
   async findByLink(outside, account, link) {
     const wanted = addressIn(link);
-    if (wanted === null) return { ok: true, value: null };
+    if (wanted === null) return { ok: true, value: 'unreadable' };
     const listed = await listSince(outside, account, null);
     if (!listed.ok) return listed;
     const item = listed.value.find(({ content }) =>

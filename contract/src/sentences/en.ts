@@ -66,6 +66,8 @@ export const en: Sentences = {
   'account-unusable': '{account} must be authorised again before it can publish.',
   'channel-not-set-up': '{channel} is not set up here. An administrator must enter its app keys.',
   'link-not-verified': 'There is no such post under this link on the account. Check the link.',
+  'link-unreadable':
+    'This link does not say which post it is, so {channel} was not asked and nothing has changed. {detail}',
   'call-may-arrive':
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'twin-stands':
@@ -196,6 +198,8 @@ export const en: Sentences = {
     'It lies in the inbox of the app of its owner, who finishes and publishes it there; not live yet.',
   'reason-owner-unseen':
     'It went to the inbox of its owner’s app, and since then nothing can be seen of it. Ask the owner whether it was published, and say so here.',
+  'reason-not-public':
+    'Its owner has published it in the app. It has no public address: only some people may see it, or the platform is still checking it. Should it get one, it will stand here.',
   'reason-platform-said-live': 'The platform confirmed it.',
   'reason-owner-only': 'It is there, and private as was chosen: only its owner sees it.',
   'reason-locked-private':

@@ -67,6 +67,8 @@ export const es: Sentences = {
   'account-unusable': 'Hay que autorizar {account} de nuevo antes de publicar.',
   'channel-not-set-up': '{channel} no está configurado. Un administrador debe introducir sus claves.',
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
+  'link-unreadable':
+    'Este enlace no dice qué publicación es, así que no se ha preguntado a {channel} y nada ha cambiado. {detail}',
   'call-may-arrive':
     'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'twin-stands':
@@ -197,6 +199,8 @@ export const es: Sentences = {
     'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
   'reason-owner-unseen':
     'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
+  'reason-not-public':
+    'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
   'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
   'reason-locked-private':

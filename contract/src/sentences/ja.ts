@@ -68,6 +68,8 @@ export const ja: Sentences = {
   'account-unusable': '{account} は公開の前に再認可が必要です。',
   'channel-not-set-up': '{channel} は設定されていません。管理者がアプリキーを入力する必要があります。',
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
+  'link-unreadable':
+    'このリンクではどの投稿か分からないため、{channel} には問い合わせず、何も変えていません。{detail}',
   'call-may-arrive':
     '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
   'twin-stands':
@@ -197,6 +199,8 @@ export const ja: Sentences = {
     '所有者のアプリの受信箱に届いています。所有者がアプリで仕上げて公開します。まだ公開されていません。',
   'reason-owner-unseen':
     '所有者のアプリの受信箱に届いた後、状況を確認できません。公開したかどうかを所有者に尋ね、ここに入力してください。',
+  'reason-not-public':
+    '所有者がアプリで公開しました。公開 URL はありません。一部の人だけが見られるか、プラットフォームがまだ確認中です。URL ができればここに表示されます。',
   'reason-platform-said-live': 'プラットフォームが確認しました。',
   'reason-owner-only': '選択どおり非公開で掲載されています。見られるのは所有者だけです。',
   'reason-locked-private':

@@ -59,6 +59,7 @@ export const zh: Sentences = {
   'account-unusable': '{account} 需要重新授权后才能发布。',
   'channel-not-set-up': '{channel} 尚未配置，请管理员填写应用密钥。',
   'link-not-verified': '该账号上没有此链接对应的帖子，请检查链接。',
+  'link-unreadable': '从这种链接看不出是哪条帖子，因此没有向 {channel} 查询，状态也没有改变。{detail}',
   'call-may-arrive':
     '我们上一次的请求在 {time}（{zone}）之前仍可能到达平台，现在还不能断定帖子不在。请到那时再回答；若已看到帖子，请现在选择“已发布”。',
   'twin-stands': '相同内容已在（或可能在）{account} 上。请先撤下那一条，或改动文字后再试。',
@@ -173,6 +174,8 @@ export const zh: Sentences = {
   'reason-with-its-owner': '已送到账号所有者的应用收件箱，由其在应用中完成并发布；尚未上线。',
   'reason-owner-unseen':
     '已送到账号所有者的应用收件箱，此后无法看到其状态。请向所有者确认是否已发布，并在此说明。',
+  'reason-not-public':
+    '所有者已在应用中发布。目前没有公开地址：可能仅部分人可见，或平台仍在审核。一旦有公开地址，会显示在这里。',
   'reason-platform-said-live': '平台已确认。',
   'reason-owner-only': '内容已在平台上，按所选为私享：仅所有者可见。',
   'reason-locked-private':

@@ -137,7 +137,7 @@ export function useStatistic({ opp_id: id, state }: Pick<HistoryItem, 'opp_id' |
 }
 
 /** A link that is not its post is said beside the link. */
-export const linkTroubles = ['link-not-verified', 'link-other-words'] as const;
+export const linkTroubles = ['link-not-verified', 'link-unreadable', 'link-other-words'] as const;
 
 export function useHistoryActions() {
   const queries = useQueryClient();

@@ -84,6 +84,7 @@ export const compose = {
     live: 'Live',
     failed: 'Failed',
     ownerOnly: 'Private',
+    notPublic: 'Not public',
     unconfirmed: 'Unconfirmed',
     gone: 'Not there',
     open: 'Open the post',

@@ -25,6 +25,7 @@ export const history = {
     reconciling: 'Looking',
     authRequired: 'Needs authorisation',
     handedOver: 'Handed over',
+    notPublic: 'Not public',
     ownerOnly: 'Private',
     published: 'Live',
     failed: 'Failed',

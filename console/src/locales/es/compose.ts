@@ -86,6 +86,7 @@ export const compose: typeof en = {
     live: 'Publicado',
     failed: 'Fallido',
     ownerOnly: 'Privado',
+    notPublic: 'No público',
     unconfirmed: 'Sin confirmar',
     gone: 'Ya no está',
     open: 'Abrir la publicación',

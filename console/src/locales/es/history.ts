@@ -26,6 +26,7 @@ export const history: typeof en = {
     reconciling: 'Comprobando',
     authRequired: 'Requiere autorización',
     handedOver: 'Entregado',
+    notPublic: 'No público',
     ownerOnly: 'Privado',
     published: 'Publicado',
     failed: 'Fallido',

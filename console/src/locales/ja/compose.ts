@@ -86,6 +86,7 @@ export const compose: typeof en = {
     live: '公開済み',
     failed: '失敗',
     ownerOnly: '非公開',
+    notPublic: '一般非公開',
     unconfirmed: '未確認',
     gone: '掲載なし',
     open: '投稿を開く',

@@ -26,6 +26,7 @@ export const history: typeof en = {
     reconciling: '確認中',
     authRequired: '再認証が必要',
     handedOver: '引き渡し済み',
+    notPublic: '一般非公開',
     ownerOnly: '非公開',
     published: '公開中',
     failed: '失敗',

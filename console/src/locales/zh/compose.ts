@@ -84,6 +84,7 @@ export const compose: typeof en = {
     live: '已发布',
     failed: '失败',
     ownerOnly: '私享',
+    notPublic: '未公开',
     unconfirmed: '未确认',
     gone: '已不在线',
     open: '打开帖子',

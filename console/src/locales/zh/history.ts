@@ -26,6 +26,7 @@ export const history: typeof en = {
     reconciling: '核对中',
     authRequired: '需要重新授权',
     handedOver: '已移交',
+    notPublic: '未公开',
     ownerOnly: '私享',
     published: '已发布',
     failed: '发布失败',

@@ -190,6 +190,24 @@ test('The ledger has one entry: unpublished in the inbox, public once its creato
   expect((await status(id)).text).toContain(`"publicaly_available_post_id":[${video}]`);
 });
 
+test('What its creator published for his friends is complete without an id, until he opens it to everybody', async () => {
+  const { id, address } = await opened();
+  await put(address, 0, CLIP, CLIP.length);
+  nowMs += 100;
+  const friends = { platform: 'tiktok', account: desk.id, friends: true };
+  expect(at((await sandbox.postJson('/_finish', friends)).body, 'finished')).toBe(1);
+  const complete = { status: 'PUBLISH_COMPLETE', publicaly_available_post_id: [] };
+  expect(at((await status(id)).body, 'data')).toMatchObject(complete);
+  const last = async () => (await sandbox.ledger()).findLast(({ account }) => account === desk.id);
+  const entry = await last();
+  expect(entry).toMatchObject({ visibility: 'friends' });
+  const page = () =>
+    sandbox.ask(`/tiktok/www/@u${desk.id.slice(-12)}/video/${String(entry?.['externalId'])}`);
+  expect((await page()).status).toBe(404);
+  expect(at((await finish()).body, 'finished')).toBe(1);
+  expect([(await page()).status, await last()]).toMatchObject([200, { visibility: 'public' }]);
+});
+
 test('What is no video fails, and never comes to the inbox', async () => {
   const { id, address } = await opened(cut(4));
   await put(address, 0, Buffer.from('text'), 4);

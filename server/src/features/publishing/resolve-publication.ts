@@ -9,8 +9,10 @@ import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.
 import { mayPublish, permits } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
+import { LinkRefusal } from '../../link-refusal.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -88,13 +90,16 @@ async function stepFor(context: Context, found: Publication, asked: InputOf<Endp
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
 async function live(context: Context, found: Publication, link: string): Promise<Step> {
   const loaded = await loadOwnAccount(context, found);
-  if (!loaded) throw new Refusal('link-not-verified');
+  if (!loaded)
+    throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
   if (!seen.ok && seen.failure.kind === 'permission' && channel.settle.nameByLink)
     return onWord(context, found, link, channel.settle.nameByLink(outside, link));
   if (!seen.ok) throw new PlatformRefusal('platform-refused', channel, seen.failure);
+  // Whoever was not asked has not said that it is not there: after that a person would send it again.
+  if (seen.value === 'unreadable') throw new LinkRefusal(channel);
   const attempt = await findLastAttempt(context.db, found.id);
   // Any of our calls may have made it.
   const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
