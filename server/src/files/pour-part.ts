@@ -14,12 +14,11 @@ export async function pourPart(
   { offset, atMostBytes }: To,
 ): Promise<number> {
   let [filling, resting] = [Buffer.allocUnsafeSlow(blockBytes), Buffer.allocUnsafeSlow(blockBytes)];
-  let [at, filled, isFlying] = [offset, 0, false];
+  let [at, filled] = [offset, 0];
   let flight: Promise<void> = Promise.resolve();
   const launch = async () => {
     await flight;
-    isFlying = true;
-    flight = writeAll(file, filling.subarray(0, filled), at).finally(() => (isFlying = false));
+    flight = writeAll(file, filling.subarray(0, filled), at);
     // Whoever launches the next hears of it.
     flight.catch(() => undefined);
     [filling, resting, at, filled] = [resting, filling, at + filled, 0];
@@ -34,7 +33,9 @@ export async function pourPart(
         filled += some;
         copied += some;
       }
-      if (!isFlying) await launch();
+      giveBack(piece);
+      // The first at once: a full disk is heard of before the rest has come.
+      if (at === offset) await launch();
     }
     await launch();
     await flight;
@@ -42,6 +43,8 @@ export async function pourPart(
   } finally {
     // Its file is closed next.
     await flight.catch(() => undefined);
+    giveBack(filling);
+    giveBack(resting);
   }
 }
 
@@ -54,6 +57,12 @@ async function* piecesOf(stream: Readable): AsyncGenerator<Buffer> {
   } catch (error) {
     if (!stream.destroyed) throw error;
   }
+}
+
+/** Memory that nobody reads again, at once: the collector would let tens of megabytes gather, and then look through all that lives. */
+function giveBack(piece: Buffer): void {
+  const { buffer } = piece;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === piece.length) buffer.transfer(0);
 }
 
 /** A full disk writes a part of what it was given before it says so. */
