@@ -32,7 +32,7 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
   return {
     async write(key, offset, stream, atMostBytes) {
       const path = partAt(key);
-      await mkdir(folder, { recursive: true });
+      if (offset === 0) await mkdir(folder, { recursive: true });
       if (closed.has(key)) throw new PartLost('closed');
       const all = writers.get(key) ?? new Set();
       writers.set(key, all);
