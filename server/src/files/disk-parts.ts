@@ -53,7 +53,7 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
       for (const { stream } of all) stream.destroy();
       await Promise.all(all.map(({ ended }) => ended));
     },
-    /** Asked twice at once, both hear the same. */
+    /** Asked twice at once, the first one's check holds for both. */
     async seal(key, check) {
       const begun =
         sealing.get(key) ??

@@ -17,16 +17,23 @@ type State = { at: number; goal: number; head: Buffer; md5: Hash; sha256: Hash; 
 const states = new Map<string, State>();
 const buffer = Buffer.allocUnsafeSlow(readBytes);
 
-// On Linux this is the thread's own; elsewhere it would be the whole process'.
-if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness);
-
+giveWay();
 const port = parentPort;
 port?.on('message', (asked: Asked) => {
   if (asked.kind === 'forget') states.delete(asked.path);
-  // What fails here fails again at the end, where somebody hears of it.
+  // What fails here is read anew at the end, where somebody hears of it.
   if (asked.kind === 'go-on') goOn(asked.path, asked.bytes).catch(() => states.delete(asked.path));
   if (asked.kind === 'finish') void answer(asked.path).then((hashed) => port.postMessage(hashed));
 });
+
+/** To whoever is answered meanwhile. On Linux the priority is this thread's own; elsewhere it would be the whole process'. */
+function giveWay(): void {
+  try {
+    if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness);
+  } catch {
+    // Some cages forbid it: then it is as urgent as the rest.
+  }
+}
 
 async function answer(path: string): Promise<Hashed> {
   try {
