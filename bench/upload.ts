@@ -1,6 +1,5 @@
 // How fast three films of almost a gigabyte go up at once, beside a bare copy to disk; what others feel; what a killed server costs.
 import { mkdir, rm } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@herald/server/db/free-port.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
@@ -8,7 +7,8 @@ import { openStage, type Stage } from './engine/stage.ts';
 import { startProcess, type Running } from './engine/start-process.ts';
 import type { Measure } from './measured.ts';
 import { writeFilm } from './upload/film-file.ts';
-import { call, sendFilm, type Film } from './upload/send-film.ts';
+import { call } from './upload/call.ts';
+import { sendFilm, type Film } from './upload/send-film.ts';
 import { watchOthers } from './upload/watch-others.ts';
 
 /** The largest that is taken: a gibibyte less one byte. */
@@ -23,8 +23,8 @@ export const measureUpload: Measure = async (say) => {
   const folder = join(stage.environment['HERALD_DATA'] ?? '', 'bench-upload');
   try {
     await mkdir(folder, { recursive: true });
-    const film = { path: join(folder, 'film.mp4'), name: 'film.mp4', size };
-    await writeFilm(film.path, size);
+    const path = join(folder, 'film.mp4');
+    const film = { path, name: 'film.mp4', size, md5: await writeFilm(path, size) };
     const before = await copyBare(film, folder);
     say(`bare copy: ${before} MiB/s`);
     const ours = await sendAll(stage, film, say);
@@ -104,8 +104,7 @@ async function copyBare(film: Film, folder: string): Promise<number> {
 
 async function put(url: string, { path, size }: Film): Promise<void> {
   const headers = { 'content-length': String(size) };
-  const body = createReadStream(path, { highWaterMark: 262_144 });
-  const { status } = await call(url, { method: 'PUT', headers }, body);
+  const { status } = await call(url, { method: 'PUT', headers }, { path, start: 0, end: size });
   if (status !== 200) throw new Error(`The bare store answered ${status}`);
 }
 

@@ -88,7 +88,9 @@ export async function openContext(
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
     queue: engine.queue,
-    files: openDisk(config.dataFolder),
+    files: openDisk(config.dataFolder, (error) =>
+      log.error({ err: error }, 'the hashing of uploads broke off'),
+    ),
     video: await openVideo(config),
     vault: await openVault(config.dataFolder),
     log,

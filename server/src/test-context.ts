@@ -23,6 +23,10 @@ export type TestContext = { context: Context; url: string; queued: string[]; clo
 /** A test is quicker than any person. */
 const unlimited = { calls: 1e9, deeds: 1e9, signOnPages: 1e9 };
 
+const rethrow = (error: Error) => {
+  throw error;
+};
+
 /** `queued` lists the wake-ups asked for as "job key"; nothing works them unless `queue` is given. */
 export async function testContext(
   options: {
@@ -59,7 +63,7 @@ export async function testContext(
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
-    files: openDisk(folder),
+    files: openDisk(folder, rethrow),
     video: await openVideo(config),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),

@@ -22,7 +22,7 @@ export type Files = {
 export type Parts = {
   /**
    * Puts the pieces at `offset`; how many bytes are there for good, also where the stream broke off. More than `atMostBytes`
-   * throws FileTooLarge, a part that is shorter than `offset` PartLost.
+   * throws FileTooLarge, a part that is shorter than `offset` PartLost. The memory of the pieces is the store's from here on.
    */
   write(key: string, offset: number, stream: Readable, atMostBytes: number): Promise<number>;
   /** From here on nobody writes: who does is cut off, and waited for. */

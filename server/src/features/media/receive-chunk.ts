@@ -4,11 +4,12 @@ import { chunkBytes, minuteMs } from '@herald/contract/constants.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
 import { FileTooLarge, PartLost } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { identifyFile } from './identify-file.ts';
-import { advancePart, findPart, resetPart, type PartRow } from './store/chunks.ts';
+import { advancePart, beginChunk, findPart, resetPart, type PartRow } from './store/chunks.ts';
 
 /**
  * A gigabyte over a bad line takes longer than any policy, so a policy holds for 15 minutes after the last chunk, twice that while
@@ -28,15 +29,20 @@ export async function receiveChunk(
 ): Promise<{ offset: number }> {
   const { db } = context;
   const { key } = authoriseUpload(context.vault, fields);
+  const judged = offset === 0 ? await judge(await demandPart(db, key, offset), stream) : stream;
+  const part = (await beginChunk(db, key, offset, underWay)) ?? (await demandPart(db, key, offset));
+  const written = await write(context, part, { offset, stream: judged });
+  const now = await advancePart(db, key, offset + written, lives.policyMs);
+  return { offset: now?.receivedBytes ?? offset + written };
+}
+
+/** That it may go on there; otherwise why not. */
+async function demandPart(db: Executor, key: string, offset: number): Promise<PartRow> {
   const part = await findPart(db, key);
   if (!part || part.isSealed) throw new Refusal('not-found');
   const stands = part.receivedBytes ?? 0;
   if (offset !== stands) throw new Refusal('chunk-elsewhere', { offset: stands });
-  const judged = offset === 0 ? await judge(part, stream) : stream;
-  if (!(await advancePart(db, key, offset, underWay))) throw new Refusal('not-found');
-  const written = await write(context, part, { offset, stream: judged });
-  const now = await advancePart(db, key, offset + written, lives);
-  return { offset: now?.receivedBytes ?? offset + written };
+  return part;
 }
 
 /** Its first bytes say what it is, before any is kept. */
