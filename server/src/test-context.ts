@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
-import { openDisk } from './files/disk.ts';
+import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
@@ -59,7 +59,7 @@ export async function testContext(
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
-    files: openDisk(folder),
+    files: await openFiles(config),
     video: await openVideo(config),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),
