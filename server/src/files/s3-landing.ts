@@ -23,8 +23,8 @@ export function openLanding(bucket: Bucket, sender: S3, at: (key: string) => str
       });
       return { uri: url, fields };
     },
-    read: (key) => openObject(bucket, landed(key)),
-    remove: (key) => removeObject(bucket, landed(key)),
+    read: async (key) => openObject(bucket, landed(key)),
+    remove: async (key) => removeObject(bucket, landed(key)),
     async purge(before) {
       for await (const { key, at: cameAt } of listObjects(bucket, folder))
         if (cameAt < before) await removeObject(bucket, key);

@@ -1,5 +1,6 @@
 // Objects of a bucket by their whole name: read in part or whole, sized, removed; absent ones are told as absent.
 import { Readable } from 'node:stream';
+import { StoreAway } from './files.ts';
 import { isNamed, type Bucket } from './s3-client.ts';
 
 const absent = ['NoSuchKey', 'NotFound'];
@@ -21,13 +22,17 @@ export async function openObject(
   }
 }
 
+/** Whoever asks may hold rows meanwhile. */
+const sizeWithinMs = 10_000;
+
 /** Null where there is none: only the store's own word counts, not that it could not be asked. */
 export async function sizeObject({ s3, name: Bucket }: Bucket, Key: string): Promise<number | null> {
+  const late = AbortSignal.timeout(sizeWithinMs);
   try {
-    return (await s3.headObject({ Bucket, Key })).ContentLength ?? null;
+    return (await s3.headObject({ Bucket, Key }, { abortSignal: late })).ContentLength ?? null;
   } catch (error) {
     if (isNamed(error, ...absent)) return null;
-    throw error;
+    throw late.aborted ? new StoreAway('no answer', { cause: error }) : error;
   }
 }
 

@@ -42,7 +42,7 @@ export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts 
         writers.reopen(key);
       }
     },
-    remove: (key) => removeAll(bucket, apart(key)),
+    remove: async (key) => removeAll(bucket, apart(key)),
   };
 }
 

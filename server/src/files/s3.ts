@@ -19,11 +19,12 @@ export async function openS3(settings: S3Settings): Promise<Files> {
   };
   const read: Files['read'] = async (key, range) => {
     const found = await openObject(bucket, at(key), range);
-    if (!found) throw new Error('no such file');
+    // As the disk says it: whoever asks need not know which store it is.
+    if (!found) throw Object.assign(new Error(`no such file: ${key}`), { code: 'ENOENT' });
     return found;
   };
   return {
-    write: (key, stream, atMostBytes) => writeObject(bucket, at(key), stream, atMostBytes),
+    write: async (key, stream, atMostBytes) => writeObject(bucket, at(key), stream, atMostBytes),
     read,
     async readWhole(key) {
       const pieces: Uint8Array[] = [];
@@ -31,7 +32,7 @@ export async function openS3(settings: S3Settings): Promise<Files> {
       return new Uint8Array(Buffer.concat(pieces));
     },
     size: async (key) => (keyShape.test(key) ? sizeObject(bucket, at(key)) : null),
-    remove: (key) => removeObject(bucket, at(key)),
+    remove: async (key) => removeObject(bucket, at(key)),
     parts: openS3Parts(bucket, at),
     landing: openLanding(bucket, openClient(settings, settings.publicEndpoint), at),
   };

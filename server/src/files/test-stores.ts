@@ -39,10 +39,13 @@ export function overStores(suite: (store: TestStore) => void): void {
 }
 
 /** The settings of a new bucket, or why there is none; for what runs against S3 alone. */
-export async function askTestBucket(): Promise<Record<string, string> | { why: string }> {
+export async function askTestBucket(): Promise<
+  { kind: 'here'; environment: Record<string, string> } | { kind: 'absent'; why: string }
+> {
   const answer = await askDesk();
-  if (answer.kind === 'here') return (await openTestBucket(answer)).environment;
-  if (answer.kind === 'absent') return { why: answer.why };
+  if (answer.kind === 'here')
+    return { kind: 'here', environment: (await openTestBucket(answer)).environment };
+  if (answer.kind === 'absent') return { kind: 'absent', why: answer.why };
   throw new Error(answer.why);
 }
 
