@@ -66,6 +66,8 @@ test('R-UPL-010 R-UPL-011: what is no video is refused in words after the bucket
   await addFile(page, 'Video', { name: 'words.mp4', bytes: Buffer.from('These are only words, no film.') });
   await page.getByText(/words\.mp4 is not a mp4 file/).waitFor();
   await page.getByRole('button', { name: 'Remove words.mp4' }).click();
+  const kept = await product.query("select 1 from file where name = 'words.mp4'");
+  expect(kept).toEqual([]);
 });
 
 test('R-UPL-020: a large film goes on where it was after a reload, and though the server is killed in the middle', async () => {

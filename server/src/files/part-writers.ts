@@ -5,11 +5,11 @@ type Writer = { readonly stream: Readable; readonly ended: Promise<unknown> };
 
 export type PartWriters = {
   /** False from `close` to `reopen`. */
-  isOpen(key: string): boolean;
+  readonly isOpen: (key: string) => boolean;
   /** `work` ends soon after its stream is destroyed. */
-  during<T>(key: string, stream: Readable, work: Promise<T>): Promise<T>;
-  close(key: string): Promise<void>;
-  reopen(key: string): void;
+  readonly during: <T>(key: string, stream: Readable, work: Promise<T>) => Promise<T>;
+  readonly close: (key: string) => Promise<void>;
+  readonly reopen: (key: string) => void;
 };
 
 export function openPartWriters(): PartWriters {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { FileTooLarge } from './files.ts';
-import type { Bucket } from './s3-client.ts';
+import { isNamed, type Bucket } from './s3-client.ts';
 import { beginPieces, dropPieces, joinPieces, putPiece, type Piece } from './s3-multipart.ts';
 import { sizeObject } from './s3-objects.ts';
 
@@ -12,7 +12,7 @@ const blockBytes = 8_388_608;
 type Block = { readonly bytes: Buffer; readonly isLast: boolean };
 type Written = { sizeBytes: number; md5: string; sha256: string };
 
-/** Throws FileTooLarge, and where the key is taken. */
+/** Throws FileTooLarge, and EEXIST as the disk does where the key is taken. */
 export async function writeObject(
   bucket: Bucket,
   key: string,
@@ -40,7 +40,7 @@ export async function writeObject(
     return { sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
   } catch (error) {
     if (id !== undefined) await dropPieces(bucket, key);
-    throw error;
+    throw isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict') ? taken(error) : error;
   } finally {
     stream.destroy();
   }
@@ -52,8 +52,12 @@ async function join(
   key: string,
   whole: { id: string; pieces: readonly Piece[] },
 ): Promise<void> {
-  if ((await sizeObject(bucket, key)) !== null) throw new Error('the key is taken');
+  if ((await sizeObject(bucket, key)) !== null) throw taken();
   await joinPieces(bucket, key, whole);
+}
+
+function taken(cause?: unknown): Error {
+  return Object.assign(new Error('EEXIST: the key is taken', { cause }), { code: 'EEXIST' });
 }
 
 /** Always one that is the last, and empty for an empty stream. */

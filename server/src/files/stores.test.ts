@@ -54,7 +54,7 @@ overStores((store: TestStore) => {
       const key = newKey();
       const [first, second] = [randomBytes(size), randomBytes(size)];
       await files.write(key, inPieces(first), size);
-      await expect(files.write(key, inPieces(second), size)).rejects.toThrow();
+      await expect(files.write(key, inPieces(second), size)).rejects.toThrow('EEXIST');
       expect(Buffer.from(await files.readWhole(key)).equals(first)).toBe(true);
     }
   });

@@ -31,8 +31,8 @@ export async function findRgwMissing(say: (line: string) => void): Promise<strin
 }
 
 async function apt(...words: readonly string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', [...aptOptions, ...words], { env, timeout: atMostMs, maxBuffer: 64 * 1_048_576 });
+  const whole = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...aptOptions, ...words];
+  await run('env', whole, { timeout: atMostMs, maxBuffer: 64 * 1_048_576 });
 }
 
 async function areThere(): Promise<boolean> {

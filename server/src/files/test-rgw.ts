@@ -2,6 +2,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openSync } from 'node:fs';
+import { get } from 'node:http';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,15 +123,21 @@ function begin(folder: string, program: string, ...words: readonly string[]): Ch
 async function untilAnswers(folder: string, gateway: ChildProcess, port: number): Promise<void> {
   const late = performance.now() + readyWithinMs;
   for (;;) {
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
+    if (await answersAt(port)) return;
     if (gateway.exitCode !== null || performance.now() > late)
       throw new Error(`radosgw did not start:\n${await readFile(join(folder, 'log/radosgw.out'), 'utf8')}`);
     await pause(100);
   }
+}
+
+function answersAt(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const asked = get({ port, host: '127.0.0.1' }, (answer) => {
+      answer.resume();
+      done(true);
+    });
+    asked.on('error', () => done(false));
+  });
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

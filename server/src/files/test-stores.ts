@@ -1,6 +1,6 @@
 // A suite over both stores: the disk, and a bucket of its own at the run's S3 server; left out aloud where there is none.
 import { randomBytes } from 'node:crypto';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, inject } from 'vitest';
 import { openClient } from './s3-client.ts';
@@ -21,7 +21,9 @@ export type TestStore = {
 export function overStores(suite: (store: TestStore) => void): void {
   // Asked now, so that it starts while the disk is at its turn.
   const asked = askDesk();
-  describe('on the disk', () => suite({ name: 'disk', environment: {}, view: openFolderView }));
+  describe('on the disk', () => {
+    suite({ name: 'disk', environment: {}, view: openFolderView });
+  });
   describe('on S3', () => {
     const store: TestStore = { name: 'S3', environment: {}, view: openFolderView };
     let why: string | null = null;
@@ -49,13 +51,12 @@ export async function askTestBucket(): Promise<
   throw new Error(answer.why);
 }
 
+/** However long it takes: fetch would give up after five minutes. */
 async function askDesk(): Promise<DeskAnswer> {
-  return new Promise((done, fail) => {
-    const asked = get(inject('heraldS3Desk'), (answer) => {
-      text(answer).then((said) => done(DeskAnswer.parse(JSON.parse(said))), fail);
-    });
-    asked.on('error', fail);
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    get(inject('heraldS3Desk'), done).on('error', fail);
   });
+  return DeskAnswer.parse(JSON.parse(await text(answer)));
 }
 
 async function openTestBucket({ endpoint, key, secret }: Extract<DeskAnswer, { kind: 'here' }>) {

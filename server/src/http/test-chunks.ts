@@ -8,13 +8,13 @@ const Offset = z.object({ data: z.object({ offset: z.number() }) });
 type Said = { status: number; code: number; data: unknown };
 
 export type ChunkSender = {
-  ask(method: 'GET' | 'POST', policy: UploadPolicy): Promise<Said>;
-  offset(policy: UploadPolicy): Promise<number>;
-  put(policy: UploadPolicy, offset: number, bytes: Buffer): Promise<Said>;
+  readonly ask: (method: 'GET' | 'POST', policy: UploadPolicy) => Promise<Said>;
+  readonly offset: (policy: UploadPolicy) => Promise<number>;
+  readonly put: (policy: UploadPolicy, offset: number, bytes: Buffer) => Promise<Said>;
   /** In chunks of `piece` bytes; throws where one is refused. */
-  putAll(policy: UploadPolicy, bytes: Buffer, piece: number, from?: number): Promise<void>;
+  readonly putAll: (policy: UploadPolicy, bytes: Buffer, piece: number, from?: number) => Promise<void>;
   /** Of `length` bytes; nothing is sent yet. */
-  begin(policy: UploadPolicy, offset: number, length: number): ClientRequest;
+  readonly begin: (policy: UploadPolicy, offset: number, length: number) => ClientRequest;
 };
 
 /** `originOf` is asked every time: a server may be started anew elsewhere. */

@@ -90,11 +90,11 @@ overStores((store: TestStore) => {
     late.set('file', new Blob([new Uint8Array(film)]), 'x.mp4');
     for (const [field, value] of Object.entries(policy.fields)) late.append(field, value);
     expect([400, 403]).toContain((await sendForm(origin, policy, late)).status);
-    const { landing } = world.context.files;
+    // S3 looks at the time itself; what came in time and is asked after too late is too late as well.
     const file = { sizeBytes: film.length, mimeType: 'video/mp4', livesSeconds: -5 };
-    const old = await landing?.sign(policy.key, file);
-    if (old) expect(await post({ ...policy, fields: old.fields })).toMatchObject(forged);
-    // Posted in time and asked after too late is too late as well.
+    const old = await world.context.files.landing?.sign(policy.key, file);
+    const expired = { ...policy, fields: old?.fields ?? { ...policy.fields, signature: 'none' } };
+    expect(await post(expired)).toMatchObject(forged);
     await world.context.db
       .updateTable('upload')
       .set({ expires_at: '2020-01-01T00:00:00Z' })
@@ -105,24 +105,26 @@ overStores((store: TestStore) => {
     expect(await view.all()).toEqual(before);
   });
 
-  it('O20: nobody asks after an upload without its signature, or before it has come; what nobody asks after is purged', async () => {
-    const [policy, other] = [await sign(), await sign('other.mp4')];
-    if (store.name === 'disk') return expect(policy.confirm).toBeNull();
-    expect(await confirmPosted(origin, policy)).toMatchObject({ status: 404 });
-    const form = uploadForm(policy, film);
-    expect((await fetch(policy.uploader, { method: 'POST', body: form })).status).toBe(200);
-    const stolen = { ...policy, signature: other.signature };
-    expect(await confirmPosted(origin, stolen)).toMatchObject({ status: 400, code: 400002 });
-    await purgeUploads(world.context);
-    expect(await view.all()).toContain(policy.key);
-    await world.context.db
-      .updateTable('clock')
-      .set({ offset_ms: 2 * 3_600_000 })
-      .execute();
-    await purgeUploads(world.context);
-    expect(await view.all()).not.toContain(policy.key);
-    return world.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
-  });
+  it.runIf(store.name === 'S3')(
+    'O20: nobody asks after an upload without its signature, or before it has come; what nobody asks after is purged',
+    async () => {
+      const [policy, other] = [await sign(), await sign('other.mp4')];
+      expect(await confirmPosted(origin, policy)).toMatchObject({ status: 404 });
+      const form = uploadForm(policy, film);
+      expect((await fetch(policy.uploader, { method: 'POST', body: form })).status).toBe(200);
+      const stolen = { ...policy, signature: other.signature };
+      expect(await confirmPosted(origin, stolen)).toMatchObject({ status: 400, code: 400002 });
+      await purgeUploads(world.context);
+      expect(await view.all()).toContain(policy.key);
+      await world.context.db
+        .updateTable('clock')
+        .set({ offset_ms: 2 * 3_600_000 })
+        .execute();
+      await purgeUploads(world.context);
+      expect(await view.all()).not.toContain(policy.key);
+      await world.context.db.updateTable('clock').set({ offset_ms: 0 }).execute();
+    },
+  );
 
   it('U22: at our own door thousands of fields, one called __proto__ and a form without end get a clean no', async () => {
     const policy = await sign();
