@@ -1,5 +1,4 @@
 // What S3 alone must hold: which pages may post, settings that are wrong or partial, a store that is away, lost or denies us.
-import { createServer, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { chunkBytes } from '@herald/contract/constants.ts';
@@ -10,6 +9,7 @@ import { PartLost, StoreAway, type Files } from './files.ts';
 import { openFiles } from './open-files.ts';
 import { inOurWords, openClient } from './s3-client.ts';
 import { readS3Settings } from './s3-settings.ts';
+import { openRoad } from './test-road.ts';
 import { askTestBucket } from './test-stores.ts';
 
 const all = {
@@ -147,39 +147,3 @@ describe('a bucket', () => {
 
   afterAll(() => files?.parts.remove(key('a')));
 });
-
-/** Between us and the store; while it is cut nobody gets through. */
-async function openRoad(to: string) {
-  const { hostname, port: storePort } = new URL(to);
-  const port = await freePort();
-  const open = new Set<Socket>();
-  let isCut = false;
-  const road = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(storePort), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => open.delete(one));
-    }
-    return undefined;
-  });
-  await new Promise<void>((done) => road.listen(port, '127.0.0.1', done));
-  const cut = () => {
-    isCut = true;
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    cut,
-    mend: () => void (isCut = false),
-    close: () => {
-      cut();
-      road.close();
-    },
-  };
-}

@@ -19,8 +19,8 @@ export async function confirmUpload(
     await landing.remove(key);
     return record;
   } catch (error) {
-    // What was judged and refused is not kept; what could not be judged is, for another try.
-    if (error instanceof Refusal) await landing.remove(key);
+    // What was judged and refused is not kept. What was not is: for another try, or because another is reading it.
+    if (error instanceof Refusal && error.code !== 'not-found') await landing.remove(key);
     throw error;
   } finally {
     file.destroy();
