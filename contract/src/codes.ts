@@ -68,6 +68,7 @@ export const codes = {
   'too-many-requests': { wire: 429001, status: 429 },
   internal: { wire: 500001, status: 500 },
   'not-ready': { wire: 503001, status: 503 },
+  'store-away': { wire: 503002, status: 503 },
   'disk-full': { wire: 507001, status: 507 },
 } as const satisfies Record<string, Wire>;
 

@@ -11,7 +11,10 @@ import { endingOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 import { megabytes } from './channel-problem.ts';
 
-/** R-API-060: the signed policy of one upload. Fields are posted as they are, the file last (C-64). */
+/**
+ * R-API-060: the signed policy of one upload (C-64). `policy` and `signature` are ours and authorise every call to us around it;
+ * where the file itself is posted, which may be a store elsewhere, says `uploader`.
+ */
 export const UploadPolicy = z.object({
   uploader: z.string(),
   uploadUri: z.string(),
@@ -24,6 +27,10 @@ export const UploadPolicy = z.object({
   accessid: z.string(),
   signature: z.string(),
   expire: z.number().int(),
+  /** Posted to `uploader` as they are, the file last. */
+  fields: z.record(z.string(), z.string()),
+  /** Asked with POST once a store elsewhere has taken the file; null where the answer to the file is all. */
+  confirm: z.string().nullable(),
   /** Where a file above 16 MB goes in chunks, and how many bytes one has; null where it goes in one piece. */
   chunks: z.object({ uri: z.string(), bytes: z.number().int().positive() }).nullable(),
 });

@@ -91,6 +91,7 @@ export const en: Sentences = {
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'not-ready': 'The server is starting. Please try again in a moment.',
+  'store-away': 'The file store does not answer just now. Please try again in a moment.',
   'disk-full': 'The storage is full. An administrator must make room; then upload again.',
 
   'title-missing': 'Please enter a title.',

@@ -92,6 +92,7 @@ export const es: Sentences = {
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
+  'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
   'title-missing': 'Escriba un título.',

@@ -80,6 +80,7 @@ export const zh: Sentences = {
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',
+  'store-away': '文件存储暂时没有响应，请稍后重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 
   'title-missing': '请输入标题',

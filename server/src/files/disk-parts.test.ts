@@ -7,6 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDisk } from './disk.ts';
 import { FileTooLarge, PartLost, type Parts } from './files.ts';
+import { rethrow } from '../test-rethrow.ts';
 
 let folder: string;
 
@@ -15,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const rethrow = (error: Error) => {
-  throw error;
-};
 /** As after a start of the server: nothing but the folder is left. */
 const open = (): Parts => openDisk(folder, rethrow).parts;
 

@@ -1,8 +1,8 @@
-// Complete an upload in chunks: hashed as it lies there, judged once more, and from then on a file like any other.
+// Complete an upload in chunks: hashed as it lies in the store, judged once more, and from then on a file like any other.
 import { problem } from '@herald/contract/problems.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
-import type { Written } from '../../files/files.ts';
+import { PartLost, type Written } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { describeFile } from './describe-file.ts';
@@ -28,8 +28,8 @@ export async function completeUpload(
   const { sizeBytes, md5, sha256 } = await context.files.parts
     .seal(key, (written) => refuseOther(part, written))
     .catch(async (error: unknown) => {
-      if (error instanceof Refusal) await startAgain(context, key);
-      throw error;
+      if (error instanceof Refusal || error instanceof PartLost) await startAgain(context, key);
+      throw error instanceof PartLost ? new Refusal('chunk-elsewhere', { offset: 0 }) : error;
     });
   const sentAs = { sentMd5: md5, sentBytes: sizeBytes };
   const row = { key, name, mimeType, sizeBytes, md5, sha256, ...sentAs, width: null, height: null };

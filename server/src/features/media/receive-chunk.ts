@@ -1,4 +1,4 @@
-// Receive a chunk of an upload: at the byte where the file stands, written straight to disk, there for good when it is answered.
+// Receive a chunk of an upload: at the byte where the file stands, handed straight to the store, there for good when it is answered.
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import { chunkBytes, minuteMs } from '@herald/contract/constants.ts';
 import { problem } from '@herald/contract/problems.ts';
@@ -22,7 +22,7 @@ const headBytes = 64;
 
 type Sent = { fields: ReadonlyMap<string, string>; offset: number; stream: Readable };
 
-/** Answers how many bytes of the file are on disk. A sender who is cut off keeps what has come. */
+/** Answers how many bytes of the file the store has. A sender who is cut off goes on from there. */
 export async function receiveChunk(
   context: Context,
   { fields, offset, stream }: Sent,
@@ -82,7 +82,7 @@ async function write(
     if (error instanceof FileTooLarge)
       throw new Refusal('upload-too-large', { limit: megabytes(atMostBytes) });
     if (!(error instanceof PartLost)) throw error;
-    // The disk does not have what the row tells of: from the start, then.
+    // The store does not have what the row tells of: from the start, then.
     await resetPart(db, key, 'open');
     throw new Refusal('chunk-elsewhere', { offset: 0 });
   }

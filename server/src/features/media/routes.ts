@@ -18,6 +18,7 @@ import { acceptUpload } from './accept-upload.ts';
 import { cancelConversion } from './cancel-conversion.ts';
 import { checkH265 } from './check-h265.ts';
 import { completeUpload } from './complete-upload.ts';
+import { confirmUpload } from './confirm-upload.ts';
 import { describeConversion } from './describe-conversion.ts';
 import { findStored } from './find-stored.ts';
 import { issueToken } from './issue-token.ts';
@@ -57,6 +58,9 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, films.queryVideoProperties, readProperties);
   route(app, context, films.cancelTranscode, cancelConversion);
   app.get(`${apiBase}/media/:key`, (request, reply) => serve(context, request, reply));
+  app.post(`${apiBase}/oss/landed/:key`, async (request, reply) =>
+    answer(request, reply, await confirmUpload(context, signedFields(request))),
+  );
   // Its own scope: no other call takes forms.
   app.register(async (forms) => {
     await forms.register(multipart, { limits, throwFileSizeLimit: false });
