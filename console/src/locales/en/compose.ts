@@ -32,6 +32,8 @@ export const compose = {
   compare: 'Look at the other version',
   handsOver:
     '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
+  handsOverWords:
+    '{{channel}}: it comes with its words into the inbox of its app. There its creator is reminded and publishes it.',
   accounts: {
     title: 'Accounts',
     add: 'Add account',
@@ -71,6 +73,10 @@ export const compose = {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
+    wordless: 'Without the text: its creator writes it in the app',
+    age: 'Readers from {{age}}',
+    places: 'Only in: {{places}}',
+    feeling: 'Feeling: {{feeling}}',
   },
   aside: {
     told: 'Pictures taken out, for they cannot go with a video: {{count}}',

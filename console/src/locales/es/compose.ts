@@ -34,6 +34,8 @@ export const compose: typeof en = {
   compare: 'Ver la otra versión',
   handsOver:
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y la publica.',
+  handsOverWords:
+    '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
   accounts: {
     title: 'Cuentas',
     add: 'Añadir cuenta',
@@ -73,6 +75,10 @@ export const compose: typeof en = {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
+    wordless: 'Sin el texto: lo escribe su creador en la aplicación',
+    age: 'Lectores desde {{age}} años',
+    places: 'Solo en: {{places}}',
+    feeling: 'Sentimiento: {{feeling}}',
   },
   aside: {
     told: 'Imágenes retiradas, pues no pueden ir con un vídeo: {{count}}',

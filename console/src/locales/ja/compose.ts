@@ -34,6 +34,8 @@ export const compose: typeof en = {
   compare: '他の版を見る',
   handsOver:
     '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
+  handsOverWords:
+    '{{channel}}：文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
   accounts: {
     title: 'アカウント',
     add: 'アカウントを追加',
@@ -73,6 +75,10 @@ export const compose: typeof en = {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
     video: '動画：{{name}}',
+    wordless: '本文は送られません。クリエイターがアプリで書きます',
+    age: '{{age}} 歳以上のみ',
+    places: '地域限定：{{places}}',
+    feeling: '気分：{{feeling}}',
   },
   aside: {
     told: '動画と画像は一緒に使えないため、画像 {{count}} 枚を外しました',

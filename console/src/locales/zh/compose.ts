@@ -32,6 +32,7 @@ export const compose: typeof en = {
   takeOver: '用本版本接管',
   compare: '查看另一个版本',
   handsOver: '{{channel}}：内容会进入其应用的收件箱。创作者会在那里收到提醒，补充文字后自行发布。',
+  handsOverWords: '{{channel}}：内容会连同文字进入其应用的收件箱。创作者会在那里收到提醒并自行发布。',
   accounts: {
     title: '账号',
     add: '添加账号',
@@ -71,6 +72,10 @@ export const compose: typeof en = {
     now: '立即',
     pictures: '图片：{{count}} 张',
     video: '视频：{{name}}',
+    wordless: '不带文字：由创作者在应用中填写',
+    age: '仅限 {{age}} 岁及以上',
+    places: '仅限地区：{{places}}',
+    feeling: '心情：{{feeling}}',
   },
   aside: {
     told: '图片不能与视频并存，已取下 {{count}} 张',
