@@ -78,6 +78,30 @@ export async function listWithin(
   return rows.map(({ id }) => id);
 }
 
+/** Of these, those that lie within, as a list of other things names them; the latest first. */
+export async function listNamed(
+  db: Executor,
+  scope: HistoryScope,
+  ids: readonly string[],
+): Promise<
+  { id: string; title: string; at: Date; channelId: number; accountName: string; state: PublicationState }[]
+> {
+  if (ids.length === 0) return [];
+  return within(from(db), scope)
+    .where('publication.id', 'in', ids)
+    .select([
+      'publication.id',
+      'publication.title',
+      'publication.updated_at as at',
+      'publication.channel_id as channelId',
+      'channel_account.name as accountName',
+      'publication.state',
+    ])
+    .orderBy('publication.updated_at', 'desc')
+    .orderBy('publication.id')
+    .execute();
+}
+
 export async function listEvents(db: Executor, publicationId: string): Promise<HistoryEvent[]> {
   const rows = await db
     .selectFrom('event')
