@@ -20,7 +20,7 @@ export async function listUses(context: Context, actor: Actor, { id }: { id: str
   const { key } = await findMaterial(db, actor, id);
   const uses = (await findUses(db, [key])).get(key) ?? [];
   const idsOf = (kind: string) => uses.filter((use) => use.kind === kind).map((use) => use.id);
-  const to = actor.signs.has(signs.seesAll) ? 'all' : actor.departmentId;
+  const to = actor.signs.has(signs.seesAll) ? null : actor.departmentId;
   const [drafts, packages, publications] = await Promise.all([
     listNamedDrafts(db, idsOf('draft'), to),
     listNamedPackages(db, idsOf('package'), to),

@@ -89,11 +89,11 @@ export async function listPackagesOf(
   return { items, total };
 }
 
-/** Of these, those that may be named to this department, or to `'all'`; the latest first. */
+/** Of these, those of this department, or of every one where none is given; the latest first. */
 export async function listNamedPackages(
   db: Executor,
   ids: readonly string[],
-  departmentId: string | 'all',
+  departmentId: string | null,
 ): Promise<{ id: string; title: string; at: Date }[]> {
   if (ids.length === 0) return [];
   return db
@@ -101,7 +101,7 @@ export async function listNamedPackages(
     .select(['id', 'title', 'updated_at as at'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .$if(departmentId !== 'all', (query) => query.where('department_id', '=', departmentId))
+    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
