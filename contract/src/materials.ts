@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayMs } from './constants.ts';
 import { mediaTypes } from './content.ts';
 import { FileRecord } from './media.ts';
-import { PublicationState } from './publications.ts';
+import { PublicationState, Reason } from './publications.ts';
 
 /** What a material may be (document 1 §3): 1 video, 2 audio, 4 image. */
 export const materialTypes = [mediaTypes.image, mediaTypes.video, mediaTypes.audio] as const;
@@ -39,6 +39,7 @@ export const MaterialUse = z.discriminatedUnion('kind', [
     channelName: z.string(),
     accountName: z.string(),
     state: PublicationState,
+    reason: Reason,
   }),
 ]);
 export type MaterialUse = z.infer<typeof MaterialUse>;

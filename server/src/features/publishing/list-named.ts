@@ -1,6 +1,6 @@
 // List of these publications those that a person may see, by title, place and state; the latest first.
 import { channelNames } from '@herald/contract/channels.ts';
-import type { PublicationState } from '@herald/contract/publications.ts';
+import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { findChannel } from './find-channel.ts';
@@ -14,6 +14,7 @@ export type NamedPublication = {
   readonly channelName: string;
   readonly accountName: string;
   readonly state: PublicationState;
+  readonly reason: Reason;
 };
 
 export async function listNamed(

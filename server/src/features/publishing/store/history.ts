@@ -24,6 +24,11 @@ export type HistoryFilter = {
   pageSize: number;
 };
 
+type NamedRow = Pick<Publication, 'id' | 'title' | 'state' | 'reason'> & {
+  readonly at: Date;
+  readonly channelId: number;
+  readonly accountName: string;
+};
 type Rows = SelectQueryBuilder<Tables, 'publication' | 'channel_account' | 'person', unknown>;
 
 /** Newest first. */
@@ -83,9 +88,7 @@ export async function listNamed(
   db: Executor,
   scope: HistoryScope,
   ids: readonly string[],
-): Promise<
-  { id: string; title: string; at: Date; channelId: number; accountName: string; state: PublicationState }[]
-> {
+): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
   return within(from(db), scope)
     .where('publication.id', 'in', ids)
@@ -96,6 +99,7 @@ export async function listNamed(
       'publication.channel_id as channelId',
       'channel_account.name as accountName',
       'publication.state',
+      'publication.reason',
     ])
     .orderBy('publication.updated_at', 'desc')
     .orderBy('publication.id')
