@@ -44,6 +44,8 @@ function selectionOf<Row extends object>(choice: NonNullable<ListTableProps<Row>
   const { chosen, nameOf, onChoose } = choice;
   return {
     selectedRowKeys: [...chosen],
+    // On a narrow screen there is no head to hold it: who lists offers it beside.
+    hideSelectAll: true,
     onChange: (keys: readonly (string | number | bigint)[]) => onChoose(keys.map(String)),
     getCheckboxProps: (row: Row) => ({ 'aria-label': nameOf(row) }),
   };

@@ -1,13 +1,13 @@
 // The dialog that chooses from my materials: by type and title, page by page, each with its own Add (R-COMP-035).
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { materialTypes, type Material } from '@herald/contract/materials.ts';
-import { Button, Modal, Select, type TableColumnsType } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListProps } from '../../lib/list-props.ts';
 import { marksOf } from '../../lib/media-marks.tsx';
 import { wallClock } from '../../lib/wall-clock.ts';
-import { ListTable } from '../../ui/list-table.tsx';
+import { ListGrid } from '../../ui/list-grid.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useMaterials } from './api.ts';
@@ -18,7 +18,7 @@ import './materials.css';
 
 /** C-68: pickers of the composer. */
 const firstSize = 20;
-const dialogPx = 760;
+const dialogPx = 640;
 
 export type MaterialDialogProps = {
   /** Into the body goes whatever it is, one after the other; a cover is one picture. */
@@ -74,61 +74,59 @@ export function MaterialDialog({ for: place, onAdd, onClose }: MaterialDialogPro
           />
         )}
       </div>
-      <ListTable
+      <ListGrid
         label={t('materials.title')}
-        columns={useColumns(added, add)}
-        rowKey="id"
         {...useListProps({ ...query, turn }, list)}
         empty={{ text: isFiltered ? t('materials.nothingFound') : t('materials.empty') }}
-      />
+      >
+        {(materials) => (
+          <ul className="mt-rows" aria-label={t('materials.title')}>
+            {materials.map((material) => (
+              <PickRow
+                key={material.id}
+                material={material}
+                isAdded={added.has(material.id)}
+                onAdd={() => add(material)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListGrid>
     </Modal>
   );
 }
 
-function useColumns(
-  added: ReadonlySet<string>,
-  onAdd: (material: Material) => void,
-): TableColumnsType<Material> {
+type PickRowProps = {
+  readonly material: Material;
+  readonly isAdded: boolean;
+  readonly onAdd: () => void;
+};
+
+function PickRow({ material, isAdded, onAdd }: PickRowProps) {
   const { t } = useTranslation();
-  return [
-    {
-      title: t('materials.look'),
-      key: 'look',
-      render: (_, row) => (
-        <span className="mt-small">
-          <MaterialFace material={row} width={160} />
-        </span>
-      ),
-    },
-    {
-      title: t('list.title'),
-      key: 'title',
-      render: (_, row) => (
-        <div className="mt-cell mt-name">
-          {row.title}
-          {row.dataContent !== '' && <div className="aside">{row.dataContent}</div>}
-          <div className="aside">{sizeOf(row.size)}</div>
+  const { title, dataContent, size, createTime } = material;
+  return (
+    <li>
+      <span className="mt-small">
+        <MaterialFace material={material} width={160} />
+      </span>
+      <span className="mt-row-words">
+        {title}
+        {dataContent !== '' && <div className="aside">{dataContent}</div>}
+        <div className="aside">
+          {sizeOf(size)} · {wallClock(createTime)}
         </div>
-      ),
-    },
-    { title: t('materials.uploaded'), key: 'time', render: (_, row) => wallClock(row.createTime) },
-    {
-      title: t('list.actions'),
-      key: 'actions',
-      render: (_, row) => (
-        <Button
-          size="small"
-          type="primary"
-          ghost
-          disabled={added.has(row.id)}
-          aria-label={t(added.has(row.id) ? 'materials.pick.addedOf' : 'materials.pick.addOf', {
-            title: row.title,
-          })}
-          onClick={() => onAdd(row)}
-        >
-          {t(added.has(row.id) ? 'materials.pick.added' : 'materials.pick.add')}
-        </Button>
-      ),
-    },
-  ];
+      </span>
+      <Button
+        size="small"
+        type="primary"
+        ghost
+        disabled={isAdded}
+        aria-label={t(isAdded ? 'materials.pick.addedOf' : 'materials.pick.addOf', { title })}
+        onClick={onAdd}
+      >
+        {t(isAdded ? 'materials.pick.added' : 'materials.pick.add')}
+      </Button>
+    </li>
+  );
 }

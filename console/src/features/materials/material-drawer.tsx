@@ -5,22 +5,37 @@ import { Alert, Button, Descriptions, Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
+import { useSigns } from '../../lib/permissions.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useMaterial } from './api.ts';
 import { MaterialAlt, MaterialTitle } from './material-names.tsx';
+import type { TileDeeds } from './material-tile.tsx';
 import { MaterialUses } from './material-uses.tsx';
 import { lengthOf, sizeOf } from './size-words.ts';
 
-export type MaterialDrawerProps = { readonly id: string; readonly onClose: () => void };
+export type MaterialDrawerProps = Pick<TileDeeds, 'onRemove' | 'onRestore'> & {
+  readonly id: string;
+  readonly onClose: () => void;
+};
 
-export function MaterialDrawer({ id, onClose }: MaterialDrawerProps) {
+export function MaterialDrawer({ id, onClose, onRemove, onRestore }: MaterialDrawerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const asked = useMaterial(id);
+  const { canEdit } = useSigns();
   const material = asked.data;
+  const deed = material && canEdit && (
+    <Button
+      size="small"
+      danger={material.deleteTime === null}
+      onClick={() => (material.deleteTime === null ? onRemove : onRestore)([material])}
+    >
+      {t(material.deleteTime === null ? 'list.delete' : 'materials.restore')}
+    </Button>
+  );
   return (
-    <Drawer open size={560} title={material?.title ?? t('materials.one')} onClose={onClose}>
+    <Drawer open size={560} title={material?.title ?? t('materials.one')} onClose={onClose} extra={deed}>
       {asked.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {asked.isError && !material && (
         <Alert

@@ -55,7 +55,7 @@ export function MaterialGrid({ materials, chosen, onChooseAll, ...deeds }: Mater
         ))}
       </ul>
       <p id={hint} className="aside mt-keys">
-        {t('materials.keys')}
+        {materials.some(({ deleteTime }) => deleteTime === null) && t('materials.keys')}
       </p>
     </>
   );

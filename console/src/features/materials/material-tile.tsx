@@ -9,6 +9,7 @@ import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { MaterialFace } from './material-face.tsx';
 import { MaterialTitle } from './material-names.tsx';
 import { sizeOf } from './size-words.ts';
+import { UsedButton } from './used-button.tsx';
 
 export type TileDeeds = {
   readonly onOpen: (material: Material) => void;
@@ -24,7 +25,7 @@ export function MaterialTile({ material, isChosen, ...deeds }: MaterialTileProps
   const { t } = useTranslation();
   const { canEdit } = useSigns();
   const [isNaming, setNaming] = useState(false);
-  const { id, title, size, width, height, createTime, restoreUntil, uses } = material;
+  const { id, title, size, width, height, createTime, restoreUntil } = material;
   const isKept = restoreUntil === null;
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => deeds.onToggle(id),
@@ -66,15 +67,7 @@ export function MaterialTile({ material, isChosen, ...deeds }: MaterialTileProps
         </span>
       </div>
       <div className="mt-steps">
-        <Button
-          type="link"
-          size="small"
-          disabled={uses === 0}
-          aria-label={t('materials.usesOf', { title, count: uses })}
-          onClick={() => deeds.onOpen(material)}
-        >
-          {t('materials.used', { count: uses })}
-        </Button>
+        <UsedButton material={material} onOpen={() => deeds.onOpen(material)} />
         {canEdit && isKept && (
           <Button
             size="small"

@@ -11,6 +11,7 @@ import { MaterialFace } from './material-face.tsx';
 import { MaterialAlt, MaterialTitle } from './material-names.tsx';
 import type { TileDeeds } from './material-tile.tsx';
 import { sizeOf } from './size-words.ts';
+import { UsedButton } from './used-button.tsx';
 
 export function useMaterialColumns(
   deeds: Omit<TileDeeds, 'onToggle' | 'onStep'>,
@@ -77,9 +78,7 @@ export function useMaterialColumns(
       fixed: 'end',
       render: (_, row) => (
         <Flex gap={12} align="center">
-          <Button size="small" type="link" disabled={row.uses === 0} onClick={() => deeds.onOpen(row)}>
-            {t('materials.used', { count: row.uses })}
-          </Button>
+          <UsedButton material={row} onOpen={() => deeds.onOpen(row)} />
           {canEdit && !isDeleted && (
             <Button size="small" danger onClick={() => deeds.onRemove([row])}>
               {t('list.delete')}

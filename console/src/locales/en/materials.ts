@@ -28,6 +28,7 @@ export const materials = {
   restorable: 'Can be restored until',
   until: 'Until {{at}}',
   used: 'Used: {{count}}',
+  unused: 'Not used',
   usesOf: 'Where {{title}} is used: {{count}}',
   uses: {
     title: 'Where it is used',

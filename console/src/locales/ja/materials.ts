@@ -29,6 +29,7 @@ export const materials: typeof en = {
   restorable: '復元期限',
   until: '復元期限 {{at}}',
   used: '使用：{{count}}',
+  unused: '未使用',
   usesOf: '{{title}} の使用箇所：{{count}}',
   uses: {
     title: '使用箇所',

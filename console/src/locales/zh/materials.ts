@@ -29,6 +29,7 @@ export const materials: typeof en = {
   restorable: '可恢复至',
   until: '可恢复至 {{at}}',
   used: '使用：{{count}}',
+  unused: '未使用',
   usesOf: '{{title}} 的使用位置：{{count}}',
   uses: {
     title: '使用位置',
