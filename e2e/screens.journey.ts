@@ -18,6 +18,7 @@ const headings: Readonly<Record<string, string>> = {
   '/api/content/contentList/deplist': 'Department content',
   '/api/content/contentList/mylist': 'My content',
   '/api/content/contentList/myDraft/list': 'My drafts',
+  '/api/content/material/myMaterial': 'My materials',
   '/api/content/schedulepubmaterial/list': 'Scheduled posts',
   '/api/content/publish/pubHistory': 'Publish history',
   '/api/control/account/addAccount': 'Bind an account',
@@ -27,6 +28,7 @@ const screens = [
   '/api/content/contentList/deplist',
   '/api/content/contentList/mylist',
   '/api/content/contentList/myDraft/list',
+  '/api/content/material/myMaterial',
   '/api/content/schedulepubmaterial/list',
   '/api/content/publish/pubHistory',
   '/api/content/publish/pubContent',
@@ -36,7 +38,7 @@ const screens = [
   '/404',
 ];
 const rawKey =
-  /\b(?:accounts|app|brakes|call|compose|content|drafts|history|list|media|menu|messages|preview|schedule|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
+  /\b(?:accounts|app|brakes|call|compose|content|drafts|history|list|materials|media|menu|messages|preview|schedule|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${product.origin}${screen}`);

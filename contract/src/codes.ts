@@ -38,6 +38,7 @@ export const codes = {
   'twin-stands': { wire: 409016, status: 409 },
   'chunk-elsewhere': { wire: 409030, status: 409 },
   'account-other': { wire: 409020, status: 409 },
+  'material-in-use': { wire: 409040, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'request-too-large': { wire: 413002, status: 413 },
   'file-not-what-it-says': { wire: 415001, status: 415 },

@@ -52,6 +52,9 @@ export const FileRecord = z.object({
 });
 export type FileRecord = z.infer<typeof FileRecord>;
 
+/** Pixels of the widths a picture, or a film by one of its frames, is served in when `?w=` asks for one. */
+export const smallWidths = [160, 320, 640, 1_280] as const;
+
 /** The hash of a whole file, as 32 small hexadecimal digits. */
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/);
 

@@ -1,9 +1,10 @@
-// The composer put together: its desk with the blocks for files and the previews in their places.
+// The composer put together: its desk with the blocks for files, the materials and the previews in their places.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
+import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
@@ -20,6 +21,7 @@ export function ComposeRoute() {
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => <PictureBlock {...slot} post={key} />,
     renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
+    renderMaterials: (slot) => <MaterialDoor {...slot} />,
     renderCover: (slot) => <CoverBlock {...slot} post={key} />,
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).

@@ -10,6 +10,7 @@ import {
   InboxOutlined,
   LinkOutlined,
   PauseCircleOutlined,
+  PictureOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { MenuEntry } from '@herald/contract/people.ts';
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/api/content/contentList/deplist': <TeamOutlined />,
   '/api/content/contentList/mylist': <FileTextOutlined />,
   '/api/content/contentList/myDraft/list': <InboxOutlined />,
+  '/api/content/material/myMaterial': <PictureOutlined />,
   '/api/content/schedulepubmaterial/list': <ClockCircleOutlined />,
   '/api/content/publish/pubHistory': <HistoryOutlined />,
   '/api/control/account/addAccount': <LinkOutlined />,

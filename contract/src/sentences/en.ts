@@ -49,6 +49,8 @@ export const en: Sentences = {
     'Publishing is paused just now: what is taken down could not be posted again. Try again when the pause is lifted.',
   'account-other':
     'This is another account than {account}. Authorise again and choose {account} itself, or bind the other one as a new account.',
+  'material-in-use':
+    'In use in drafts ({drafts}), content ({packages}) and posts on their way or live ({publications}). They keep it; confirm to delete it from your materials.',
   'pasted-address-wrong':
     'This is not the address {channel} leads to after you agree. Open the authorisation again, agree, and paste the whole address of the page it ends on.',
   'authorise-first':

@@ -49,6 +49,8 @@ export const es: Sentences = {
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
   'account-other':
     'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
+  'material-in-use':
+    'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o activas ({publications}). Allí se conserva; confirme para borrarlo de sus materiales.',
   'pasted-address-wrong':
     'Esta no es la dirección a la que lleva {channel} después de aceptar. Abra de nuevo la autorización, acepte y pegue la dirección completa de la página final.',
   'authorise-first':

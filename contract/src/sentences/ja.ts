@@ -48,6 +48,8 @@ export const ja: Sentences = {
   'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
   'account-other':
     'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
+  'material-in-use':
+    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、公開待ち・公開中 {publications} 件）。それらには影響しません。素材から削除する場合は確認してください。',
   'pasted-address-wrong':
     '{channel} で同意した後に表示されるアドレスではありません。認証をもう一度開いて同意し、最後に表示されたページのアドレス全体を貼り付けてください。',
   'authorise-first':

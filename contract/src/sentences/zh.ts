@@ -43,6 +43,8 @@ export const zh: Sentences = {
   'nothing-to-change': '{channel} 上可修改的部分与线上内容一致，无需修改。',
   'paused-now': '当前已暂停发布：撤下后无法重新发布。请在恢复发布后再试。',
   'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
+  'material-in-use':
+    '使用中：草稿 {drafts} 篇，内容 {packages} 篇，待发布或已发布 {publications} 条。这些内容不受影响；如仍要从我的素材中删除，请确认。',
   'pasted-address-wrong':
     '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',

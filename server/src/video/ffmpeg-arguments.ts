@@ -1,6 +1,6 @@
 // The command lines of ffprobe and ffmpeg: one local file, one demuxer, nothing asked and nothing else opened.
 import { encoding } from './encoding.ts';
-import type { Conversion, Film } from './video.ts';
+import type { Conversion, Film, Still } from './video.ts';
 
 const quiet = ['-hide_banner', '-v', 'error'];
 
@@ -36,8 +36,16 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
   ];
 }
 
+function still(film: Film, to: string, { atSeconds, filters }: Still): string[] {
+  return [
+    ...[...quiet, '-nostdin', '-ss', String(atSeconds), ...input(film)],
+    ...['-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-map_metadata', '-1', '-an', '-sn', '-dn'],
+    ...['-c:v', 'png', '-f', 'image2', '-update', '1', '-n', `file:${to}`],
+  ];
+}
+
 function probe(film: Film): string[] {
   return [...quiet, ...input(film), '-show_format', '-show_streams', '-of', 'json'];
 }
 
-export const composeArguments = { convert, probe };
+export const composeArguments = { convert, probe, still };

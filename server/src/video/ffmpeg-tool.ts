@@ -2,7 +2,7 @@
 import { describeConversion, describeProbe } from './describe-end.ts';
 import { composeArguments } from './ffmpeg-arguments.ts';
 import { readFfprobe } from './ffprobe-answer.ts';
-import { convertLimits, probeLimits } from './limits.ts';
+import { convertLimits, probeLimits, stillLimits } from './limits.ts';
 import { runCaged } from './run-caged.ts';
 import type { Video } from './video.ts';
 
@@ -37,6 +37,16 @@ export function openFfmpeg(
           const done = /^out_time_us=(\d+)/.exec(line)?.[1];
           if (done) onProgress(Number(done) * microsecond);
         },
+      });
+      return describeConversion(ended);
+    },
+    async takeStill(film, to, still) {
+      const ended = await runCaged({
+        command: ffmpeg,
+        args: composeArguments.still(film, to, still),
+        limits: stillLimits,
+        withoutNetwork,
+        onLine: () => undefined,
       });
       return describeConversion(ended);
     },

@@ -14,6 +14,15 @@ export const probeLimits: Limits = {
   nice: 0,
 };
 
+/** A frame of the largest films fills a hundred megabytes, and a decoder holds many. */
+export const stillLimits: Limits = {
+  seconds: 60,
+  processorSeconds: 20,
+  memoryBytes: 3_072 * mebibyte,
+  outputBytes: 16 * mebibyte,
+  nice: 19,
+};
+
 const conversionHours = 12;
 
 /** By the processor's time: giving way to everything, it may stand still for long on a busy machine. */

@@ -12,9 +12,16 @@ const Conversion = z.object({
   maxKilobits: z.number().positive(),
 });
 
+const Still = z.object({
+  atSeconds: z.number().nonnegative(),
+  turned: z.literal([0, 90, 180, 270]),
+  filters: z.string(),
+});
+
 export const NodeAvOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probe'), film: Film }),
   z.object({ kind: z.literal('convert'), film: Film, to: z.string(), conversion: Conversion }),
+  z.object({ kind: z.literal('still'), film: Film, to: z.string(), still: Still }),
 ]);
 export type NodeAvOrder = z.infer<typeof NodeAvOrder>;
 

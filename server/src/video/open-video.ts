@@ -11,13 +11,19 @@ import type { Video } from './video.ts';
 const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
+/** Nobody waits for these as for a probe. */
+const stillsAtOnce = 1;
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
 export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
   const video = await findTool(settings);
-  const inLane = openLane(probesAtOnce);
-  return { ...video, probe: (film) => inLane(() => video.probe(film)) };
+  const [probing, stilling] = [openLane(probesAtOnce), openLane(stillsAtOnce)];
+  return {
+    ...video,
+    probe: (film) => probing(() => video.probe(film)),
+    takeStill: (film, to, still) => stilling(() => video.takeStill(film, to, still)),
+  };
 }
 
 async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
@@ -33,11 +39,13 @@ async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<
   return isInstalled('node-av') ? openNodeAv({ withoutNetwork }) : noVideo;
 }
 
-/** Uploads are then taken as they are, and nothing is converted. */
+const said = 'neither ffmpeg nor node-av is here';
+/** Uploads are then taken as they are, nothing is converted, and a film has no still. */
 const noVideo: Video = {
   tool: 'none',
-  probe: async () => ({ kind: 'unable', said: 'neither ffmpeg nor node-av is here' }),
-  convert: async () => ({ kind: 'failed', said: 'neither ffmpeg nor node-av is here' }),
+  probe: async () => ({ kind: 'unable', said }),
+  convert: async () => ({ kind: 'failed', said }),
+  takeStill: async () => ({ kind: 'failed', said }),
 };
 
 function isInstalled(name: string): boolean {

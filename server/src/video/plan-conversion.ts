@@ -1,6 +1,7 @@
 // Plan a conversion: the size, the rates and the colours a film must get to be taken wherever it goes.
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { encoding } from './encoding.ts';
+import { fittedSize, toneFilters } from './picture-filters.ts';
 import type { Conversion } from './video.ts';
 
 /** Pixels and bytes as the strictest of the channels has them. */
@@ -20,7 +21,7 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
   const { picture, sound, durationSeconds } = properties;
   const seen = seenSize(properties);
   if (!picture || !seen || !durationSeconds) return null;
-  const { width, height } = fitted(seen, need);
+  const { width, height } = fittedSize(seen, need);
   const rate = commonRate(picture.frameRate);
   const room = (need.atMostBytes * 8 * share) / durationSeconds / kilobit - encoding.soundKilobits;
   return {
@@ -36,26 +37,6 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
     keyFrameEvery: Math.max(1, Math.round(rateOf(rate) * keyFrameSeconds)),
     maxKilobits: Math.round(Math.min(mostKilobits, Math.max(leastKilobits, room))),
   };
-}
-
-/** H.264 at 4:2:0 wants even sides. */
-function fitted({ width, height }: { width: number; height: number }, { longSide, shortSide }: Need) {
-  const by = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
-  const even = (side: number) => Math.max(2, 2 * Math.round((side * by) / 2));
-  return { width: even(width), height: even(height) };
-}
-
-/** The film's own colours are named, for a camera may leave out a part of them; what comes out is BT.709. */
-function toneFilters(range: 'sdr' | 'pq' | 'hlg'): string[] {
-  if (range === 'sdr') return [];
-  const transfer = range === 'pq' ? 'smpte2084' : 'arib-std-b67';
-  return [
-    `zscale=tin=${transfer}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
-    'format=gbrpf32le',
-    'zscale=p=bt709',
-    'tonemap=hable:desat=0',
-    'zscale=t=bt709:m=bt709:r=tv',
-  ];
 }
 
 const rates = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'] as const;

@@ -17,6 +17,13 @@ export type Conversion = {
   readonly maxKilobits: number;
 };
 
+/** A PNG of one frame, at or after a moment. `filters` follow the turning; `turned` is clockwise. */
+export type Still = {
+  readonly atSeconds: number;
+  readonly turned: 0 | 90 | 180 | 270;
+  readonly filters: string;
+};
+
 export type Probed =
   | { readonly kind: 'read'; readonly properties: VideoProperties }
   /** `broken`: no film, cut off or beyond what we read; `unable`: nothing is known of it, ours is the fault. */
@@ -35,4 +42,6 @@ export type Video = {
   probe(film: Film): Promise<Probed>;
   /** `to` is a path where nothing stands yet; whatever the end, it may hold a part. */
   convert(film: Film, to: string, conversion: Conversion, watch: Watch): Promise<Converted>;
+  /** The same of `to`. */
+  takeStill(film: Film, to: string, still: Still): Promise<Converted>;
 };

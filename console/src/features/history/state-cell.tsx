@@ -5,7 +5,7 @@ import { say } from '../../lib/say.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
-import { stateWordOf } from './state-words.ts';
+import { stateWordOf } from '../../lib/state-words.ts';
 
 /** The platform named a time, or we leave it alone until one: it is said, since nothing moves before. */
 const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-platform-resting']);

@@ -1,11 +1,13 @@
-// The calls around files: the policy before an upload, the upload itself, and the way to what is stored.
+// The calls around files: the policy before an upload, the upload itself, the way to what is stored, and one's materials.
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
 import { chunkBytes } from '@herald/contract/constants.ts';
+import { materialEndpoints as library } from '@herald/contract/endpoints/materials.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
 import { transcodeEndpoints as films } from '@herald/contract/endpoints/transcode.ts';
+import { smallWidths } from '@herald/contract/media.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,18 +17,23 @@ import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { addMaterial } from './add-material.ts';
 import { cancelConversion } from './cancel-conversion.ts';
+import { changeMaterial } from './change-material.ts';
 import { checkH265 } from './check-h265.ts';
 import { completeUpload } from './complete-upload.ts';
 import { confirmUpload } from './confirm-upload.ts';
 import { describeConversion } from './describe-conversion.ts';
 import { findStored } from './find-stored.ts';
 import { issueToken } from './issue-token.ts';
+import { listMaterials } from './list-materials.ts';
 import { listUnfinished } from './list-unfinished.ts';
 import { readConversion } from './read-conversion.ts';
+import { readMaterial } from './read-material.ts';
 import { readOffset } from './read-offset.ts';
 import { readProperties } from './read-properties.ts';
 import { receiveChunk } from './receive-chunk.ts';
+import { restoreMaterials } from './restore-materials.ts';
 import { serveFile } from './serve-file.ts';
 import { signUpload } from './sign-upload.ts';
 import { startConversion } from './start-conversion.ts';
@@ -51,6 +58,11 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.storedFile, findStored);
   route(app, context, calls.unfinishedUploads, listUnfinished);
   route(app, context, calls.abandonUpload, stopUpload);
+  route(app, context, library.listMaterials, listMaterials);
+  route(app, context, library.readMaterial, readMaterial);
+  route(app, context, library.addMaterial, addMaterial);
+  route(app, context, library.changeMaterial, changeMaterial);
+  route(app, context, library.restoreMaterials, restoreMaterials);
   route(app, context, films.queryH265, checkH265);
   route(app, context, films.transcode, startConversion);
   route(app, context, films.queryPercent, readConversion);
@@ -173,12 +185,7 @@ function drain(file: Readable): void {
 
 const Asked = z.object({ key: z.string().max(200) });
 const Small = z.object({
-  w: z.coerce
-    .number()
-    .pipe(z.literal([160, 320, 640, 1280]))
-    .nullable()
-    .catch(null)
-    .default(null),
+  w: z.coerce.number().pipe(z.literal(smallWidths)).nullable().catch(null).default(null),
 });
 
 async function serve(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
