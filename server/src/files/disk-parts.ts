@@ -25,7 +25,10 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
     check(written);
     if (isSealed) return written;
     await mkdir(dirname(path), { recursive: true });
-    await rename(part, path);
+    // Asked twice at once, the other process was quicker.
+    await rename(part, path).catch(async (error: unknown) => {
+      if (!(await isThere(path))) throw error;
+    });
     await flushFolder(dirname(path));
     return written;
   }
