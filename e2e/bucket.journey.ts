@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { postsWith } from './ledger.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { addFile, compose, type Walk } from './walk.ts';
+import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -29,7 +30,7 @@ keepWalk(
   (begun) => {
     ({ product, walk } = begun);
   },
-  { settings: () => settings },
+  { settings: () => settings, bound: ['Facebook'] },
 );
 beforeEach(({ skip }) => {
   if (why !== null) skip(why);
@@ -57,6 +58,20 @@ test('R-UPL-020: a picture is posted by the browser to the bucket itself, asked 
   const shown = page.locator('[class*=tile] img').first();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await shown.evaluate((img: HTMLImageElement) => new URL(img.src).origin)).toBe(product.origin);
+});
+
+test('the post with that picture goes out whole: its worker reads it from the bucket', async () => {
+  const { page } = walk;
+  await chooseAllAccounts(page);
+  await page.getByRole('button', { name: 'Publish to 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Pushed').waitFor({ timeout: 60_000 });
+  const [kept] = await product.query<{ sha256: string }>("select sha256 from file where name = 'bell.png'");
+  await expect
+    .poll(async () => (await postsWith(product.sandbox, text)).map(({ mediaSha256s }) => mediaSha256s), {
+      timeout: 40_000,
+    })
+    .toEqual([[kept?.sha256]]);
 });
 
 test('R-UPL-010 R-UPL-011: what is no video is refused in words after the bucket took it', async () => {

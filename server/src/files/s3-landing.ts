@@ -23,7 +23,7 @@ export function openLanding(bucket: Bucket, sender: S3, at: (key: string) => str
       });
       return { uri: url, fields };
     },
-    read: async (key) => openObject(bucket, landed(key)),
+    read: async (key) => (await openObject(bucket, landed(key)))?.body ?? null,
     remove: async (key) => removeObject(bucket, landed(key)),
     async purge(before) {
       for await (const { key, at: cameAt } of listObjects(bucket, folder))

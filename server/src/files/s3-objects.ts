@@ -5,17 +5,20 @@ import { isNamed, type Bucket } from './s3-client.ts';
 
 const absent = ['NoSuchKey', 'NotFound'];
 
+/** `tag` tells these bytes from any that are put under the name later. */
+export type Opened = { readonly body: Readable; readonly tag: string };
+
 /** Null where there is none. `range` counts its last byte too. */
 export async function openObject(
   { s3, name: Bucket }: Bucket,
   Key: string,
   range?: { start: number; end: number },
-): Promise<Readable | null> {
+): Promise<Opened | null> {
   try {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body } = await s3.getObject({ Bucket, Key, ...(Range === undefined ? {} : { Range }) });
+    const { Body, ETag } = await s3.getObject({ Bucket, Key, ...(Range === undefined ? {} : { Range }) });
     if (!(Body instanceof Readable)) throw new Error('the store answered without a body');
-    return Body;
+    return { body: Body, tag: ETag ?? '' };
   } catch (error) {
     if (isNamed(error, ...absent)) return null;
     throw error;
@@ -36,9 +39,13 @@ export async function sizeObject({ s3, name: Bucket }: Bucket, Key: string): Pro
   }
 }
 
-/** The store copies by itself: nothing comes by here. */
-export async function copyObject({ s3, name: Bucket }: Bucket, from: string, to: string): Promise<void> {
-  await s3.copyObject({ Bucket, Key: to, CopySource: `${Bucket}/${from}` });
+/** The store copies by itself, and only what has this tag: nothing comes by here. */
+export async function copyObject(
+  { s3, name: Bucket }: Bucket,
+  { from, tag }: { from: string; tag: string },
+  to: string,
+): Promise<void> {
+  await s3.copyObject({ Bucket, Key: to, CopySource: `${Bucket}/${from}`, CopySourceIfMatch: tag });
 }
 
 export async function removeObject({ s3, name: Bucket }: Bucket, Key: string): Promise<void> {

@@ -6,7 +6,7 @@ import { hashStream } from './hash-stream.ts';
 import { openPartWriters } from './part-writers.ts';
 import { inOurWords, isNamed, type Bucket } from './s3-client.ts';
 import { beginPieces, dropPieces, findPieces, joinPieces, listPieces, putPiece } from './s3-multipart.ts';
-import { copyObject, openObject, removeObject } from './s3-objects.ts';
+import { copyObject, openObject, removeObject, type Opened } from './s3-objects.ts';
 
 /** `at` is the whole name of a file's object; it throws for what is no key of ours. */
 export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts {
@@ -29,13 +29,12 @@ export function openS3Parts(bucket: Bucket, at: (key: string) => string): Parts 
     async seal(key, check) {
       try {
         const sealed = await openObject(bucket, at(key));
-        if (sealed) return judged(sealed, check);
-        await join(bucket, apart(key));
-        const whole = await openObject(bucket, apart(key));
+        if (sealed) return await judged(sealed, check);
+        const whole = await joined(bucket, apart(key));
         // Asked twice at once, the other was quicker.
         if (!whole) return await judged(await mustBeThere(bucket, at(key)), check);
         const written = await judged(whole, check);
-        await copyObject(bucket, apart(key), at(key));
+        await copyObject(bucket, { from: apart(key), tag: whole.tag }, at(key));
         await removeAll(bucket, apart(key));
         return written;
       } finally {
@@ -62,24 +61,30 @@ async function removeAll(bucket: Bucket, name: string): Promise<void> {
   await removeObject(bucket, name);
 }
 
-async function judged(whole: Readable, check: (written: Written) => void): Promise<Written> {
-  const written = await hashStream(whole).catch((error: unknown) => {
+async function judged({ body }: Opened, check: (written: Written) => void): Promise<Written> {
+  const written = await hashStream(body).catch((error: unknown) => {
     throw inOurWords(error);
   });
   check(written);
   return written;
 }
 
-async function mustBeThere(bucket: Bucket, name: string): Promise<Readable> {
+async function mustBeThere(bucket: Bucket, name: string): Promise<Opened> {
   const found = await openObject(bucket, name);
   if (!found) throw new PartLost('no pieces');
   return found;
 }
 
-/** Nothing to join is well too: who joined them before may have died over what follows. */
-async function join(bucket: Bucket, name: string): Promise<void> {
+/** Joined by whoever died over what follows, or now; null where there is nothing to join. */
+async function joined(bucket: Bucket, name: string): Promise<Opened | null> {
+  const before = await openObject(bucket, name);
+  if (before) return before;
   const id = await findPieces(bucket, name);
-  if (id === undefined) return;
+  if (id !== undefined) await join(bucket, name, id);
+  return openObject(bucket, name);
+}
+
+async function join(bucket: Bucket, name: string, id: string): Promise<void> {
   try {
     await joinPieces(bucket, name, { id, pieces: await listPieces(bucket, name, id) });
   } catch (error) {

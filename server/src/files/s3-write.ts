@@ -39,7 +39,8 @@ export async function writeObject(
     if (id !== undefined) await join(bucket, key, { id, pieces });
     return { sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
   } catch (error) {
-    if (id !== undefined) await dropPieces(bucket, key);
+    // Pieces that cannot be dropped now expire by the bucket's own rule.
+    if (id !== undefined) await dropPieces(bucket, key).catch(() => undefined);
     throw isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict') ? taken(error) : error;
   } finally {
     stream.destroy();

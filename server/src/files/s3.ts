@@ -21,7 +21,7 @@ export async function openS3(settings: S3Settings): Promise<Files> {
     const found = await openObject(bucket, at(key), range);
     // As the disk says it: whoever asks need not know which store it is.
     if (!found) throw Object.assign(new Error(`no such file: ${key}`), { code: 'ENOENT' });
-    return found;
+    return found.body;
   };
   return {
     write: async (key, stream, atMostBytes) => writeObject(bucket, at(key), stream, atMostBytes),

@@ -28,14 +28,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     desk.close();
     desk.closeAllConnections();
-    await (await standing)?.rgw?.stop();
+    const stood = await standing;
+    await stood?.rgw?.stop();
+    // Said again where the run is summed up.
+    if (stood?.answer.kind === 'absent') console.error(skipped(stood.answer.why));
   };
+}
+
+function skipped(why: string): string {
+  return `S3: SKIPPED, the S3 store is not tested: ${why}`;
 }
 
 async function start(): Promise<Standing> {
   const why = await findRgwMissing((line) => console.error(line));
   if (why !== null) {
-    console.error(`S3: SKIPPED, the S3 store is not tested: ${why}`);
+    console.error(skipped(why));
     return { answer: { kind: 'absent', why }, rgw: null };
   }
   try {
