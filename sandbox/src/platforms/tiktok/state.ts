@@ -20,6 +20,7 @@ export interface Code {
   openId: string;
   redirectUri: string;
   scopes: string[];
+  challenge: string;
   issuedAtMs: number;
   spent: boolean;
 }
