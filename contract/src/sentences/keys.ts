@@ -44,6 +44,7 @@ export type ChosenSentences = Pick<
   | 'picture-too-wide'
   | BindLimit
 >;
+export type ReasonSentences = Pick<Sentences, Reason>;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;

@@ -4,11 +4,11 @@ import type { Written } from './files.ts';
 
 export type Hasher = {
   /** So many bytes lie there already: it may begin, or go on where it was. */
-  goOn(path: string, bytes: number): void;
+  goOn: (path: string, bytes: number) => void;
   /** What it has read of this counts no more. */
-  forget(path: string): void;
+  forget: (path: string) => void;
   /** To the end of the file. Throws where it cannot be read, or where a second thread has died too. */
-  finish(path: string): Promise<Written>;
+  finish: (path: string) => Promise<Written>;
 };
 
 /** What the thread is asked, and what it answers to `finish`. */

@@ -14,7 +14,7 @@ import { rgwSettings } from './test-rgw-settings.ts';
 const run = promisify(execFile);
 const readyWithinMs = 120_000;
 
-export type Rgw = { endpoint: string; key: string; secret: string; stop(): Promise<void> };
+export type Rgw = { endpoint: string; key: string; secret: string; stop: () => Promise<void> };
 
 /** `storeBytes` is what it may hold at most. */
 export async function startRgw(storeBytes = 2 ** 30): Promise<Rgw> {

@@ -5,7 +5,6 @@ import { readClock } from '../../db/client.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { touch } from '../../db/test-turns.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
-import { setAccountState } from '../accounts/store/accounts.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 import { watchPublications } from './watch-publications.ts';
 
@@ -40,7 +39,11 @@ it('what could not be looked at while its account was signed out is looked at on
     await room.advance(await room.publish(account, 'Due while signed out')),
     await room.advance(await room.publish(account, 'Due a day later')),
   ];
-  await setAccountState(room.context.db, account.id, 'auth-required');
+  await room.context.db
+    .updateTable('channel_account')
+    .set({ state: 'auth-required' })
+    .where('id', '=', account.id)
+    .execute();
   await touch(room, due, { watch_at: new Date(0) });
   const dueAt = new Date(Date.now() + 86_400_000);
   await touch(room, later, { watch_at: dueAt });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
 /** What a conversion is made from or made into while it goes on, or while its source is there. */
-const isOfConversion = sql<boolean>`exists (
+const isOfConversion = sql<boolean>`(exists (
   select from conversion
   where conversion.file_key = file.key and conversion.state in ('Submitted', 'Transcoding')
 ) or exists (
   select from conversion join file as source
     on source.sha256 = conversion.sha256 and source.department_id = conversion.department_id
   where conversion.result_key = file.key and source.key <> file.key and source.deleted_at is null
-)`;
+))`;
 const isUsed = sql<boolean>`exists (select from file_use where file_use.file_key = file.key)`;
 
 /** Nobody has kept them, nor deleted them within `keptMs`; those in the middle of being uploaded are younger than that. */
@@ -25,7 +25,7 @@ export async function listForsaken(db: Executor, keptMs: number, atMost: number)
         select from material where material.file_key = file.key
           and (material.deleted_at is null or material.deleted_at > ${nowPlus(-keptMs)}))`,
     )
-    .where(sql<boolean>`not (${isUsed}) and not (${isOfConversion})`)
+    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion}`)
     .limit(atMost)
     .execute();
   return rows.map(({ key }) => key);
@@ -44,7 +44,7 @@ export async function giveUpFile(tx: Tx, key: string, keptMs: number): Promise<v
     .set({ deleted_at: now })
     .where('key', '=', key)
     .where(sql<boolean>`not exists (select from material where material.file_key = file.key)`)
-    .where(sql<boolean>`not (${isUsed}) and not (${isOfConversion})`)
+    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion}`)
     .execute();
 }
 
