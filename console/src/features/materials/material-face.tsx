@@ -27,7 +27,7 @@ export function MaterialFace({ material, width }: MaterialFaceProps) {
         <span className="mt-sign">{marksOf(t, [mediaType])[0]?.icon}</span>
       )}
       {mediaType !== mediaTypes.image && durationSeconds !== null && (
-        <span className="mt-length">{lengthOf(durationSeconds)}</span>
+        <span className="mt-length" data-length={lengthOf(durationSeconds)} />
       )}
     </span>
   );

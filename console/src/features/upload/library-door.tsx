@@ -3,6 +3,7 @@ import { filesPerChoice, uploadTypes } from '@herald/contract/constants.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Taken } from './choose-files.ts';
+import { libraryPost } from './pending.ts';
 import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -15,15 +16,13 @@ const taken: Taken = {
   atOnce: filesPerChoice,
   tooMany: 'files-too-many-at-once',
 };
-/** No post has this key, so its uploads stay here while pages change. */
-const library = 'library';
 const nothing = () => undefined;
 
 /** What has arrived is a material already. */
 export function LibraryDoor({ onStored }: { readonly onStored: () => void }) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
-  const uploads = useUploads({ taken, post: library, onStored, onUnfinished: nothing });
+  const uploads = useUploads({ taken, post: libraryPost, onStored, onUnfinished: nothing });
   const isOver = useDroppedFiles(block, uploads.add);
   return (
     <section

@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(await titles(who, `title=${encodeURIComponent('口港')}`)).toEqual([]);
   });
 
-  it('O07: signs of SQL find only themselves', async () => {
+  it('M09: signs of SQL find only themselves', async () => {
     const { who, material } = await withPicture('plain.png');
     for (const words of ['%', '_', '\\', "'", "' or 1=1 --", '%%', 'pl_in'])
       expect(await titles(who, `title=${encodeURIComponent(words)}`)).toEqual([]);
