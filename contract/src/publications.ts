@@ -136,6 +136,7 @@ const reasons = [
   'reason-requester-may-not',
   'reason-withdrawn',
   'reason-withdrawal-failed',
+  'reason-change-signed-out',
   'reason-edited',
   'reason-edit-failed',
   'reason-edit-unknown',

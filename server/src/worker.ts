@@ -26,6 +26,7 @@ import { watchPublications } from './features/publishing/watch-publications.ts';
 import { purgeAnswers } from './features/repeats/purge-answers.ts';
 import type { Engine } from './jobs/engine.ts';
 
+/** Of each channel: one that does not answer keeps the others' posts waiting for nothing. */
 const accountsAtOnce = 24;
 const preflightMs = 5_000;
 /** A process that dies loses what it counted in so long. */
@@ -89,10 +90,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       return milliseconds;
     });
   const loops = [
-    repeat(context, 'sweep', async () => {
-      await accounts.room();
-      return Math.min(await sweepPublications(context, accounts.wake), sweepMs);
-    }),
+    repeat(context, 'sweep', async () => Math.min(await sweepPublications(context, accounts.wake), sweepMs)),
     repeat(context, 'relay', async () => ((await relayOutbox(context, handlers)) > 0 ? 0 : sweepMs)),
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),

@@ -236,6 +236,8 @@ export const en: Sentences = {
   'reason-content-broken': 'A file of the post is missing. Upload it and publish again.',
   'reason-withdrawn': 'Taken down.',
   'reason-withdrawal-failed': 'The post is still there: taking it down did not succeed. Try again.',
+  'reason-change-signed-out':
+    'The post stands as it was: the account must be authorised again. After that, ask for it once more.',
   'reason-edited': 'The change stands on the platform.',
   'reason-edit-failed': 'The change did not succeed; the post stands as it was before.',
   'reason-edit-unknown':

@@ -236,6 +236,8 @@ export const es: Sentences = {
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
+  'reason-change-signed-out':
+    'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
   'reason-edit-failed': 'El cambio no se logró; la publicación sigue como estaba.',
   'reason-edit-unknown':

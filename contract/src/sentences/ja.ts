@@ -235,6 +235,8 @@ export const ja: Sentences = {
   'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
+  'reason-change-signed-out':
+    '投稿は元のままです。アカウントの再認証が必要です。再認証後にもう一度操作してください。',
   'reason-edited': '変更はプラットフォームに反映されました。',
   'reason-edit-failed': '変更は成功せず、投稿は元のままです。',
   'reason-edit-unknown':

@@ -206,6 +206,7 @@ export const zh: Sentences = {
   'reason-content-broken': '缺少文件，请上传后重新发布。',
   'reason-withdrawn': '已撤回。',
   'reason-withdrawal-failed': '帖子仍在平台上，撤回没有成功，请重试。',
+  'reason-change-signed-out': '帖子保持原样：账号需要重新授权。授权后请再操作一次。',
   'reason-edited': '修改已在平台上生效。',
   'reason-edit-failed': '修改没有成功，帖子保持原样。',
   'reason-edit-unknown': '不知道修改是否已生效。请打开帖子查看；如未生效，请再次修改。',

@@ -25,6 +25,29 @@ export function isStanding({ state }: Pick<HistoryItem, 'state'>): boolean {
   return standing.has(state);
 }
 
+/** Nothing of it can appear any more; of every other that does not stand it is not known yet. */
+const settled: ReadonlySet<PublicationState> = new Set([
+  'withdrawn',
+  'externally-removed',
+  'failed',
+  'cancelled',
+  'missed',
+]);
+
+/** What may be said of all that was asked for: `gone` only once the last is proven to be; of what `stands` nobody asks any more. */
+export type Outcome = {
+  readonly state: 'still' | 'stands' | 'unsettled' | 'gone';
+  readonly count: number;
+};
+
+export function outcomeOf(watched: readonly Pick<HistoryItem, 'state' | 'cancelRequested'>[]): Outcome {
+  const still = watched.filter(isStanding);
+  const isAsked = still.some((one) => one.state === 'withdrawing' || one.cancelRequested);
+  if (still.length > 0) return { state: isAsked ? 'still' : 'stands', count: still.length };
+  const count = watched.filter(({ state }) => !settled.has(state)).length;
+  return { state: count > 0 ? 'unsettled' : 'gone', count };
+}
+
 export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
   if (undecided.has(item.state)) return item.can.takeDown === true ? 'unsure' : 'undecided';

@@ -117,6 +117,9 @@ export const history = {
     nothing: 'Not live any more; nothing to do.',
     impossible: 'Cannot be taken down from here and stays live. {{because}}',
     still: 'Still live on {{count}} of {{total}}. We ask the platform until it is gone.',
+    stands: 'Still live on {{count}} of {{total}}: taking it down did not succeed. What to do stands below.',
+    unsettled:
+      'Not known yet on {{count}} of {{total}}. We go on looking; what turns out to be live is taken down.',
     nowhere: 'Proven to be gone everywhere you asked for.',
   },
   proof: {

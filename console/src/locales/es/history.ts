@@ -118,6 +118,9 @@ export const history: typeof en = {
     nothing: 'Ya no está publicado; no hay nada que hacer.',
     impossible: 'No se puede retirar desde aquí y sigue publicado. {{because}}',
     still: 'Sigue publicado en {{count}} de {{total}}. Insistimos a la plataforma hasta que desaparezca.',
+    stands: 'Sigue publicado en {{count}} de {{total}}: no se pudo retirar. Abajo se indica qué hacer.',
+    unsettled:
+      'Aún no se sabe en {{count}} de {{total}}. Seguimos buscando; lo que resulte estar publicado se retira.',
     nowhere: 'Comprobado: ha desaparecido de todas las cuentas indicadas.',
   },
   proof: {

@@ -119,6 +119,9 @@ export const history: typeof en = {
     nothing: 'もう公開されていません。必要な操作はありません。',
     impossible: 'ここからは取り下げられず、公開されたままです。{{because}}',
     still: '{{total}} 件中 {{count}} 件がまだ公開中です。消えるまでプラットフォームに依頼し続けます。',
+    stands:
+      '{{total}} 件中 {{count}} 件はまだ公開中です。取り下げに失敗しました。対処方法は下をご覧ください。',
+    unsettled: '{{total}} 件中 {{count}} 件はまだ分かりません。確認を続け、公開されていれば取り下げます。',
     nowhere: '指定したすべてで削除を確認しました。',
   },
   proof: {

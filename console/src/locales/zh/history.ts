@@ -117,6 +117,8 @@ export const history: typeof en = {
     nothing: '已不在线上，无需处理。',
     impossible: '无法从这里撤下，内容仍在线上。{{because}}',
     still: '{{total}} 个中仍有 {{count}} 个在线。我们会持续请求平台，直到撤下为止。',
+    stands: '{{total}} 个中仍有 {{count}} 个在线：撤下没有成功。处理办法见下方。',
+    unsettled: '{{total}} 个中有 {{count}} 个尚不清楚。我们会继续查找；一旦发现在线，就会撤下。',
     nowhere: '已确认全部撤下。',
   },
   proof: {

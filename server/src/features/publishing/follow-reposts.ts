@@ -59,7 +59,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   }
   await endModification(tx, old.id, 'repost', { outcome: 'done', successorId: made.id });
   await context.reach('R24');
-  await context.queue(tx, advancePublication, { accountId: old.account_id });
+  await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
 }
 
 async function successorOf(

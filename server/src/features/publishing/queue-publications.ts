@@ -75,7 +75,8 @@ export async function queuePublications(
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const row = await rowFor(tx, actor, { ...asked, posts }, account);
     queued.push(await insertPublication(tx, row));
-    if (!asked.schedule) await context.queue(tx, advancePublication, { accountId: account.id });
+    if (!asked.schedule)
+      await context.queue(tx, advancePublication, { accountId: account.id, channelId: account.channelId });
   }
   return queued;
 }

@@ -50,7 +50,10 @@ export async function resolvePublication(
     if (moved.state === 'scheduled') await endCancel(tx, found.id);
     if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
     if (moved.state === 'scheduled')
-      await context.queue(tx, advancePublication, { accountId: found.account_id });
+      await context.queue(tx, advancePublication, {
+        accountId: found.account_id,
+        channelId: found.channel_id,
+      });
     const settled = { state: moved.state, reason: moved.reason };
     await claimTurn(tx, actor, settled);
     return settled;

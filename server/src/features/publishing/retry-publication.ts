@@ -48,7 +48,7 @@ export async function retryPublication(
       if (twin && !one) continue;
       refuseTwin(twin, { again, account: account?.name ?? '' });
       queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo: countRepeats(old, all) })));
-      await context.queue(tx, advancePublication, { accountId: old.account_id });
+      await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     await claimTurn(tx, actor, describeQueued(queued));
     return queued;

@@ -69,7 +69,7 @@ export async function stopPublication(
     return { state: found.state };
   }
   const moved = await begin[way](tx, actor, found, fence);
-  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return { state: moved.state };
 }
 
