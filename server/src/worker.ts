@@ -57,6 +57,7 @@ export const handlers: Handlers = {
   cancelled: [draftComesBack],
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
+  'files-wait': [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],

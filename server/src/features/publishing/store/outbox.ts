@@ -13,6 +13,7 @@ export const announcements = [
   'cancelled',
   'gone',
   'copies',
+  'files-wait',
   'change-failed',
   'change-unknown',
   'change-waits',
