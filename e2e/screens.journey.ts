@@ -1,9 +1,9 @@
 // Every screen, wide and narrow, in four languages: nothing overflows, no raw key shows, and axe finds nothing serious.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keepStage } from './keep-walk.ts';
 import type { Product } from './product.ts';
+import { faultsOf } from './screen-faults.ts';
 import { compose, openWindow, signIn } from './walk.ts';
 
 let product: Product;
@@ -61,14 +61,7 @@ describe.each([
       await open(page, screen);
       const shown = await page.locator('body').innerText();
       expect(rawKey.exec(shown)?.[0] ?? null, `${screen} shows a raw key`).toBeNull();
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
-      // The open entry's colour is the specification's (R-SHELL-018) and too pale for axe.
-      const { violations } = await new AxeBuilder({ page }).exclude('.ant-menu-item-selected').analyze();
-      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-      expect(serious.map((one) => `${screen}: ${one.id} ${one.nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await faultsOf(page), screen).toEqual([]);
     }
     await open(page, '/api/content/publish/pubHistory');
     expect(await page.locator('h1').first().innerText()).toBe(said);
