@@ -42,7 +42,7 @@ test.each([1440, 390])(
         .getByRole('button', { name: /^打开 / })
         .first()
         .waitFor();
-      expect(await faultsOf(page), query).toEqual([]);
+      expect(await faultsOf(page), `with ${query}`).toEqual([]);
     }
     await page
       .getByRole('button', { name: /^打开 / })

@@ -61,7 +61,7 @@ describe.each([
       await open(page, screen);
       const shown = await page.locator('body').innerText();
       expect(rawKey.exec(shown)?.[0] ?? null, `${screen} shows a raw key`).toBeNull();
-      expect(await faultsOf(page), screen).toEqual([]);
+      expect(await faultsOf(page), `on ${screen}`).toEqual([]);
     }
     await open(page, '/api/content/publish/pubHistory');
     expect(await page.locator('h1').first().innerText()).toBe(said);
