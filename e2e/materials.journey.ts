@@ -136,7 +136,7 @@ test('R-COMP-035: the composer’s dialog chooses by type and title, page by pag
 test('where it is used is told with the way there', async () => {
   const { page } = walk;
   await library(`?title=${encodeURIComponent('dusk')}`);
-  await page.getByRole('button', { name: /^Where <b>Harbour<\/b> & dusk is used: / }).click();
+  await page.getByRole('button', { name: /^Used: \d+ – <b>Harbour<\/b> & dusk/ }).click();
   const drawer = page.getByRole('dialog');
   const uses = drawer.getByRole('region', { name: 'Where it is used' });
   for (const post of ['First post', 'Second post'])

@@ -39,7 +39,7 @@ export function InlineEdit(props: InlineEditProps) {
         ref={pencil}
         type="text"
         size="small"
-        icon={<EditOutlined />}
+        icon={<EditOutlined aria-hidden />}
         aria-label={edit}
         onClick={() => onOpen(true)}
       />

@@ -14,7 +14,7 @@ export function MaterialDoor({ for: place, onAdd }: Omit<MaterialDialogProps, 'o
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<FolderOpenOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t(place === 'cover' ? 'materials.pick.coverDoor' : 'materials.pick.door')}
       </Button>
       <Suspense fallback={null}>

@@ -73,13 +73,17 @@ export function MaterialTile({ material, isChosen, ...deeds }: MaterialTileProps
             size="small"
             type="text"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('materials.removeOne', { title })}
             onClick={() => deeds.onRemove([material])}
           />
         )}
         {canEdit && !isKept && (
-          <Button size="small" icon={<UndoOutlined />} onClick={() => deeds.onRestore([material])}>
+          <Button
+            size="small"
+            icon={<UndoOutlined aria-hidden />}
+            onClick={() => deeds.onRestore([material])}
+          >
             {t('materials.restore')}
           </Button>
         )}

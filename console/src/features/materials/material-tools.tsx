@@ -40,8 +40,8 @@ export function MaterialTools({ address, view, title, type }: MaterialToolsProps
         aria-label={t('materials.view')}
         value={view}
         options={[
-          { value: 'grid' as const, icon: <AppstoreOutlined />, label: t('materials.grid') },
-          { value: 'list' as const, icon: <UnorderedListOutlined />, label: t('materials.list') },
+          { value: 'grid' as const, icon: <AppstoreOutlined aria-hidden />, label: t('materials.grid') },
+          { value: 'list' as const, icon: <UnorderedListOutlined aria-hidden />, label: t('materials.list') },
         ]}
         onChange={(wanted) => address.show({ view: wanted === 'list' ? 'list' : '' })}
       />

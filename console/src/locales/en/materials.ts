@@ -29,7 +29,7 @@ export const materials = {
   until: 'Until {{at}}',
   used: 'Used: {{count}}',
   unused: 'Not used',
-  usesOf: 'Where {{title}} is used: {{count}}',
+  usesOf: 'Used: {{count}} – {{title}}',
   uses: {
     title: 'Where it is used',
     none: 'Nothing uses it.',

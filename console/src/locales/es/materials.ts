@@ -31,7 +31,7 @@ export const materials: typeof en = {
   until: 'Hasta {{at}}',
   used: 'Usos: {{count}}',
   unused: 'Sin uso',
-  usesOf: 'Dónde se usa {{title}}: {{count}}',
+  usesOf: 'Usos: {{count}} – {{title}}',
   uses: {
     title: 'Dónde se usa',
     none: 'Nada lo usa.',

@@ -30,7 +30,7 @@ export const materials: typeof en = {
   until: '復元期限 {{at}}',
   used: '使用：{{count}}',
   unused: '未使用',
-  usesOf: '{{title}} の使用箇所：{{count}}',
+  usesOf: '使用：{{count}} – {{title}}',
   uses: {
     title: '使用箇所',
     none: '使用されていません。',

@@ -30,7 +30,7 @@ export const materials: typeof en = {
   until: '可恢复至 {{at}}',
   used: '使用：{{count}}',
   unused: '未使用',
-  usesOf: '{{title}} 的使用位置：{{count}}',
+  usesOf: '使用：{{count}} – {{title}}',
   uses: {
     title: '使用位置',
     none: '尚未使用。',
