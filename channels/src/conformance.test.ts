@@ -232,6 +232,15 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(await find(url)).toBeNull();
   });
 
+  test('the link of a post on another account leads to nothing, though it says the same', async () => {
+    const [{ outside, account, publish }, other] = [await begin(), await begin()];
+    const post = plain(rules);
+    const [own, foreign] = [await publish(post), await other.publish(post)];
+    const find = (link: string) => settle.findByLink(outside, account, link);
+    expect(value(await find(own.url))).toMatchObject({ externalId: own.externalId });
+    expect(await find(foreign.url)).toEqual({ ok: true, value: null });
+  });
+
   const changed = (post: Post): Post => ({
     ...post,
     ...plain(rules),

@@ -235,6 +235,17 @@ describe('settling', () => {
     const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
     expect(await linkedin.settle.findByLink(outside, page, link)).toEqual({ ok: true, value: null });
   });
+
+  test('a post that a page may not read is another’s where it may read its own, and nobody’s word makes it ours', async () => {
+    const denied = () => Response.json({ status: 403, code: 'ACCESS_DENIED' }, { status: 403 });
+    const find = (own: () => Response) => {
+      const { outside } = recorded({ 'GET posts?q=author': own, 'GET posts/': denied });
+      const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
+      return linkedin.settle.findByLink(outside, page, link);
+    };
+    expect(await find(() => Response.json({ elements: [] }))).toEqual({ ok: true, value: null });
+    expect(await find(denied)).toMatchObject({ ok: false, failure: { kind: 'permission' } });
+  });
 });
 
 describe('consent', () => {

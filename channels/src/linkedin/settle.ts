@@ -1,6 +1,6 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -33,7 +33,7 @@ export const settle: Settle = {
     const urn = urnIn(link);
     if (urn === null) return { ok: true, value: 'unreadable' };
     const read = await readPost(outside, account, urn);
-    if (!read.ok) return read;
+    if (!read.ok) return (await isOthers(outside, account, read.failure)) ? { ok: true, value: null } : read;
     if (read.value?.author !== account.externalId) return { ok: true, value: null };
     const { externalId, url, text, at } = candidate(outside, read.value);
     return { ok: true, value: { externalId, url, text, at } };
@@ -44,6 +44,11 @@ export const settle: Settle = {
     return urn === null ? null : { externalId: urn, url: addressOf(outside, urn) };
   },
 };
+
+/** Who may read the page's own posts and not this one looks at another's: no person's word makes it ours. */
+async function isOthers(outside: Outside, account: Account, { kind }: Failure): Promise<boolean> {
+  return kind === 'permission' && (await listNewest(outside, account)).ok;
+}
 
 /** LinkedIn closed the right to read a member's posts (r_member_social): nobody is asked. */
 export function mayRead({ externalId }: Account): boolean {
