@@ -63,7 +63,7 @@ function sayToken(t: TFunction, { usable, token }: AccountHealth): Words {
 function sayRights(t: TFunction, { scopes }: AccountHealth): Words {
   if (!scopes.told) return { value: t('accounts.facts.notTold') };
   if (scopes.missing.length === 0) return { value: t('accounts.facts.allRights') };
-  return { value: t('accounts.facts.missing', { rights: scopes.missing.join(', ') }), isBad: true };
+  return { value: t('accounts.facts.missing', { rights: scopes.lacking }), isBad: true };
 }
 
 const hourSeconds = 3_600;
