@@ -37,6 +37,8 @@ export const CallsLeft = z.object({
   of: z.number().int(),
   perSeconds: z.number().int(),
   shared: z.boolean(),
+  /** When all of them are given anew; null where no such moment is known, and ours are counted as coming back evenly. */
+  backAt: z.string().nullable().default(null),
 });
 export type CallsLeft = z.infer<typeof CallsLeft>;
 

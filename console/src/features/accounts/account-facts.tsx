@@ -70,10 +70,14 @@ const hourSeconds = 3_600;
 
 function sayLeft(t: TFunction, calls: CallsLeft | null): Words {
   if (!calls) return { value: t('accounts.facts.notTold') };
-  const { left, of, perSeconds, shared } = calls;
+  const { left, of, perSeconds, shared, backAt } = calls;
   const span = perSeconds > hourSeconds ? 'accounts.facts.ofDay' : 'accounts.facts.ofHour';
   const words = t(span, { left: left.toLocaleString(), of: of.toLocaleString() });
-  return { value: shared ? `${words} ${t('accounts.facts.shared')}` : words, isBad: left === 0 };
+  const whose =
+    backAt === null
+      ? t('accounts.facts.shared')
+      : t('accounts.facts.sharedUntil', { at: wallClockWithZone(backAt) });
+  return { value: shared ? `${words} ${whose}` : words, isBad: left === 0 };
 }
 
 /** The platform's word on this account alone, with when it was read. */

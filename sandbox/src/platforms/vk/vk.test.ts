@@ -115,11 +115,8 @@ test('Wrong redirect addresses are refused, a denial goes back', async () => {
 });
 
 test('Version, token and right are asked for, and unknown names and methods are refused', async () => {
-  const bare = await sandbox.postForm(
-    '/vk/api/method/wall.get',
-    {},
-    { authorization: `Bearer ${desk.token}` },
-  );
+  const bearer = { authorization: `Bearer ${desk.token}` };
+  const bare = await sandbox.postForm('/vk/api/method/wall.get', {}, bearer);
   expect([bare.status, codeOf(bare)]).toEqual([200, 8]);
   expect(codeOf(await ask('wall.get', { v: '5.131' }))).toBe(8);
   expect(codeOf(await on('vk', 'nobody', 'wall.get'))).toBe(5);
