@@ -272,6 +272,8 @@ export type Channel = {
     readonly perSeconds: number;
     /** Calls that only read are counted with them. */
     readonly reads?: true;
+    /** The time zone at whose midnight all of them are given anew; missing where the platform names no such moment. */
+    readonly renewsIn?: 'America/Los_Angeles' | 'UTC';
   } | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;

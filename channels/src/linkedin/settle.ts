@@ -87,19 +87,23 @@ export async function listNewest(outside: Outside, account: Account): Promise<Re
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
   if (!mayRead(account)) return closed;
   const since = sentAt.getTime() - skewSeconds * 1_000;
-  const found: Post[] = [];
+  // By id: one that was written meanwhile moves the last of a page to the next.
+  const found = new Map<string, Post>();
   for (let listing = 0; listing < mostListings; listing += 1) {
     const range = { count: listedAtOnce, start: listing === 0 ? null : listing * listedAtOnce };
     const query = { q: 'author', author: account.externalId, ...range, sortBy: 'LAST_MODIFIED' };
     const question = { method: 'GET', does: 'FINDER', path: 'posts', query } as const;
     const answer = await askLinkedIn(outside, account.token.access, question, Posts);
     if (!answer.ok) return answer;
-    const { elements } = answer.value.value;
-    found.push(...elements.filter(({ createdAt }) => createdAt >= since));
-    const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
-    if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
+    const { elements, paging } = answer.value.value;
+    for (const post of elements) if (post.createdAt >= since) found.set(post.id, post);
+    const goesOn =
+      elements.length >= listedAtOnce || paging?.links.some(({ rel }) => rel === 'next') === true;
+    const isOlder = elements.some((post) => post.lastModifiedAt < since);
+    if (isOlder || !goesOn)
+      return { ok: true, value: [...found.values()].map((post) => candidate(outside, post)) };
   }
-  return listTooLong(found.length);
+  return listTooLong(found.size);
 }
 
 function candidate(outside: Outside, post: Post): Candidate {
