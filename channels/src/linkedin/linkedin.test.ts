@@ -2,8 +2,8 @@
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account, Sent, StepKept } from '../channel.ts';
-import { outsideWith } from '../conformance-world.ts';
 import { linkedin } from './index.ts';
+import { recorded } from '../linkedin-recorded.ts';
 
 const token = { access: 'LIAT-access', refresh: null, expiresInSeconds: null, scopes: [] };
 const page: Account = {
@@ -17,29 +17,6 @@ const page: Account = {
 const member = { ...page, externalId: 'urn:li:person:abc' };
 const sentAt = new Date('2026-11-20T10:00:00Z');
 const atSecond = (second: number) => sentAt.getTime() + second * 1_000;
-
-type Said = Response | Error | undefined;
-/** LinkedIn as a list of answers by method and path; what was asked is kept. */
-function recorded(answers: Record<string, (asked: string) => Said>) {
-  const asked: [string, unknown, Headers][] = [];
-  const outside = outsideWith(linkedin, {
-    readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
-    openFile: async () => ({
-      sizeBytes: 3,
-      mimeType: 'video/mp4',
-      read: async (from, length) => new Uint8Array([1, 2, 3]).slice(from, from + length),
-    }),
-    async fetch(url, { method, body, headers }) {
-      const name = `${method} ${url.replace(/^https:\/\/[^/]+\/(?:rest\/)?/, '')}`;
-      asked.push([name, typeof body === 'string' ? JSON.parse(body) : body, new Headers(headers)]);
-      const found = Object.entries(answers).find(([beginning]) => name.startsWith(beginning));
-      const answer = found?.[1](name) ?? new Error(`No answer to ${name}`);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  });
-  return { outside, asked };
-}
 
 const post: Post = { title: '', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null };
 const image: PostFile = { url: '/a', name: 'a.jpg', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
@@ -245,62 +222,5 @@ describe('settling', () => {
     };
     expect(await find(() => Response.json({ elements: [] }))).toEqual({ ok: true, value: null });
     expect(await find(denied)).toMatchObject({ ok: false, failure: { kind: 'permission' } });
-  });
-});
-
-describe('consent', () => {
-  test('asks for pages only where the settings say that the application has them', () => {
-    const asked = { redirectUri: 'r', state: 's', codeChallenge: '' };
-    const { outside } = recorded({});
-    const scopeOf = (products: string[]) =>
-      new URL(linkedin.connect.consentUrl({ ...outside, products }, asked)).searchParams.get('scope');
-    expect(scopeOf([])).toBe('openid profile w_member_social');
-    expect(scopeOf(['pages'])).toContain('w_organization_social');
-  });
-
-  const offeredWith = async (scope: string, roles: object[] = []) => {
-    const { outside, asked } = recorded({
-      'POST oauth/v2/accessToken': () => Response.json({ access_token: 'LIAT-new', expires_in: 9, scope }),
-      'GET v2/userinfo': () => Response.json({ sub: 'abc', name: 'Maya' }),
-      'GET organizationAcls': () => Response.json({ elements: roles }),
-      'GET organizations/8': () => Response.json({ status: 403, message: 'm' }, { status: 403 }),
-      'GET organizations/': () => Response.json({ localizedName: 'Gazette', vanityName: 'gazette' }),
-    });
-    const ask = { code: 'c', redirectUri: 'r', codeVerifier: 'v', returned: {} };
-    const offered = await linkedin.connect.exchange(outside, ask);
-    if (!offered.ok) throw new Error(offered.failure.message);
-    return { offered: offered.value, asked: asked.map(([name]) => name) };
-  };
-  const own = 'openid,profile,w_member_social';
-  const ofPages = 'w_organization_social r_organization_social rw_organization_admin';
-  const role = (id: number, name: string) => ({
-    organization: `urn:li:organization:${id}`,
-    role: name,
-    state: 'APPROVED',
-  });
-
-  test('rights parted by commas or spaces are read; a page is offered once, and before the member', async () => {
-    const seven = [role(7, 'ANALYST'), role(7, 'ADMINISTRATOR')];
-    const roles = [...seven, role(8, 'CONTENT_ADMIN'), role(9, 'ANALYST')];
-    const { offered } = await offeredWith(`${own} ${ofPages}`, roles);
-    const lacking = { because: '', role: expect.stringContaining('ADMINISTRATOR') };
-    expect(offered).toMatchObject([
-      { externalId: 'urn:li:organization:7', name: 'Gazette', screenName: 'gazette', usable: true },
-      { externalId: 'urn:li:organization:8', name: 'LinkedIn 8', usable: true },
-      { externalId: 'urn:li:organization:9', usable: false, ...lacking },
-      { externalId: 'urn:li:person:abc', name: 'Maya', usable: true },
-    ]);
-  });
-
-  test('without the right to list pages only the member is offered', async () => {
-    const { offered, asked } = await offeredWith(own);
-    expect(offered).toMatchObject([{ externalId: 'urn:li:person:abc', usable: true, because: '' }]);
-    expect(asked).toEqual(['POST oauth/v2/accessToken', 'GET v2/userinfo']);
-  });
-
-  test('without a refresh token nobody is asked', async () => {
-    const { outside, asked } = recorded({});
-    expect(await linkedin.connect.refresh?.(outside, token)).toMatchObject({ failure: { kind: 'auth' } });
-    expect(asked).toEqual([]);
   });
 });
