@@ -1,14 +1,14 @@
 // Which rights LinkedIn is asked for, and what a consent offers to bind, by recorded answers.
 import { describe, expect, test } from 'vitest';
 import { linkedin } from './linkedin/index.ts';
-import { recorded } from './linkedin-recorded.ts';
+import { recordAnswers } from './recorded-answers.ts';
 
 const token = { access: 'LIAT-access', refresh: null, expiresInSeconds: null, scopes: [] };
 
 describe('consent', () => {
   test('asks for pages only where the settings say that the application has them', () => {
     const asked = { redirectUri: 'r', state: 's', codeChallenge: '' };
-    const { outside } = recorded({});
+    const { outside } = recordAnswers(linkedin, {});
     const scopeOf = (products: string[]) =>
       new URL(linkedin.connect.consentUrl({ ...outside, products }, asked)).searchParams.get('scope');
     expect(scopeOf([])).toBe('openid profile w_member_social');
@@ -16,7 +16,7 @@ describe('consent', () => {
   });
 
   const offeredWith = async (scope: string, roles: object[] = []) => {
-    const { outside, asked } = recorded({
+    const { outside, asked } = recordAnswers(linkedin, {
       'POST oauth/v2/accessToken': () => Response.json({ access_token: 'LIAT-new', expires_in: 9, scope }),
       'GET v2/userinfo': () => Response.json({ sub: 'abc', name: 'Maya' }),
       'GET organizationAcls': () => Response.json({ elements: roles }),
@@ -56,7 +56,7 @@ describe('consent', () => {
   });
 
   test('without a refresh token nobody is asked', async () => {
-    const { outside, asked } = recorded({});
+    const { outside, asked } = recordAnswers(linkedin, {});
     expect(await linkedin.connect.refresh?.(outside, token)).toMatchObject({ failure: { kind: 'auth' } });
     expect(asked).toEqual([]);
   });

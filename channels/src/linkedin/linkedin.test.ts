@@ -3,7 +3,7 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account, Sent, StepKept } from '../channel.ts';
 import { linkedin } from './index.ts';
-import { recorded } from '../linkedin-recorded.ts';
+import { recordAnswers } from '../recorded-answers.ts';
 
 const token = { access: 'LIAT-access', refresh: null, expiresInSeconds: null, scopes: [] };
 const page: Account = {
@@ -26,7 +26,7 @@ const made = () => new Response(null, { status: 201, headers: { 'x-restli-id': '
 
 describe('what is sent', () => {
   async function contentOf(parts: Partial<Post>, handles: Record<string, string> = {}) {
-    const { outside, asked } = recorded({ 'POST posts': made });
+    const { outside, asked } = recordAnswers(linkedin, { 'POST posts': made });
     const result = await linkedin.publish(outside, page, { ...sent, post: { ...post, ...parts }, handles });
     return { result, body: asked[0]?.[1], headers: asked[0]?.[2] };
   }
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     ];
     const value = { video: 'urn:li:video:9', uploadToken: 't', uploadInstructions: parts };
     let isReady = false;
-    const { outside, asked } = recorded({
+    const { outside, asked } = recordAnswers(linkedin, {
       'POST videos?action=initializeUpload': () =>
         Response.json({ value: { ...value, thumbnailUploadUrl: `${uploads}/cover` } }),
       'PUT dms-uploads/cover': () => new Response(null, { status: 201 }),
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     const withImage = { ...post, images: [image] };
     const look = (answer: Response) =>
       linkedin.prepare.take(
-        recorded({ 'GET images/': () => answer }).outside,
+        recordAnswers(linkedin, { 'GET images/': () => answer }).outside,
         member,
         withImage,
         { key: 'picture-1' },
@@ -144,7 +144,7 @@ describe('settling', () => {
   test('a post is found by its media, whatever became of the words, also by the picture on its card', async () => {
     const article = { source: 'https://example.com', title: 'a', thumbnail: 'urn:li:image:1' };
     const elements = [stood(4, { commentary: 'Changed', content: { article } }), stood(3)];
-    const { outside } = recorded({ 'GET posts?q=author': () => Response.json({ elements }) });
+    const { outside } = recordAnswers(linkedin, { 'GET posts?q=author': () => Response.json({ elements }) });
     const found = await linkedin.settle.settle(outside, page, {
       ...sent,
       handles: { thumbnail: 'urn:li:image:1' },
@@ -155,7 +155,7 @@ describe('settling', () => {
   test('a full listing is followed until one that was last changed before', async () => {
     const full = Array.from({ length: 100 }, (_, index) => stood(index + 10, { commentary: 'Else' }));
     const older = stood(2, { createdAt: atSecond(-9_999), lastModifiedAt: atSecond(-9_999) });
-    const { outside, asked } = recorded({
+    const { outside, asked } = recordAnswers(linkedin, {
       'GET posts?q=author': (name) =>
         Response.json({ elements: name.includes('start=100') ? [stood(3), older] : full }),
     });
@@ -167,7 +167,7 @@ describe('settling', () => {
   });
 
   test('§12: a member’s posts may not be read, so looking says no and nobody is asked', async () => {
-    const { outside, asked } = recorded({});
+    const { outside, asked } = recordAnswers(linkedin, {});
     const link = 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A5/';
     const permission = { failure: { kind: 'permission', platformCode: 'r_member_social' } };
     expect(await linkedin.settle.settle(outside, member, sent)).toMatchObject({
@@ -183,7 +183,7 @@ describe('settling', () => {
   });
 
   test('a member’s edit or take-down without an answer stays unknown, and is not looked after', async () => {
-    const { outside, asked } = recorded({});
+    const { outside, asked } = recordAnswers(linkedin, {});
     const unknown = { ok: false, failure: { kind: 'unknown' } };
     expect(await linkedin.change.edit?.(outside, member, 'urn:li:share:5', post)).toMatchObject(unknown);
     expect(await linkedin.change.takeDown(outside, member, 'urn:li:share:5')).toMatchObject(unknown);
@@ -195,7 +195,7 @@ describe('settling', () => {
     const absent = () => Response.json({ status: 404, code: 'NOT_FOUND' }, { status: 404 });
     const denied = () => Response.json({ status: 403, code: 'ACCESS_DENIED' }, { status: 403 });
     const takenDown = (answer: () => Response, scopes: readonly string[]) => {
-      const { outside } = recorded({ 'DELETE posts/': answer });
+      const { outside } = recordAnswers(linkedin, { 'DELETE posts/': answer });
       const who = { ...member, token: { ...member.token, scopes } };
       return linkedin.change.takeDown(outside, who, 'urn:li:share:5');
     };
@@ -206,7 +206,7 @@ describe('settling', () => {
   });
 
   test('another’s post is not found under its link', async () => {
-    const { outside } = recorded({
+    const { outside } = recordAnswers(linkedin, {
       'GET posts/': () => Response.json(stood(5, { author: 'urn:li:person:x' })),
     });
     const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
@@ -216,7 +216,7 @@ describe('settling', () => {
   test('a post that a page may not read is another’s where it may read its own, and nobody’s word makes it ours', async () => {
     const denied = () => Response.json({ status: 403, code: 'ACCESS_DENIED' }, { status: 403 });
     const find = (own: () => Response) => {
-      const { outside } = recorded({ 'GET posts?q=author': own, 'GET posts/': denied });
+      const { outside } = recordAnswers(linkedin, { 'GET posts?q=author': own, 'GET posts/': denied });
       const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
       return linkedin.settle.findByLink(outside, page, link);
     };

@@ -1,12 +1,12 @@
-// LinkedIn by recorded answers, for its tests.
+// A platform by recorded answers, for the tests of one channel.
+import type { Channel } from './channel.ts';
 import { outsideWith } from './conformance-world.ts';
-import { linkedin } from './linkedin/index.ts';
 
 type Said = Response | Error | undefined;
-/** LinkedIn as a list of answers by method and path; what was asked is kept. */
-export function recorded(answers: Record<string, (asked: string) => Said>) {
+/** A list of answers by method and path (LinkedIn's `rest/` left out); what was asked is kept. */
+export function recordAnswers(channel: Channel, answers: Record<string, (asked: string) => Said>) {
   const asked: [string, unknown, Headers][] = [];
-  const outside = outsideWith(linkedin, {
+  const outside = outsideWith(channel, {
     readFile: async () => ({ bytes: new Uint8Array([1]), mimeType: 'image/png' }),
     openFile: async () => ({
       sizeBytes: 3,
