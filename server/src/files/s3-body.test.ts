@@ -8,12 +8,12 @@ import { openBody } from './s3-body.ts';
 
 async function onLine(
   take: (asked: IncomingMessage) => Promise<void>,
-  use: (port: number) => Promise<void>,
+  work: (port: number) => Promise<void>,
 ): Promise<void> {
   const server = createServer((asked, answer) => void take(asked).finally(() => answer.end()));
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  await use(port).finally(() => {
+  await work(port).finally(() => {
     server.closeAllConnections();
     server.close();
   });
