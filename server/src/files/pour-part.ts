@@ -2,6 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FileTooLarge } from './files.ts';
+import { giveBack } from './give-back.ts';
 
 const blockBytes = 524_288;
 
@@ -57,12 +58,6 @@ async function* piecesOf(stream: Readable): AsyncGenerator<Buffer> {
   } catch (error) {
     if (!stream.destroyed) throw error;
   }
-}
-
-/** Memory that nobody reads again, at once: the collector would let tens of megabytes gather, and then look through all that lives. */
-function giveBack(piece: Buffer): void {
-  const { buffer } = piece;
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === piece.length) buffer.transfer(0);
 }
 
 /** A full disk writes a part of what it was given before it says so. */

@@ -50,14 +50,21 @@ export async function listPieces({ s3, name: Bucket }: Bucket, Key: string, id: 
   return pieces;
 }
 
-/** Where the store knows such a condition, only while nothing stands under the key. */
+/** Some stores leave out the quotes here or there. */
+export function isSame(one: Piece, other: Piece | undefined): boolean {
+  const plain = (tag: string | undefined) => tag?.replaceAll('"', '');
+  return one.PartNumber === other?.PartNumber && plain(one.ETag) === plain(other.ETag);
+}
+
+/** Where the store knows such a condition, only while nothing stands under the key. Its tag, or null where the store does not say. */
 export async function joinPieces(
   { s3, name: Bucket }: Bucket,
   Key: string,
   { id, pieces }: { id: string; pieces: readonly Piece[] },
-): Promise<void> {
+): Promise<string | null> {
   const whole = { Bucket, Key, UploadId: id, MultipartUpload: { Parts: [...pieces] } };
-  await s3.completeMultipartUpload({ ...whole, IfNoneMatch: '*' });
+  const { ETag } = await s3.completeMultipartUpload({ ...whole, IfNoneMatch: '*' });
+  return ETag ?? null;
 }
 
 /** Of all that were begun under the key. */

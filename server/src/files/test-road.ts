@@ -2,14 +2,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../db/free-port.ts';
 
-export type Road = { origin: string; cut: () => void; mend: () => void; close: () => void };
+export type Road = {
+  origin: string;
+  cut: () => void;
+  mend: () => void;
+  /** So much has come from the server so far. */
+  broughtBytes: () => number;
+  close: () => void;
+};
 
 /** `to` is an http address; the road begins at another of this machine. */
 export async function openRoad(to: string): Promise<Road> {
   const { hostname, port: storePort } = new URL(to);
   const port = await freePort();
   const open = new Set<Socket>();
-  let isCut = false;
+  let [isCut, brought] = [false, 0];
   const road = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(storePort), hostname);
@@ -22,6 +29,7 @@ export async function openRoad(to: string): Promise<Road> {
       one.on('error', () => other.destroy());
       one.on('close', () => open.delete(one));
     }
+    far.on('data', (bytes: Buffer) => (brought += bytes.length));
     return undefined;
   });
   await new Promise<void>((done) => road.listen(port, '127.0.0.1', done));
@@ -32,6 +40,7 @@ export async function openRoad(to: string): Promise<Road> {
   return {
     origin: `http://127.0.0.1:${port}`,
     cut,
+    broughtBytes: () => brought,
     mend: () => void (isCut = false),
     close: () => {
       cut();
