@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { brakeEndpoints } from './brakes.ts';
 import { contentEndpoints } from './content.ts';
+import { drawingEndpoints } from './drawing.ts';
 import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
 import { pictureEndpoints } from './pictures.ts';
@@ -20,6 +21,7 @@ export const allEndpoints: readonly Endpoint[] = [
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,
+  drawingEndpoints,
   transcodeEndpoints,
   messageEndpoints,
 ].flatMap((group) => Object.values(group));

@@ -1,10 +1,12 @@
 // The sentences in English.
 import { chosenEn } from './chosen/en.ts';
+import { coversEn } from './covers/en.ts';
 import { filmsEn } from './films/en.ts';
 import type { Sentences } from './keys.ts';
 
 export const en: Sentences = {
   ...chosenEn,
+  ...coversEn,
   ...filmsEn,
   ok: 'OK',
   'session-ended': 'Your session has ended.',
@@ -99,7 +101,6 @@ export const en: Sentences = {
   'link-second': 'Only one link is allowed.',
   'media-mixed': 'Videos, pictures and links may not coexist.',
   'video-second': 'Only one video is allowed.',
-  'cover-second': 'The cover is limited to 1 picture.',
   'channel-missing': 'Please choose a publish channel.',
   'time-missing': 'Please choose a time.',
   'articles-too-many': '{channel} takes at most {limit} articles at once; there are {count}.',
@@ -155,16 +156,7 @@ export const en: Sentences = {
     '{channel}: {name} is {width} × {height}; it must have fewer than {limit} pixels in all. Make it smaller.',
   'picture-sides-together':
     '{channel}: {name} is {width} × {height}; both sides together may have {limit} pixels. Make it smaller.',
-  'cover-too-large': '{channel}: the cover has {size} MB; at most {limit} MB. Choose a smaller one.',
-  'cover-left-out':
-    '{channel}: the cover has {size} MB, over {limit} MB, and is left out; the post goes without it. Choose a smaller one to keep it.',
-  'cover-not-listed':
-    '{channel}: image not on whitelist, thumbnail upload cancelled; the post goes. Link to a site of ours to have one.',
-  'cover-missing': '{channel}: needs a cover picture.',
-  'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',
-  'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
-  'cover-not-sent': '{channel}: the cover is not sent there.',
   'choice-unknown':
     '{channel}, {field}: “{value}” cannot be chosen, so nothing is sent. Choose one of: {options}.',
   'choice-not-for-pages':

@@ -1,10 +1,12 @@
 // The sentences in Japanese.
 import { chosenJa } from './chosen/ja.ts';
+import { coversJa } from './covers/ja.ts';
 import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
 
 export const ja: Sentences = {
   ...chosenJa,
+  ...coversJa,
   ...filmsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
@@ -101,7 +103,6 @@ export const ja: Sentences = {
   'link-second': 'リンクは一つだけです。',
   'media-mixed': '動画、画像、リンクは同時に使えません。',
   'video-second': '動画は一つだけです。',
-  'cover-second': 'カバーは画像 1 枚までです。',
   'channel-missing': '公開チャンネルを選んでください。',
   'time-missing': '時刻を選んでください。',
   'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
@@ -156,16 +157,7 @@ export const ja: Sentences = {
     '{channel}：{name} は {width} × {height} です。総ピクセル数を {limit} 未満に縮小してください。',
   'picture-sides-together':
     '{channel}：{name} は {width} × {height} です。2 辺の合計を {limit} ピクセル以内に縮小してください。',
-  'cover-too-large': '{channel}：カバーは {size} MB です。{limit} MB 以内の画像を選んでください。',
-  'cover-left-out':
-    '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには小さい画像を選んでください。',
-  'cover-not-listed':
-    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください',
-  'cover-missing': '{channel}：カバー画像が必要です。',
-  'cover-type': '{channel}：カバーは {types} にしてください。',
   'audio-unsupported': '{channel}：音声には対応していません。',
-  'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
-  'cover-not-sent': '{channel}：カバーは送信されません。',
   'choice-unknown':
     '{channel} {field}：「{value}」は選べないため送信しません。次から選んでください：{options}',
   'choice-not-for-pages':

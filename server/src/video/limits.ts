@@ -27,6 +27,17 @@ export function convertLimits(lengthSeconds: number): Limits {
   };
 }
 
+/** One still may need all frames since the last key frame decoded; somebody waits for it, for a minute at most. */
+export function drawLimits(count: number): Limits {
+  return {
+    seconds: 15 + 4 * count,
+    processorSeconds: 20 + 5 * count,
+    memoryBytes: 3_072 * mebibyte,
+    outputBytes: 64 * mebibyte,
+    nice: 0,
+  };
+}
+
 /** Beyond the largest camera and the longest broadcast. Slow motion of a phone has 240 frames a second. */
 export const taken = {
   seconds: 4 * 3_600,

@@ -1,6 +1,7 @@
-// The child in which node-av works: one film probed or converted, asked by its argument, answered line by line; then it ends.
+// The child in which node-av works: one film probed, drawn or converted, asked by its argument, answered line by line; then it ends.
 import { z } from 'zod';
 import { convertWithNodeAv } from './node-av-convert.ts';
+import { drawWithNodeAv } from './node-av-draw.ts';
 import { probeWithNodeAv } from './node-av-probe.ts';
 import { NodeAvOrder } from './node-av-order.ts';
 
@@ -9,6 +10,8 @@ const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\
 
 try {
   if (order.kind === 'probe') say({ properties: await probeWithNodeAv(order.film) });
+  else if (order.kind === 'draw')
+    await drawWithNodeAv(order.film, order.moments, order.still, (drawn) => say({ drawn }));
   else
     await convertWithNodeAv(order.film, order.to, order.conversion, (doneSeconds) => {
       say({ doneSeconds });

@@ -11,13 +11,18 @@ import type { Video } from './video.ts';
 const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
+const drawsAtOnce = 2;
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
 export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
   const video = await findTool(settings);
-  const inLane = openLane(probesAtOnce);
-  return { ...video, probe: (film) => inLane(() => video.probe(film)) };
+  const [probing, drawing] = [openLane(probesAtOnce), openLane(drawsAtOnce)];
+  return {
+    ...video,
+    probe: (film) => probing(() => video.probe(film)),
+    draw: (...asked) => drawing(() => video.draw(...asked)),
+  };
 }
 
 async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<Video> {
@@ -37,6 +42,7 @@ async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<
 const noVideo: Video = {
   tool: 'none',
   probe: async () => ({ kind: 'unable', said: 'neither ffmpeg nor node-av is here' }),
+  draw: async () => ({ drawn: [], said: 'neither ffmpeg nor node-av is here' }),
   convert: async () => ({ kind: 'failed', said: 'neither ffmpeg nor node-av is here' }),
 };
 

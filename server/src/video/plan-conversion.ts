@@ -1,6 +1,7 @@
 // Plan a conversion: the size, the rates and the colours a film must get to be taken wherever it goes.
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { encoding } from './encoding.ts';
+import { toneFilters } from './tone-filters.ts';
 import type { Conversion } from './video.ts';
 
 /** Pixels and bytes as the strictest of the channels has them. */
@@ -43,19 +44,6 @@ function fitted({ width, height }: { width: number; height: number }, { longSide
   const by = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
   const even = (side: number) => Math.max(2, 2 * Math.round((side * by) / 2));
   return { width: even(width), height: even(height) };
-}
-
-/** The film's own colours are named, for a camera may leave out a part of them; what comes out is BT.709. */
-function toneFilters(range: 'sdr' | 'pq' | 'hlg'): string[] {
-  if (range === 'sdr') return [];
-  const transfer = range === 'pq' ? 'smpte2084' : 'arib-std-b67';
-  return [
-    `zscale=tin=${transfer}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
-    'format=gbrpf32le',
-    'zscale=p=bt709',
-    'tonemap=hable:desat=0',
-    'zscale=t=bt709:m=bt709:r=tv',
-  ];
 }
 
 const rates = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'] as const;

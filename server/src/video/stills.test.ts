@@ -1,0 +1,123 @@
+// Stills drawn of films for real, by each of the two ways: the frame a player shows at a time, whatever the film, and never too many at once.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openNodeAv } from './node-av-tool.ts';
+import { openVideo } from './open-video.ts';
+import { planStill } from './plan-still.ts';
+import { makeTestClip, type Clip } from './test-clip.ts';
+import type { Film, Video } from './video.ts';
+
+const found = await openVideo({ ffmpegPath: null });
+const tools: [string, Video][] = [['node-av', openNodeAv({ withoutNetwork: false })]];
+if (found.tool === 'ffmpeg') tools.push(['ffmpeg', found]);
+else console.warn('No ffmpeg on this machine: its adapter draws nothing here, node-av does.');
+
+let folder = '';
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'herald-stills-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function make(clip: Clip): Promise<Film> {
+  const isWebm = clip.codec === 'vp8';
+  const path = join(folder, `${(count += 1)}.${isWebm ? 'webm' : 'mp4'}`);
+  await makeTestClip(path, { shows: 'count', size: '256x144', ...clip });
+  return { path, demuxer: isWebm ? 'matroska' : 'mov' };
+}
+
+async function planned(tool: Video, film: Film, longSide = 640) {
+  const probed = await tool.probe(film);
+  const still = probed.kind === 'read' ? planStill(probed.properties, longSide) : null;
+  if (!still) throw new Error('no still can be planned');
+  return still;
+}
+
+const momentsOf = (seconds: readonly number[]) =>
+  seconds.map((atSeconds) => ({ atSeconds, to: join(folder, `${(count += 1)}.png`) }));
+
+async function counted(path: string): Promise<number> {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+  const row = Array.from({ length: info.width }, (_, x) => data[x * info.channels] ?? 0);
+  return Math.floor(row.indexOf(Math.max(...row)) / 4);
+}
+
+describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
+  it.each([
+    // Frames of 30 a second begin at 0, 33.3, 66.7 ms; the second key frame is the one at 1000 ms.
+    ['H.264', {}, [0, 0, 1, 15, 29, 29, 30, 58, 59]],
+    [
+      'H.265, whose key frames stand before frames that are shown earlier',
+      { codec: 'hevc' },
+      [0, 0, 1, 15, 29, 29, 30, 58, 59],
+    ],
+    ['ten bits of high range', { codec: 'hevc', bits: 10, range: 'pq' }, [0, 0, 1, 15, 29, 29, 30, 58, 59]],
+    [
+      'uneven frames, of which every other comes half a time late',
+      { isUneven: true },
+      [0, 0, 0, 14, 28, 29, 30, 58, 59],
+    ],
+  ] as const)('of %s show what a player shows then', async (_kind, clip, shown) => {
+    const film = await make(clip);
+    const moments = momentsOf([0, 0.032, 0.035, 0.501, 0.982, 0.999, 1.001, 1.95, 1.999]);
+    const { drawn } = await tool.draw(film, moments, await planned(tool, film));
+    expect(drawn).toEqual(moments);
+    expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual(shown);
+  });
+
+  it('of a WebM, too', async () => {
+    const film = await make({ codec: 'vp8' });
+    const moments = momentsOf([0.5, 1.5]);
+    await tool.draw(film, moments, await planned(tool, film));
+    expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual([15, 45]);
+  });
+
+  it('are no larger than was asked for, and no larger than the film', async () => {
+    const film = await make({ size: '320x180', seconds: 0.5 });
+    for (const [longSide, width, height] of [
+      [100, 100, 56],
+      [9_000, 320, 180],
+    ] as const) {
+      const [moment] = momentsOf([0.1]);
+      if (moment) await tool.draw(film, [moment], await planned(tool, film, longSide));
+      expect(await sharp(moment?.to).metadata()).toMatchObject({ width, height, format: 'png' });
+    }
+  });
+
+  it('of what is no film are none', async () => {
+    const film = await make({ seconds: 0.5 });
+    const path = join(folder, 'words.mp4');
+    await writeFile(path, 'These are only words.');
+    const { drawn, said } = await tool.draw(
+      { path, demuxer: 'mov' },
+      momentsOf([0]),
+      await planned(tool, film),
+    );
+    expect([drawn, said !== '']).toEqual([[], true]);
+  });
+});
+
+it('however many ask, two are drawn at once', async () => {
+  const film = await make({ size: '640x360', seconds: 1 });
+  const still = await planned(found, film);
+  const asked = Array.from({ length: 6 }, () => found.draw(film, momentsOf([0.9]), still));
+  let [isOver, most] = [false, 0];
+  const all = Promise.all(asked).finally(() => (isOver = true));
+  while (!isOver) {
+    const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
+    // The shell around it names the film as well.
+    const working = stdout
+      .split('\n')
+      .filter((line) => line.includes(film.path) && !line.startsWith('/bin/sh'));
+    most = Math.max(most, working.length);
+    await sleep(20);
+  }
+  expect((await all).map(({ drawn }) => drawn.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(most).toBe(2);
+}, 60_000);
