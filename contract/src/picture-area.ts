@@ -33,39 +33,33 @@ export function isInside({ x, y, width, height }: PictureArea, size: PictureSize
 
 /** The largest of a ratio, in the middle; of none, the whole picture. */
 export function largestArea(size: PictureSize, ratio: string | null): PictureArea {
-  if (ratio === null) return { x: 0, y: 0, width: size.width, height: size.height };
-  const wide = Math.min(size.width, size.height * ratioValue(ratio));
-  return areaNear(
-    { x: (size.width - wide) / 2, y: 0, width: wide, height: wide / ratioValue(ratio) },
-    size,
-    ratio,
-    'middle',
-  );
+  return areaNear({ x: 0, y: 0, ...size }, size, ratio);
 }
 
 /** What a pointer drew, in pixels and parts of them, as the nearest area of whole pixels that has the ratio and lies inside. */
-export function areaNear(
-  drawn: PictureArea,
-  size: PictureSize,
-  ratio: string | null,
-  place: 'there' | 'middle' = 'there',
-): PictureArea {
-  const value = ratio === null ? null : ratioValue(ratio);
-  const wide = between(1, Math.round(drawn.width), size.width);
-  const high = Math.round(value === null ? drawn.height : wide / value);
-  const height = between(1, high, size.height);
-  // Where the height was cut to fit, the width follows it.
-  const width = value === null || height === high ? wide : between(1, Math.round(height * value), size.width);
-  const [x, y] =
-    place === 'middle'
-      ? [(size.width - width) / 2, (size.height - height) / 2]
-      : [drawn.x + (drawn.width - width) / 2, drawn.y + (drawn.height - height) / 2];
+export function areaNear(drawn: PictureArea, size: PictureSize, ratio: string | null): PictureArea {
+  const { width, height } = sidesNear(drawn, size, ratio);
+  const [x, y] = [drawn.x + (drawn.width - width) / 2, drawn.y + (drawn.height - height) / 2];
   return {
     x: between(0, Math.round(x), size.width - width),
     y: between(0, Math.round(y), size.height - height),
     width,
     height,
   };
+}
+
+/** From the longer side, for there a pixel weighs least; where the other has no room, from that. */
+function sidesNear(drawn: PictureSize, size: PictureSize, ratio: string | null): PictureSize {
+  const wide = between(1, Math.round(drawn.width), size.width);
+  const high = between(1, Math.round(drawn.height), size.height);
+  if (ratio === null) return { width: wide, height: high };
+  const value = ratioValue(ratio);
+  const [forWide, forHigh] = [Math.round(wide / value), Math.round(high * value)];
+  const height = between(1, forWide, size.height);
+  const width = between(1, forHigh, size.width);
+  if (value >= 1)
+    return { width: height === forWide ? wide : between(1, Math.round(height * value), size.width), height };
+  return { width, height: width === forHigh ? high : between(1, Math.round(width / value), size.height) };
 }
 
 /** How many times smaller it is than the largest of its shape: 1 is all that fits. */
