@@ -20,12 +20,7 @@ export const drawingEndpoints = {
     summary:
       'Ten small frames of a stored video, from the middles of ten equal parts; those that cannot be drawn are left out.',
     input: z.object({ videoUrl: address }),
-    output: z.object({
-      durationMs: z.number().int(),
-      /** Frames a second on average; 0 where nothing says it. */
-      frameRate: z.number(),
-      frames: z.array(z.object({ atMs: z.number().int(), url: z.string() })),
-    }),
+    output: z.array(z.object({ atMs: z.number().int(), url: z.string() })),
     permission: mayEdit,
     timeoutMs: stripTimeoutMs,
   }),
@@ -62,16 +57,20 @@ export const drawingEndpoints = {
     method: 'GET',
     path: '/oss/media/picture',
     summary:
-      'What is known of a stored picture, and of what it was made: the whole of which it is a part, the time of the frame.',
+      'What is known of a stored picture, and of what it was made: the whole of which it is a part, the time of the frame; null of what is no picture of the department.',
     input: z.object({ url: address }),
-    output: z.object({
-      file: FileRecord,
-      /** Itself where it was not cropped here. */
-      whole: FileRecord,
-      area: PictureArea.nullable(),
-      /** The film and the time it is a frame of. */
-      frame: z.object({ videoUrl: z.string(), atMs: z.number().int() }).nullable(),
-    }),
+    output: z
+      .object({
+        file: FileRecord,
+        /** Itself where it was not cropped here. */
+        whole: FileRecord,
+        area: PictureArea.nullable(),
+        /** The picture it was made of in its last step, for a step back. */
+        madeOf: FileRecord.nullable(),
+        /** The film and the time it is a frame of. */
+        frame: z.object({ videoUrl: z.string(), atMs: z.number().int() }).nullable(),
+      })
+      .nullable(),
     permission: mayEdit,
   }),
 } as const;

@@ -120,7 +120,8 @@ export const en: Sentences = {
     '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
-  'image-too-large': '{channel}: {name} has {size} MB; at most {limit} MB.',
+  'image-too-large':
+    '{channel}: {name} has {size} MB; at most {limit} MB. Make it fit, or choose a lighter one.',
   'gif-not-alone': '{channel}: a GIF must be the only picture.',
   'alt-text-too-long': '{channel}: the description of {name} is longer than {limit} characters.',
   'video-type': '{channel}: video type only {types}.',

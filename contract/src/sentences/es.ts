@@ -121,7 +121,8 @@ export const es: Sentences = {
     '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
-  'image-too-large': '{channel}: {name} tiene {size} MB; {limit} MB como máximo.',
+  'image-too-large':
+    '{channel}: {name} tiene {size} MB; {limit} MB como máximo. Pulse «Ajustar» o elija una más ligera.',
   'gif-not-alone': '{channel}: un GIF debe ser la única imagen.',
   'alt-text-too-long': '{channel}: la descripción de {name} supera los {limit} caracteres.',
   'video-type': '{channel}: solo vídeo {types}.',

@@ -122,7 +122,8 @@ export const ja: Sentences = {
   'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
-  'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',
+  'image-too-large':
+    '{channel}：{name} は {size} MB です。最大 {limit} MB です。「規定に合わせる」を押すか、小さい画像を選んでください。',
   'gif-not-alone': '{channel}：GIF は単独でのみ使えます。',
   'alt-text-too-long': '{channel}：{name} の説明が {limit} 文字を超えています。',
   'video-type': '{channel}：動画の形式は {types} のみです。',

@@ -109,7 +109,7 @@ export const zh: Sentences = {
   'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
-  'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',
+  'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB，请点“调整到符合要求”，或换更小的图片',
   'gif-not-alone': '{channel}：GIF 只能单独发布',
   'alt-text-too-long': '{channel}：{name} 的替代文字超过 {limit} 个字',
   'video-type': '{channel}：视频格式仅支持 {types}',

@@ -3,7 +3,7 @@ import type { FileRecord } from '@herald/contract/media.ts';
 import type { PictureArea } from '@herald/contract/picture-area.ts';
 import type { Actor, Context } from '../../context.ts';
 import { describeFile } from './describe-file.ts';
-import { loadPicture } from './load-picture.ts';
+import { findPicture } from './find-picture.ts';
 import { findOrigin } from './store/drawn.ts';
 
 /** A lighter copy of a part of a frame is the longest the console makes; who goes on by hand is not followed for ever. */
@@ -13,6 +13,7 @@ type Described = {
   file: FileRecord;
   whole: FileRecord;
   area: PictureArea | null;
+  madeOf: FileRecord | null;
   frame: { videoUrl: string; atMs: number } | null;
 };
 
@@ -20,20 +21,23 @@ export async function describePicture(
   context: Context,
   actor: Actor,
   { url }: { url: string },
-): Promise<Described> {
-  const picture = await loadPicture(context, actor, url);
+): Promise<Described | null> {
+  const picture = await findPicture(context, actor, url);
+  if (!picture) return null;
   const file = describeFile(picture);
   let part: Pick<Described, 'whole' | 'area'> = { whole: file, area: null };
+  let madeOf: FileRecord | null = null;
   let { key } = picture;
   for (let step = 0; step < stepsAtMost; step += 1) {
     const origin = await findOrigin(context.db, key);
     if (!origin) break;
     const { atMs, area } = origin;
     const source = describeFile(origin.source);
-    if (atMs !== null) return { file, ...part, frame: { videoUrl: source.url, atMs } };
+    if (atMs !== null) return { file, ...part, madeOf, frame: { videoUrl: source.url, atMs } };
+    madeOf ??= source;
     // Of a part of a part only the last cut is known as an area.
     if (area && !part.area) part = { whole: source, area };
     key = origin.source.key;
   }
-  return { file, ...part, frame: null };
+  return { file, ...part, madeOf, frame: null };
 }

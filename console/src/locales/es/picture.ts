@@ -1,0 +1,53 @@
+// Words of frames, crops and copies that fit.
+import type { picture as en } from '../en/picture.ts';
+
+export const picture: typeof en = {
+  fit: 'Ajustar',
+  undo: 'Deshacer',
+  cancel: 'Cancelar',
+  pixels: '{{width}} × {{height}} píxeles',
+  frame: {
+    title: 'Elegir un fotograma',
+    stage: 'El vídeo en este momento',
+    moment: 'Momento',
+    secondBack: 'Un segundo atrás',
+    frameBack: 'Un fotograma atrás',
+    frameOn: 'Un fotograma adelante',
+    secondOn: 'Un segundo adelante',
+    keys: 'Las flechas avanzan fotograma a fotograma y, con Mayús, segundo a segundo; Inicio y Fin van a los extremos.',
+    strip: 'Diez momentos del vídeo',
+    stripWait: 'Obteniendo diez momentos del vídeo…',
+    stripFailed: 'No se pudieron obtener diez momentos. Recorra el vídeo con el control.',
+    at: 'Ir a {{time}}',
+    drawn: 'Este navegador no puede reproducir el vídeo, así que el servidor muestra cada momento.',
+    undrawn: 'Este momento no se puede mostrar. Elija otro.',
+    unread: 'Este vídeo no se puede leer aquí y no hay fotogramas que elegir. Suba una portada.',
+    use: 'Usar este fotograma',
+    useAndCrop: 'Usarlo y recortar',
+  },
+  crop: {
+    open: 'Recortar',
+    title: 'Recortar la imagen',
+    ratio: 'Forma',
+    free: 'Libre',
+    area: 'La parte que se conserva; las flechas la mueven',
+    whole: 'La imagen entera',
+    preview: 'Vista previa',
+    zoom: 'Zoom',
+    keys: 'Arrastre la parte o una esquina, o gire la rueda para acercar; las flechas mueven la parte o una esquina, con Mayús de diez en diez.',
+    takeAll: 'Imagen entera',
+    done: 'Recortar',
+    corner: {
+      upperLeft: 'Esquina superior izquierda',
+      upperRight: 'Esquina superior derecha',
+      lowerLeft: 'Esquina inferior izquierda',
+      lowerRight: 'Esquina inferior derecha',
+    },
+    edge: {
+      upper: 'Borde superior',
+      lower: 'Borde inferior',
+      left: 'Borde izquierdo',
+      right: 'Borde derecho',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// Words of frames, crops and copies that fit.
+import type { picture as en } from '../en/picture.ts';
+
+export const picture: typeof en = {
+  fit: '規定に合わせる',
+  undo: '元に戻す',
+  cancel: 'キャンセル',
+  pixels: '{{width}} × {{height}} ピクセル',
+  frame: {
+    title: '動画からコマを選ぶ',
+    stage: 'この位置の動画',
+    moment: '位置',
+    secondBack: '1 秒戻る',
+    frameBack: '1 コマ戻る',
+    frameOn: '1 コマ進む',
+    secondOn: '1 秒進む',
+    keys: '矢印キーで 1 コマずつ、Shift を押しながらで 1 秒ずつ動きます。Home と End で両端へ移動します。',
+    strip: '動画の 10 か所',
+    stripWait: '10 か所の画像を取り出しています…',
+    stripFailed: '10 か所の画像を取り出せませんでした。スライダーで探してください。',
+    at: '{{time}} へ移動',
+    drawn: 'このブラウザーでは再生できないため、サーバーが画像を取り出して表示します。',
+    undrawn: 'この位置の画像は取り出せません。別の位置を選んでください。',
+    unread: 'この動画はここでは読み取れず、コマを選べません。カバーをアップロードしてください。',
+    use: 'このコマを使う',
+    useAndCrop: '使って切り抜く',
+  },
+  crop: {
+    open: '切り抜く',
+    title: '画像を切り抜く',
+    ratio: '形',
+    free: '自由',
+    area: '残す部分（矢印キーで移動）',
+    whole: '画像全体',
+    preview: 'プレビュー',
+    zoom: 'ズーム',
+    keys: '範囲や角をドラッグします。ホイールで拡大・縮小できます。矢印キーで範囲や角が動き、Shift を押しながらで 10 ずつ動きます。',
+    takeAll: '全体を使う',
+    done: '切り抜く',
+    corner: {
+      upperLeft: '左上の角',
+      upperRight: '右上の角',
+      lowerLeft: '左下の角',
+      lowerRight: '右下の角',
+    },
+    edge: {
+      upper: '上の辺',
+      lower: '下の辺',
+      left: '左の辺',
+      right: '右の辺',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// Words of frames, crops and copies that fit.
+import type { picture as en } from '../en/picture.ts';
+
+export const picture: typeof en = {
+  fit: '调整到符合要求',
+  undo: '撤销',
+  cancel: '取消',
+  pixels: '{{width}} × {{height}} 像素',
+  frame: {
+    title: '选取视频画面',
+    stage: '视频此刻的画面',
+    moment: '时刻',
+    secondBack: '后退一秒',
+    frameBack: '后退一帧',
+    frameOn: '前进一帧',
+    secondOn: '前进一秒',
+    keys: '方向键逐帧移动，按住 Shift 逐秒移动；Home 和 End 跳到首尾',
+    strip: '视频的十个画面',
+    stripWait: '正在取出十个画面…',
+    stripFailed: '无法取出十个画面，请用滑块查找',
+    at: '跳到 {{time}}',
+    drawn: '浏览器无法播放此视频，画面由服务器逐个取出',
+    undrawn: '无法取出此刻的画面，请换一个时刻',
+    unread: '这里无法读取此视频，不能选取画面。请上传封面',
+    use: '使用此画面',
+    useAndCrop: '使用并裁剪',
+  },
+  crop: {
+    open: '裁剪',
+    title: '裁剪图片',
+    ratio: '形状',
+    free: '自由',
+    area: '保留的部分，可用方向键移动',
+    whole: '整张图片',
+    preview: '预览',
+    zoom: '缩放',
+    keys: '可拖动选区或边角，滚动滚轮可缩放；方向键移动选区或边角，按住 Shift 每次十格',
+    takeAll: '取整张图片',
+    done: '裁剪',
+    corner: {
+      upperLeft: '左上角',
+      upperRight: '右上角',
+      lowerLeft: '左下角',
+      lowerRight: '右下角',
+    },
+    edge: {
+      upper: '上边',
+      lower: '下边',
+      left: '左边',
+      right: '右边',
+    },
+  },
+};
