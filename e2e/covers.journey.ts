@@ -44,6 +44,25 @@ async function coverFile() {
   return { src, bytes, width, height, format };
 }
 
+/** By the mouse, towards the upper left. */
+async function dragInto(corner: Locator): Promise<void> {
+  const { mouse } = walk.page;
+  const box = await corner.boundingBox();
+  if (!box) throw new Error('the corner is not in sight');
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(box.x - 60, box.y - 40, { steps: 4 });
+  await mouse.up();
+}
+
+async function pixelsKept() {
+  const said = await dialog()
+    .getByText(/^\d+ × \d+ pixels$/)
+    .textContent();
+  const [, width, height] = /^(\d+) × (\d+)/.exec(said ?? '') ?? [];
+  return { narrower: Number(width) < 480, lower: Number(height) < 480 };
+}
+
 /** As viewers of YouTube find it. */
 async function thumbnailOf(text: string) {
   const { posts } = Posts.parse(await (await fetch(`${product.sandbox}/_ledger/posts`)).json());
@@ -173,6 +192,11 @@ test('a cut can be changed again after the draft was opened anew, from the whole
   await cover().getByText('384 × 480 pixels').waitFor(patience);
   await cover().getByRole('button', { name: 'Undo' }).click();
   await cover().getByText('480 × 480 pixels').waitFor();
+  await cover().getByRole('button', { name: 'Crop', exact: true }).click();
+  await dialog().getByText('Free', { exact: true }).click();
+  await dragInto(dialog().getByRole('button', { name: 'Lower right corner' }));
+  await expect.poll(pixelsKept).toMatchObject({ narrower: true, lower: true });
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
   await cover().getByRole('button', { name: 'Crop', exact: true }).click();
   await dialog().getByRole('button', { name: 'Whole picture' }).click();
   await dialog().getByRole('button', { name: 'Crop', exact: true }).click();

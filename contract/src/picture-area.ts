@@ -16,11 +16,6 @@ export function ratioValue(ratio: string): number {
   return Number(wide) / Number(high);
 }
 
-/** A ratio nobody has a word for; of whole pixels. */
-export function ratioOf({ width, height }: PictureSize): string {
-  return `${width}:${height}`;
-}
-
 /** As near to the ratio as whole pixels come: either side may be off by one. */
 export function hasRatio({ width, height }: PictureSize, ratio: string): boolean {
   const value = ratioValue(ratio);

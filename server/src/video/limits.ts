@@ -32,7 +32,7 @@ export function drawLimits(count: number): Limits {
   return {
     seconds: 15 + 4 * count,
     processorSeconds: 20 + 5 * count,
-    memoryBytes: 3_072 * mebibyte,
+    memoryBytes: 2_048 * mebibyte,
     outputBytes: 64 * mebibyte,
     nice: 0,
   };

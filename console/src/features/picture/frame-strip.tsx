@@ -21,7 +21,7 @@ export function FrameStrip({ source, atMs, onGo }: FrameStripProps) {
       </p>
     );
   return (
-    <div className="pi-strip" role="group" aria-label={t('picture.frame.strip')}>
+    <fieldset className="pi-strip" aria-label={t('picture.frame.strip')}>
       {data.map((frame) => (
         <button
           key={frame.atMs}
@@ -33,6 +33,6 @@ export function FrameStrip({ source, atMs, onGo }: FrameStripProps) {
           <img src={`${frame.url}?w=160`} alt="" />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

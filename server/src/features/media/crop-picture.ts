@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { findDrawn } from './find-drawn.ts';
 import { loadPicture } from './load-picture.ts';
 import { openPicture } from './open-picture.ts';
-import { storeDrawn } from './store-drawn.ts';
+import { recordDrawn } from './record-drawn.ts';
 
 export async function cropPicture(
   context: Context,
@@ -22,5 +22,5 @@ export async function cropPicture(
   if (!isInside(area, size)) throw new Refusal('crop-outside', size);
   const picture = await jpeg((upright) => upright.extract({ left, top, width, height }));
   const name = `${source.name.replace(/\.[^.]*$/, '')} ${width}×${height}`;
-  return storeDrawn(context, actor, { ...drawing, name }, picture);
+  return recordDrawn(context, actor, { ...drawing, name }, picture);
 }

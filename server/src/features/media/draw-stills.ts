@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../context.ts';
 import { planStill } from '../../video/plan-still.ts';
 import { borrowFile } from './borrow-file.ts';
 import { findDrawn } from './find-drawn.ts';
-import { storeDrawn } from './store-drawn.ts';
+import { recordDrawn } from './record-drawn.ts';
 import type { KeptFile } from './store/files.ts';
 import type { Picture } from './transcode-picture.ts';
 
@@ -35,7 +35,7 @@ export async function drawStills(context: Context, actor: Actor, asked: Asked): 
   for (const [index, one] of wanted.entries()) {
     const picture = drawn.get(one.atMs);
     const name = `${film.name.replace(/\.[^.]*$/, '')} ${(one.atMs / secondMs).toFixed(3)} s`;
-    const file = kept[index] ?? (picture && (await storeDrawn(context, actor, { ...one, name }, picture)));
+    const file = kept[index] ?? (picture && (await recordDrawn(context, actor, { ...one, name }, picture)));
     if (file) stills.push({ atMs: one.atMs, file });
   }
   return stills;

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { findDrawn } from './find-drawn.ts';
 import { loadPicture } from './load-picture.ts';
 import { openPicture } from './open-picture.ts';
-import { storeDrawn } from './store-drawn.ts';
+import { recordDrawn } from './record-drawn.ts';
 import type { Picture } from './transcode-picture.ts';
 
 /** From hardly any loss down to where it is seen; before it is seen, the picture becomes smaller instead. */
@@ -31,7 +31,7 @@ export async function shrinkPicture(
   );
   if (!fitting) throw new Refusal('fit-impossible', { limit: megabytesAtMost(atMostBytes) });
   const name = source.name.replace(/\.[^.]*$/, '');
-  return storeDrawn(context, actor, { ...drawing, name }, fitting);
+  return recordDrawn(context, actor, { ...drawing, name }, fitting);
 }
 
 async function findFitting(

@@ -15,7 +15,7 @@ export async function insertDrawn(
   tx: Tx,
   departmentId: string,
   fileKey: string,
-  { source, recipe, atMs = undefined, area }: Drawing,
+  { source, recipe, atMs, area }: Drawing,
 ): Promise<void> {
   await tx
     .insertInto('drawn_picture')

@@ -1,4 +1,4 @@
-// Store what was drawn: a picture of the person like any other, and beside it of what it was drawn, and how.
+// Record what was drawn: stored as a picture of the person like any other, and beside it of what it was drawn, and how.
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileRecord } from '@herald/contract/media.ts';
@@ -9,7 +9,7 @@ import { insertFile } from './store/files.ts';
 import type { Picture } from './transcode-picture.ts';
 
 /** A JPEG; `name` is without its ending. */
-export async function storeDrawn(
+export async function recordDrawn(
   { db, files }: Context,
   { personId: ownerId, departmentId }: Actor,
   drawing: Drawing & { readonly name: string },
