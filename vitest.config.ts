@@ -6,6 +6,8 @@ const built = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Once for all kinds: journeys use an S3 server too.
+    globalSetup: ['server/src/files/test-rgw-desk.ts'],
     projects: [
       {
         test: {

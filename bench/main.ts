@@ -28,7 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./drain.ts')).measureDrain,
   },
   upload: {
-    line: 'three films of a gigabyte at once, beside a bare copy to disk; what others feel; what a killed server costs (2 minutes)',
+    line: 'three films of a gigabyte at once, to disk and to S3, beside a bare copy; what others feel; what a killed server costs (5 minutes)',
     load: async () => (await import('./upload.ts')).measureUpload,
   },
   recover: {

@@ -1,14 +1,16 @@
-// How fast three films of almost a gigabyte go up at once, beside a bare copy to disk; what others feel; what a killed server costs.
+// How fast three films of almost a gigabyte go up at once, to disk and to S3, beside a bare copy; what others feel; what a killed server costs.
 import { mkdir, rm } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@herald/server/db/free-port.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
 import { openStage, type Stage } from './engine/stage.ts';
-import { startProcess, type Running } from './engine/start-process.ts';
+import { startProcess } from './engine/start-process.ts';
 import type { Measure } from './measured.ts';
+import { copyToBucket, copyToFolder } from './upload/bare-copy.ts';
+import { openBenchBucket } from './upload/bench-bucket.ts';
 import { writeFilm } from './upload/film-file.ts';
-import { call, sendFilm, type Film } from './upload/send-film.ts';
+import { call } from './upload/call.ts';
+import { sendFilm, type Film } from './upload/send-film.ts';
 import { watchOthers } from './upload/watch-others.ts';
 
 /** The largest that is taken: a gibibyte less one byte. */
@@ -18,30 +20,64 @@ const atOnce = 3;
 const people = 10;
 const mebibyte = 1_048_576;
 
+type Say = (line: string) => void;
+type Store = {
+  readonly environment: Readonly<Record<string, string>>;
+  /** In milliseconds. */
+  readonly copyBare: () => Promise<number>;
+  /** Where there is no room for all that is measured. */
+  readonly empty?: () => Promise<void>;
+};
+
 export const measureUpload: Measure = async (say) => {
   const stage = await openStage({ platform: 'stand-in', accounts: 0 });
   const folder = join(stage.environment['HERALD_DATA'] ?? '', 'bench-upload');
   try {
     await mkdir(folder, { recursive: true });
-    const film = { path: join(folder, 'film.mp4'), name: 'film.mp4', size };
-    await writeFilm(film.path, size);
-    const before = await copyBare(film, folder);
-    say(`bare copy: ${before} MiB/s`);
-    const ours = await sendAll(stage, film, say);
-    const after = await copyBare(film, folder);
-    say(`bare copy: ${after} MiB/s`);
-    const limit = { mibPerSecond: Math.round((before + after) / 2) };
-    const ratio = Math.round((ours.mibPerSecond / limit.mibPerSecond) * 100) / 100;
-    return { ours, limit, ratio };
+    const path = join(folder, 'film.mp4');
+    const film = { path, name: 'film.mp4', size, md5: await writeFilm(path, size) };
+    const onDisk = { environment: {}, copyBare: () => copyToFolder(film, folder, atOnce) };
+    const disk = await measureStore(stage, film, onDisk, (line) => say(`disk: ${line}`));
+    const s3 = await measureBucket(stage, film, say);
+    return {
+      ours: { ...disk.ours, ...named('s3', s3?.ours ?? {}) },
+      limit: { mibPerSecond: disk.limit, ...named('s3', s3 ? { mibPerSecond: s3.limit } : {}) },
+      ratio: Math.round((disk.ours.mibPerSecond / disk.limit) * 100) / 100,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await stage.close();
   }
 };
 
-async function sendAll(stage: Stage, film: Film, say: (line: string) => void) {
+/** Null where no S3 server can be had. */
+async function measureBucket(stage: Stage, film: Film, say: Say) {
+  const opened = await openBenchBucket(say);
+  if (!opened) return null;
+  try {
+    const { bucket, environment, empty } = opened;
+    const store = { environment, copyBare: () => copyToBucket(film, bucket, atOnce), empty };
+    return await measureStore(stage, film, store, (line) => say(`S3: ${line}`));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The bare copy stands before and after, since the machine is not alone. */
+async function measureStore(stage: Stage, film: Film, store: Store, say: Say) {
+  const before = rate(await store.copyBare());
+  say(`bare copy: ${before} MiB/s`);
+  await store.empty?.();
+  const ours = await sendAll(stage, store, film, say);
+  await store.empty?.();
+  const after = rate(await store.copyBare());
+  say(`bare copy: ${after} MiB/s`);
+  return { ours, limit: Math.round((before + after) / 2) };
+}
+
+async function sendAll(stage: Stage, store: Store, film: Film, say: Say) {
   const port = await freePort();
-  const environment = { ...stage.environment, HERALD_PORT: String(port) };
+  const environment = { ...stage.environment, ...store.environment, HERALD_PORT: String(port) };
   const origin = `http://127.0.0.1:${port}`;
   const start = () => startProcess('server/src/main.ts', ['api'], environment);
   const wanted = { department: 'Films', signs: ['content:edit'] };
@@ -59,6 +95,7 @@ async function sendAll(stage: Stage, film: Film, say: (line: string) => void) {
     const mibPerSecond = rate(performance.now() - began);
     say(`ours: ${mibPerSecond} MiB/s`);
     const { p99Ms, grewMiB } = await felt();
+    await store.empty?.();
     const kill = async () => {
       await api.kill();
       api = await start();
@@ -87,28 +124,14 @@ async function sendThroughKill(
   return Math.round(((sentBytes - film.size) / mebibyte) * 10) / 10;
 }
 
-async function copyBare(film: Film, folder: string): Promise<number> {
-  const port = await freePort();
-  const store: Running = await startProcess('bench/upload/bare-store.ts', [folder, String(port)], {});
-  try {
-    const began = performance.now();
-    const names = Array.from({ length: atOnce }, (_, n) => `bare-${n}`);
-    await Promise.all(names.map((name) => put(`http://127.0.0.1:${port}/${name}`, film)));
-    const took = performance.now() - began;
-    await Promise.all(names.map((name) => rm(join(folder, name))));
-    return rate(took);
-  } finally {
-    await store.kill();
-  }
-}
-
-async function put(url: string, { path, size }: Film): Promise<void> {
-  const headers = { 'content-length': String(size) };
-  const body = createReadStream(path, { highWaterMark: 262_144 });
-  const { status } = await call(url, { method: 'PUT', headers }, body);
-  if (status !== 200) throw new Error(`The bare store answered ${status}`);
-}
-
 function rate(milliseconds: number): number {
   return Math.round((atOnce * size) / mebibyte / (milliseconds / 1_000));
+}
+
+/** `mibPerSecond` becomes `s3MibPerSecond`. */
+function named(prefix: string, figures: Readonly<Record<string, number>>): Record<string, number> {
+  const entries = Object.entries(figures);
+  return Object.fromEntries(
+    entries.map(([name, figure]) => [`${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`, figure]),
+  );
 }

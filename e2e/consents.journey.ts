@@ -56,7 +56,6 @@ test('far down a page of many accounts, what a consent offers comes into view wi
   expect(top).toBeGreaterThan(50);
   expect(top).toBeLessThan(450);
   await page.getByRole('region', { name: 'Choose what to bind' }).getByRole('checkbox').first().waitFor();
-  await page.screenshot({ path: '/tmp/i4-choose-en.png' });
   await product.query(`delete from channel_account where id not in (select account_id from account_token)`);
 });
 

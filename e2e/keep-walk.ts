@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product, type Wanted } from './product.ts';
 import { bindAccount, openWindow, signIn, type Walk } from './walk.ts';
 
 type Stage = { product: Product; browser: Browser };
@@ -10,11 +10,7 @@ type Begun = Stage & { walk: Walk };
 
 const passwords = { admin: 'Herald-2026!', editor: 'Editor-2026!' };
 
-/** `browsers` of the product's own take pictures of pages. */
-export function keepStage(
-  give: (stage: Stage) => void | Promise<void>,
-  options: { browsers?: number } = {},
-): void {
+export function keepStage(give: (stage: Stage) => void | Promise<void>, options: Wanted = {}): void {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -35,7 +31,7 @@ export function keepWalk(
     as = 'admin',
     bound = [],
     ...options
-  }: { as?: keyof typeof passwords; bound?: readonly string[]; browsers?: number } = {},
+  }: { as?: keyof typeof passwords; bound?: readonly string[] } & Wanted = {},
 ): void {
   keepStage(async (stage) => {
     const walk = await openWindow(stage.browser);

@@ -20,10 +20,18 @@ export type Product = {
   moveClock(minutes: number): Promise<void>;
   /** kill -9, as a power cut would: the starter brings it back. */
   killWorker(): void;
+  killApi(): void;
   stop(): Promise<void>;
 };
 
-export async function startProduct({ browsers = 0 } = {}): Promise<Product> {
+export type Wanted = {
+  /** Of its own, that take pictures of pages. */
+  browsers?: number;
+  /** Settings beyond the usual, known once the journey begins. */
+  settings?: () => Readonly<Record<string, string>>;
+};
+
+export async function startProduct({ browsers = 0, settings = () => ({}) }: Wanted = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'herald-journey-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: false });
@@ -40,11 +48,14 @@ export async function startProduct({ browsers = 0 } = {}): Promise<Product> {
       HERALD_LOG: 'warn',
       // A picture of its page counts as a reader of it; a journey of pictures says so.
       HERALD_BROWSERS: String(browsers),
+      ...settings(),
     },
     // The channel ends it when the journey is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said = await untilReady(child.stdout, child.stderr);
+  const kill = (role: string) =>
+    process.kill(Number(readFileSync(join(data, `logs/${role}.pid`), 'utf8')), 'SIGKILL');
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -54,7 +65,8 @@ export async function startProduct({ browsers = 0 } = {}): Promise<Product> {
     moveClock: async (minutes) => {
       await client.query('update clock set offset_ms = offset_ms + $1', [minutes * 60_000]);
     },
-    killWorker: () => process.kill(Number(readFileSync(join(data, 'logs/worker.pid'), 'utf8')), 'SIGKILL'),
+    killWorker: () => kill('worker'),
+    killApi: () => kill('api'),
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

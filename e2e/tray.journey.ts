@@ -1,12 +1,14 @@
 // Uploads survive a change of page: the tray shows them, nothing is sent twice, and what stopped goes on where it was.
 import { makeTestVideo } from '@herald/server/db/test-video.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
+import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import type { Walk } from './walk.ts';
+import { bindAccount, chooseAllAccounts, type Walk } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -84,4 +86,45 @@ test('R-UPL-020: an upload goes on while another page is open, and enters a post
   await tray().getByRole('button', { name: 'Add to this post' }).click();
   await page.getByRole('region', { name: 'Video' }).locator('video').waitFor();
   await tray().waitFor({ state: 'hidden' });
+});
+
+test('R-UPL-018 R-UPL-019: several pictures dropped on their block go up together; dropped beside it nothing happens', async () => {
+  const { page } = walk;
+  await compose();
+  const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
+  await pictures.waitFor();
+  const files = await page.evaluateHandle(
+    (chosen) => {
+      const held = new DataTransfer();
+      for (const { name, bytes } of chosen)
+        held.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+      return held;
+    },
+    await Promise.all(
+      ['noon.png', 'dusk.png'].map(async (name) => ({ name, bytes: [...(await drawPicture(name)).bytes] })),
+    ),
+  );
+  const drop = async (place: Locator) => {
+    await place.dispatchEvent('dragover', { dataTransfer: files });
+    await place.dispatchEvent('drop', { dataTransfer: files });
+  };
+  await drop(page.getByLabel('Title', { exact: true }));
+  await drop(pictures);
+  await expect.poll(() => pictures.locator('[class*=tile] img').count()).toBe(2);
+  expect(page.url()).toContain('/pubContent');
+});
+
+test('R-UPL-007: with Twitter chosen a film over 512 MB is refused before a byte of it goes up', async () => {
+  const { page } = walk;
+  await bindAccount(walk, product, 'Twitter');
+  await compose();
+  await chooseAllAccounts(page);
+  let calls = 0;
+  page.on('request', (one) => {
+    if (one.url().includes('/oss/')) calls += 1;
+  });
+  truncateSync(film, 513 * 1_048_576);
+  await chooseFilm();
+  await page.getByText('Twitter: the video has 513 MB; at most 512 MB.').waitFor();
+  expect(calls).toBe(0);
 });

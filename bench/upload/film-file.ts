@@ -1,20 +1,27 @@
 // A film as large as is wanted, written to disk piece by piece: a small real one, filled up with free space at its end.
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { makeTestVideo } from '@herald/server/db/test-video.ts';
 
 const piece = Buffer.alloc(8 * 1_048_576);
 
-/** ISO 14496-12: a box `free` holds nothing; its length counts its own eight bytes. */
-export async function writeFilm(path: string, bytes: number): Promise<void> {
+/** ISO 14496-12: a box `free` holds nothing; its length counts its own eight bytes. Answers its md5, in hex. */
+export async function writeFilm(path: string, bytes: number): Promise<string> {
   const film = makeTestVideo(0);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(bytes - film.length);
   head.write('free', 4, 'latin1');
+  const md5 = createHash('md5');
   const file = await open(path, 'w');
+  const write = async (some: Buffer) => {
+    md5.update(some);
+    await file.write(some);
+  };
   try {
-    await file.write(Buffer.concat([film, head]));
+    await write(Buffer.concat([film, head]));
     for (let left = bytes - film.length - head.length; left > 0; left -= piece.length)
-      await file.write(piece, 0, Math.min(left, piece.length));
+      await write(piece.subarray(0, left));
+    return md5.digest('hex');
   } finally {
     await file.close();
   }

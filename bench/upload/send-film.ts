@@ -1,16 +1,18 @@
 // A sender that does what the console does: asks where the server stands, sends the next chunk, and after a broken line asks again.
-import { createReadStream } from 'node:fs';
-import { request } from 'node:http';
-import { Readable } from 'node:stream';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadSilenceMs } from '@herald/contract/constants.ts';
 import { UploadOffset, UploadPolicy } from '@herald/contract/media.ts';
 import { z } from 'zod';
+import { call, type Answer } from './call.ts';
 
-export type Film = { readonly path: string; readonly name: string; readonly size: number };
+export type Film = {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  readonly md5: string;
+};
 export type Sent = { readonly sentBytes: number };
-type Answer = { readonly status: number; readonly text: string };
-type Asked = { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 
 const Envelope = z.object({ data: z.unknown() });
 const Elsewhere = z.object({ figures: UploadOffset });
@@ -26,7 +28,7 @@ export async function sendFilm(
   const signed = await call(
     `${origin}/prod-api/oss/media/postpolicy`,
     { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' } },
-    Readable.from([JSON.stringify({ name: film.name, size: film.size, type: 'video/mp4' })]),
+    JSON.stringify({ name: film.name, size: film.size, md5: film.md5, type: 'video/mp4' }),
   );
   if (signed.status !== 200) throw new Error(`No policy was given: ${signed.text}`);
   const { policy, signature, chunks } = UploadPolicy.parse(Envelope.parse(JSON.parse(signed.text)).data);
@@ -34,6 +36,8 @@ export async function sendFilm(
   const headers = { 'upload-policy': policy, 'upload-signature': signature };
   const at = `${origin}${chunks.uri}`;
   const chunkBytes = chunks.bytes;
+  // As a browser does, which keeps its line.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let [offset, sentBytes, silentMs] = [-1, 0, 0];
   for (;;) {
     const answer = await step(offset).catch(() => null);
@@ -50,16 +54,17 @@ export async function sendFilm(
   }
 
   function step(offset: number): Promise<Answer> {
-    if (offset < 0) return call(at, { method: 'GET', headers });
-    if (offset >= film.size) return call(at, { method: 'POST', headers });
+    if (offset < 0) return call(at, { method: 'GET', headers, agent });
+    if (offset >= film.size) return call(at, { method: 'POST', headers, agent });
     const end = Math.min(offset + chunkBytes, film.size);
-    const body = createReadStream(film.path, { start: offset, end: end - 1, highWaterMark: 262_144 });
-    body.on('data', ({ length }) => {
-      sentBytes += length;
-      onSent(sentBytes);
-    });
     const sized = { 'content-type': 'application/octet-stream', 'content-length': String(end - offset) };
-    return call(`${at}?offset=${offset}`, { method: 'PUT', headers: { ...headers, ...sized } }, body);
+    const asked = { method: 'PUT', headers: { ...headers, ...sized }, agent };
+    return call(`${at}?offset=${offset}`, asked, { path: film.path, start: offset, end, onSent: count });
+  }
+
+  function count(bytes: number): void {
+    sentBytes += bytes;
+    onSent(sentBytes);
   }
 }
 
@@ -77,19 +82,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-export function call(url: string, asked: Asked, body?: NodeJS.ReadableStream): Promise<Answer> {
-  return new Promise((done, fail) => {
-    const outgoing = request(url, { ...asked, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => (text += piece));
-      answer.on('error', fail);
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
-    });
-    outgoing.on('error', fail);
-    if (body) body.pipe(outgoing);
-    else outgoing.end();
-  });
 }

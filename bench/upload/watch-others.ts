@@ -1,9 +1,13 @@
 // What everybody else feels while films go up: how long their calls take, and how much memory the api holds.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { residentBytes } from '../process-tree.ts';
-import { call } from './send-film.ts';
 
-const everyMs = 25;
+/** Looking holds up whoever is looked at for some milliseconds. */
+const lookEveryMs = 250;
 const mebibyte = 1_048_576;
 
 export type Felt = { readonly p99Ms: number; readonly grewMiB: number };
@@ -14,25 +18,26 @@ type Watched = {
   readonly bearers: readonly Readonly<Record<string, string>>[];
 };
 
-/** Watches until it is told to end. */
+/** Watches until it is told to end. Whoever calls is no part of the sender: its own delays would be counted too. */
 export function watchOthers({ pid, url, bearers }: Watched): () => Promise<Felt> {
   const member = { pid, born: '', program: 'node' };
   const before = residentBytes(member);
-  const took: number[] = [];
   let [most, isOver] = [before, false];
+  const others = fork(join(import.meta.dirname, 'others.ts'), [JSON.stringify({ url, bearers })]);
+  const died = once(others, 'exit').then(([code]) => {
+    throw new Error(`Whoever else calls ended with ${code}`);
+  });
+  died.catch(() => undefined);
   const watching = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const began = performance.now();
-      const { status } = await call(url, { method: 'GET', headers: bearers[turn % bearers.length] ?? {} });
-      if (status !== 200) throw new Error(`Another call was answered with ${status}`);
-      took.push(performance.now() - began);
-      most = Math.max(most, residentBytes(member));
-      await pause(everyMs);
-    }
+    for (; !isOver; await pause(lookEveryMs)) most = Math.max(most, residentBytes(member));
   })();
   return async () => {
     isOver = true;
     await watching;
+    others.send('over');
+    const [said] = await Promise.race([once(others, 'message'), died]);
+    others.disconnect();
+    const took = z.array(z.number()).parse(said);
     const sorted = took.toSorted((a, b) => a - b);
     const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
     return { p99Ms: Math.round(p99Ms * 10) / 10, grewMiB: Math.round((most - before) / mebibyte) };

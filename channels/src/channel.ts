@@ -171,8 +171,11 @@ export type Sent = Call & {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
-  /** It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). */
-  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number }
+  /**
+   * It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). `seen`: he has
+   * finished it, and where it stands the platform tells nobody, for it is not public, or not yet.
+   */
+  | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'absent'; readonly looked: number }
   /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */
@@ -201,11 +204,14 @@ export type Settle = {
   settle(outside: Outside, account: Account, sent: Sent): Promise<Settlement>;
   /** Whether a post that went live still stands, and stands once (publishing.md rows 29 and 30). Reads only. */
   watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
-  /** The post of this account under a link a person pasted; null when there is none. */
-  findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | null>>;
+  /**
+   * The post of this account under a link a person pasted; null when there is none. `unreadable`: such a link says of no post
+   * which it is (link-forms.ts), so nobody was asked, and it proves nothing.
+   */
+  findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | 'unreadable' | null>>;
   /** Where the platform writes addresses its own way: `ours` when `listed` is that or may be, else `listed` itself. */
   readonly asWritten?: (listed: string, ours: string) => string;
-  /** Where some accounts may not be looked at (§12): which post a link names, unseen; null when it names none. */
+  /** Where some accounts may not be looked at (§12): which post a readable link names, unseen; null when it names none of those. */
   readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
 };
 
@@ -266,6 +272,8 @@ export type Channel = {
     readonly perSeconds: number;
     /** Calls that only read are counted with them. */
     readonly reads?: true;
+    /** The time zone at whose midnight all of them are given anew; missing where the platform names no such moment. */
+    readonly renewsIn?: 'America/Los_Angeles' | 'UTC';
   } | null;
   /** Where the platform stands in production; settings may point elsewhere. */
   readonly bases: Readonly<Record<string, string>>;

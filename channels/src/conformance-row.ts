@@ -9,6 +9,8 @@ export type Row = {
   bases(host: string): Readonly<Record<string, string>>;
   /** The right without which an account is no use; null where consent has no rights to tick. */
   readonly writeScope: string | null;
+  /** Where consent takes PKCE: how the platform spells the digest of the verifier. */
+  readonly pkce?: 'base64url' | 'hex';
   /** Whether the token before is dead once it was refreshed. */
   readonly refreshRotates: boolean;
   /** Where more than the refresh token is kept: how the channel keeps it. */

@@ -2,6 +2,8 @@
 import type { Row } from './conformance-row.ts';
 import { vkParameters, vkWithout, withDevice } from './conformance-vk.ts';
 
+/** With PKCE, to renew, and to give back. */
+const tokenDoor = ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'refresh_token', 'token'];
 const graphList = ['fields', 'since', 'until', 'limit', 'after'];
 
 export const rows: readonly Row[] = [
@@ -87,20 +89,12 @@ export const rows: readonly Row[] = [
     platform: 'twitter',
     app: { id: 'herald-x', secret: 'herald-x-secret' },
     writeScope: 'tweet.write',
+    pkce: 'base64url',
     refreshRotates: true,
     without: [],
     bases: (host) => ({ api: `${host}/x/api`, web: `${host}/x/web` }),
     parameters: {
-      token: [
-        'grant_type',
-        'code',
-        'redirect_uri',
-        'code_verifier',
-        'client_id',
-        'refresh_token',
-        'token',
-        'token_type_hint',
-      ],
+      token: [...tokenDoor, 'client_id', 'token_type_hint'],
       who: ['user.fields'],
       publish: ['text', 'media'],
       media: [
@@ -124,6 +118,7 @@ export const rows: readonly Row[] = [
     platform: 'vk',
     app: { id: 'herald-vk', secret: 'herald-vk-secret' },
     writeScope: 'wall',
+    pkce: 'base64url',
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -135,6 +130,7 @@ export const rows: readonly Row[] = [
     platform: 'youtube',
     app: { id: 'herald-youtube', secret: 'herald-youtube-secret' },
     writeScope: 'https://www.googleapis.com/auth/youtube.upload',
+    pkce: 'base64url',
     refreshRotates: false,
     // YouTube refuses no upload as a duplicate (it may reject the video later), and a promise is a 200 whose video says 'uploaded'.
     without: ['duplicate', 'accepted-then-flip'],
@@ -145,16 +141,7 @@ export const rows: readonly Row[] = [
       www: `${host}/youtube/www`,
     }),
     parameters: {
-      token: [
-        'grant_type',
-        'code',
-        'redirect_uri',
-        'code_verifier',
-        'client_id',
-        'client_secret',
-        'refresh_token',
-        'token',
-      ],
+      token: [...tokenDoor, 'client_id', 'client_secret'],
       who: ['part', 'mine'],
       media: ['uploadType', 'part', 'snippet', 'status'],
       upload: ['uploadType', 'upload_id', '$bytes'],
@@ -174,6 +161,7 @@ export const rows: readonly Row[] = [
     platform: 'vk-group',
     app: { id: 'herald-vk-group', secret: 'herald-vk-group-secret' },
     writeScope: 'wall',
+    pkce: 'base64url',
     refreshRotates: true,
     keptRefresh: withDevice,
     without: vkWithout,
@@ -223,6 +211,7 @@ export const rows: readonly Row[] = [
     app: { id: 'herald-tiktok', secret: 'herald-tiktok-secret' },
     fetchesPictures: true,
     writeScope: 'video.upload',
+    pkce: 'hex',
     refreshRotates: true,
     without: [
       // TikTok refuses no video because it was sent before.
@@ -236,7 +225,7 @@ export const rows: readonly Row[] = [
     ],
     bases: (host) => ({ api: `${host}/tiktok/api`, www: `${host}/tiktok/www` }),
     parameters: {
-      token: ['grant_type', 'code', 'redirect_uri', 'client_key', 'client_secret', 'refresh_token', 'token'],
+      token: [...tokenDoor, 'client_key', 'client_secret'],
       who: ['fields'],
       media: ['source_info'],
       upload: ['upload_id', 'upload_token', '$bytes'],

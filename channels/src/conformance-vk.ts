@@ -27,7 +27,7 @@ export const vkParameters: Row['parameters'] = {
   who: ['client_id', 'access_token', 'extended', 'filter', 'count', 'v'],
   publish: ['owner_id', 'from_group', 'message', 'attachments', 'friends_only', 'guid', 'v'],
   photo: ['group_id', 'user_id', 'photo', 'server', 'hash', 'v'],
-  media: ['name', 'description', 'group_id', 'privacy_view', 'v'],
+  media: ['name', 'group_id', 'privacy_view', 'v'],
   cover: ['owner_id', 'video_id', 'thumb_json', 'set_thumb', 'v'],
   upload: ['photo', 'video_file', 'file', 'to'],
   list: ['owner_id', 'count', 'filter', 'v'],

@@ -58,12 +58,19 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     expect(rules.can.edit === 'delete-and-repost' && rules.can.takeDown !== true).toBe(false);
   });
 
-  async function walkThroughConsent(untick: readonly string[] = []): Promise<Result<readonly Offered[]>> {
+  /** `spentWith`: with another verifier than the consent was opened for. */
+  async function walkThroughConsent(
+    untick: readonly string[] = [],
+    spentWith?: string,
+  ): Promise<Result<readonly Offered[]>> {
     const outside = outsideOf(sandbox, row);
-    const codeVerifier = randomBytes(48).toString('base64url');
-    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const opened = randomBytes(48).toString('base64url');
+    const codeVerifier = spentWith ?? opened;
+    const codeChallenge = createHash('sha256').update(opened).digest('base64url');
     const redirectUri = `http://127.0.0.1:3000/prod-api/om/channel/auth/callback/${channel.key}`;
     const url = connect.consentUrl(outside, { redirectUri, state: 'state-1', codeChallenge });
+    const sent = new URL(url).searchParams.get('code_challenge');
+    expect(sent).toBe(row.pkce ? createHash('sha256').update(opened).digest(row.pkce) : null);
     const back = await consent(sandbox.fetch, url, untick);
     expect(back.searchParams.get('state')).toBe('state-1');
     const code = back.searchParams.get('code') ?? '';
@@ -88,6 +95,11 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     const account = offered.find((one) => one.usable);
     if (!account) throw new Error('None is usable');
     expect(await publishAs(account)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(row.pkce !== undefined)('a code is spent by nobody but who opened its consent', async () => {
+    const stolen = await walkThroughConsent([], randomBytes(48).toString('base64url'));
+    expect(stolen).toMatchObject({ ok: false, failure: { kind: 'auth' } });
   });
 
   test.skipIf(connect.refresh === null)(
@@ -214,10 +226,19 @@ describe.each(subjects)('$name', ({ row, channel }) => {
     const { externalId, url } = await publish(post);
     const find = async (link: string) => value(await settle.findByLink(outside, account, link));
     expect(await find(url)).toMatchObject({ externalId });
-    expect(await find('https://example.com/else')).toBeNull();
+    expect(await find('https://example.com/else')).toBe('unreadable');
     if (!canTakeDown) return;
     await change.takeDown(outside, account, externalId);
     expect(await find(url)).toBeNull();
+  });
+
+  test('the link of a post on another account leads to nothing, though it says the same', async () => {
+    const [{ outside, account, publish }, other] = [await begin(), await begin()];
+    const post = plain(rules);
+    const [own, foreign] = [await publish(post), await other.publish(post)];
+    const find = (link: string) => settle.findByLink(outside, account, link);
+    expect(value(await find(own.url))).toMatchObject({ externalId: own.externalId });
+    expect(await find(foreign.url)).toEqual({ ok: true, value: null });
   });
 
   const changed = (post: Post): Post => ({

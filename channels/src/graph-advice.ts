@@ -14,6 +14,8 @@ const shared: readonly Advised[] = [
   { advice: 'advice-token-over', codes: ['-458', '-460', '-463', '-467', 102, 190] },
   { advice: 'advice-consent-unfinished', codes: either(36007, 36008, 36009) },
   { advice: 'advice-scope', codes: [3, 10, ...permissions] },
+  // Without these nobody sees what could be chosen.
+  { advice: 'advice-scope', codes: ['pages_show_list', 'instagram_basic'] },
   { advice: 'advice-app-limit', codes: [4] },
   { advice: 'advice-too-fast', codes: [17, 32, 341, 613] },
   { advice: 'advice-platform-trouble', codes: [1, 2, '-transient'] },

@@ -56,7 +56,7 @@ export function connectBy(wanted: Wanted): Connect {
       const granted = await grantedScopes(outside, explain, long.value);
       if (!granted.ok) return granted;
       const blind = wanted.showing.find((scope) => !granted.value.includes(scope));
-      if (blind !== undefined) return noticed('permission', `${blind} was not granted`);
+      if (blind !== undefined) return noticed('permission', `${blind} was not granted`, blind);
       const pages = await listPages(outside, wanted, long.value);
       if (!pages.ok) return pages;
       const offered = pages.value.flatMap((page) => {

@@ -50,7 +50,7 @@ export async function askUpload<T>(
 }
 
 const id = z.number().int();
-const Attached = z.object({ id, owner_id: id });
+const Attached = z.object({ id, owner_id: id, access_key: z.string().optional() });
 export const WallPost = z.object({
   id,
   owner_id: id,
@@ -60,7 +60,8 @@ export const WallPost = z.object({
   is_pinned: z.number().optional(),
   attachments: z
     .array(
-      z.object({
+      // Each kind under its own name, those too that no post of ours has.
+      z.looseObject({
         type: z.string(),
         photo: Attached.optional(),
         video: Attached.optional(),

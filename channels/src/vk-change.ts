@@ -3,7 +3,8 @@ import type { Change } from './channel.ts';
 import { type FailureKind, noticed } from './failure.ts';
 import { followUp } from './follow-up.ts';
 import { concludeDeleted, concludeMissing } from './not-there.ts';
-import { addressOf, askVk, Done, mediaOf, Posted } from './vk-api.ts';
+import { addressOf, askVk, Done, Posted } from './vk-api.ts';
+import { attachmentsAfter } from './vk-attachments.ts';
 import { contentOf, listNewest, readPost, says } from './vk-wall.ts';
 
 /** These say nothing about the post. */
@@ -22,17 +23,18 @@ export const change: Change = {
     });
   },
 
-  /** VK replaces the attachments with the words, so the media that stand there are sent along. */
-  async edit(outside, account, externalId, post) {
-    const before = await readPost(outside, account, externalId);
-    if (!before.ok) return before;
-    if (!before.value) {
+  /** VK replaces the attachments with the words, so those that stand there are sent along. */
+  async edit(outside, account, externalId, post, before) {
+    const standing = await readPost(outside, account, externalId);
+    if (!standing.ok) return standing;
+    if (!standing.value) {
       const newest = () => listNewest(outside, account, externalId);
       const missing = await concludeMissing(externalId, { newest });
       return missing.ok ? noticed('content', 'The post is no longer there', 'gone') : missing;
     }
-    const content = contentOf(post, mediaOf(before.value));
-    const asked = { method: 'wall.edit', ...namesOf(externalId), ...content };
+    const attached = attachmentsAfter(standing.value, { before, after: post });
+    if (!attached.ok) return attached;
+    const asked = { method: 'wall.edit', ...namesOf(externalId), ...contentOf(post, attached.value) };
     const answer = await askVk(outside, account.token.access, asked, Posted);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);

@@ -18,7 +18,8 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     channelId,
     name: channelNames[channelId],
     needs: 'nothing',
-    title: null,
+    // The name of a video; VK documents no length.
+    title: { limits: [], forbidden: '', beside: ['video'] },
     text: {
       required: false,
       limits: [{ counter: 'code-points', limit: 16_384, ...cited }],

@@ -103,7 +103,6 @@ async function beginVideo({ outside, account, wall }: At, post: Post): Promise<R
   if (!friends.ok) return friends;
   const asked = {
     name: post.title,
-    description: post.description,
     ...groupOf(wall, account),
     // A video has an address of its own, and everybody may open it unless it says otherwise; a photo of the wall follows its post.
     privacy_view: friends.value === 'no' ? null : 'friends',

@@ -19,6 +19,7 @@ import {
   type Wall,
   type WallPost,
 } from './vk-api.ts';
+import { asAttached } from './vk-attachments.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
@@ -40,7 +41,7 @@ export function publishOn(wall: Wall): Channel['publish'] {
       method: 'wall.post',
       owner_id: ownerId,
       from_group: wall === 'group' ? 1 : null,
-      ...contentOf(post, media),
+      ...contentOf(post, [...media, ...(post.link === null ? [] : [asAttached(post.link)])]),
       friends_only: friends.value === 'no' ? null : 1,
       guid: clientKey,
     };
@@ -51,17 +52,12 @@ export function publishOn(wall: Wall): Channel['publish'] {
   };
 }
 
-export function contentOf({ text, link }: Post, media: readonly string[]) {
-  const attachments = [...media, ...(link === null ? [] : [asAttached(link)])];
+/** Everything attached, by VK's names for it. */
+export function contentOf({ text }: Post, attachments: readonly string[]) {
   return {
     message: text === '' ? null : text,
     attachments: attachments.length === 0 ? null : attachments.join(','),
   };
-}
-
-/** Attachments are parted by commas, so one in the link is written otherwise. */
-function asAttached(link: string): string {
-  return link.replaceAll(',', '%2C');
 }
 
 export function settleOn(wall: Wall): Settle {
@@ -85,7 +81,9 @@ export function settleOn(wall: Wall): Settle {
 
     async findByLink(outside, account, link) {
       const [, externalId, ownerId] = /\bwall((-?\d+)_\d+)/.exec(link) ?? [];
-      if (externalId === undefined || ownerId !== ownerOf(wall, account)) return { ok: true, value: null };
+      if (externalId === undefined) return { ok: true, value: 'unreadable' };
+      // It says whose wall it is: that of another needs no look.
+      if (ownerId !== ownerOf(wall, account)) return { ok: true, value: null };
       const read = await readPost(outside, account, externalId);
       if (!read.ok) return read;
       if (!read.value) return { ok: true, value: null };

@@ -37,6 +37,8 @@ export const CallsLeft = z.object({
   of: z.number().int(),
   perSeconds: z.number().int(),
   shared: z.boolean(),
+  /** When all of them are given anew; null where no such moment is known, and ours are counted as coming back evenly. */
+  backAt: z.string().nullable().default(null),
 });
 export type CallsLeft = z.infer<typeof CallsLeft>;
 
@@ -48,8 +50,13 @@ export const AccountHealth = z.object({
   mine: z.boolean(),
   /** `endsAt` null: no platform names an end. One that renews itself ends nothing. */
   token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),
-  /** `told` is false where the platform does not say what it granted. */
-  scopes: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()), told: z.boolean() }),
+  /** `told` is false where the platform does not say what it granted. `lacking`: what is missing, in the reader's words; empty for nothing. */
+  scopes: z.object({
+    wanted: z.array(z.string()),
+    missing: z.array(z.string()),
+    lacking: z.string(),
+    told: z.boolean(),
+  }),
   /** What our whole application may still call; null where the platform names no such limit. */
   calls: CallsLeft.nullable(),
   /** The account's own quota by its platform's word, and when that was read; null where it was not asked or did not say. */

@@ -143,6 +143,8 @@ export const ChannelRules = z.object({
     .object({
       limits: z.array(TextLimit),
       forbidden: Letters,
+      /** Sent beside one of these alone; absent: with every post. */
+      beside: z.array(z.enum(['link', 'video'])).optional(),
       /** What the platform's documents say, where it took more: told from there up to what the rules refuse, and stops nothing. */
       doubted: TextLimit.extend({ upTo: z.number().int() }).optional(),
     })

@@ -10,7 +10,7 @@ import { checkFeeling } from './check-feeling.ts';
 import { checkFilm } from './check-film.ts';
 import { checkAltText, checkImage, checkSize } from './check-image.ts';
 import { count } from './counters.ts';
-import type { Post } from './post.ts';
+import type { Post, PostFile } from './post.ts';
 import type { Problem } from './problems.ts';
 import { whose, type Whose } from './whose-limit.ts';
 
@@ -169,6 +169,15 @@ export function sendsText({ video, images }: Post, { text }: ChannelRules): bool
   return text.sent || (text.sentWithImages === true && video === null && images.length > 0);
 }
 
+/** Whether readers there get the title: some platforms have one for a video alone. */
+export function sendsTitle(
+  post: Pick<Post, 'link' | 'video'>,
+  { title }: Pick<ChannelRules, 'title'>,
+): boolean {
+  if (!title) return false;
+  return title.beside === undefined || title.beside.some((part) => post[part] !== null);
+}
+
 /** The text as the channel gets it: where a link has no card of its own it stands at the end of the text. */
 export function sentText(post: Post, rules: ChannelRules): string {
   const words = wordsOf(post, rules);
@@ -207,8 +216,13 @@ function checkVideo(post: Post, rules: ChannelRules): Problem[] {
   if (!rules.video) return [of(rules, 'video-unsupported', 'video')];
   if (!rules.video.types.includes(post.video.ending))
     return [of(rules, 'video-type', 'video', { types: rules.video.types.join(' '), by: rules.video.by })];
-  return [
-    ...checkSize(post.video, rules, rules.video.sizes, 'video-too-large', 'video'),
-    ...checkAltText(post.video, rules, rules.video, 'video'),
-  ];
+  return [...checkVideoSize(post.video, rules), ...checkAltText(post.video, rules, rules.video, 'video')];
+}
+
+/** Before a file goes up, too: only its name and weight are known then. */
+export function checkVideoSize(
+  file: Pick<PostFile, 'name' | 'ending' | 'sizeBytes'>,
+  rules: ChannelRules,
+): Problem[] {
+  return checkSize(file, rules, rules.video?.sizes ?? [], 'video-too-large', 'video');
 }

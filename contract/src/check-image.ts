@@ -34,7 +34,7 @@ export function checkAltText(
 }
 
 export function checkSize(
-  file: PostFile,
+  file: Pick<PostFile, 'name' | 'ending' | 'sizeBytes'>,
   rules: ChannelRules,
   sizes: ChannelRules['images']['sizes'],
   code: ProblemCode,

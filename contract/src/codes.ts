@@ -38,6 +38,7 @@ export const codes = {
   'twin-stands': { wire: 409016, status: 409 },
   'chunk-elsewhere': { wire: 409030, status: 409 },
   'account-other': { wire: 409020, status: 409 },
+  'material-in-use': { wire: 409040, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },
   'request-too-large': { wire: 413002, status: 413 },
   'file-not-what-it-says': { wire: 415001, status: 415 },
@@ -56,7 +57,9 @@ export const codes = {
   'link-other-words': { wire: 422012, status: 422 },
   'edit-impossible': { wire: 422013, status: 422 },
   'take-down-impossible': { wire: 422014, status: 422 },
+  'outcome-open': { wire: 422017, status: 422 },
   'feeling-unsupported': { wire: 422015, status: 422 },
+  'link-unreadable': { wire: 422016, status: 422 },
   'regions-need-account': { wire: 422020, status: 422 },
   'frame-beyond': { wire: 422040, status: 422 },
   'frame-undrawn': { wire: 422041, status: 422 },
@@ -71,6 +74,7 @@ export const codes = {
   'too-many-requests': { wire: 429001, status: 429 },
   internal: { wire: 500001, status: 500 },
   'not-ready': { wire: 503001, status: 503 },
+  'store-away': { wire: 503002, status: 503 },
   'disk-full': { wire: 507001, status: 507 },
 } as const satisfies Record<string, Wire>;
 

@@ -11,7 +11,10 @@ import { endingOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 import { megabytes } from './channel-problem.ts';
 
-/** R-API-060: the signed policy of one upload. Fields are posted as they are, the file last (C-64). */
+/**
+ * R-API-060: the signed policy of one upload (C-64). `policy` and `signature` are ours and authorise every call to us around it;
+ * where the file itself is posted, which may be a store elsewhere, says `uploader`.
+ */
 export const UploadPolicy = z.object({
   uploader: z.string(),
   uploadUri: z.string(),
@@ -24,6 +27,10 @@ export const UploadPolicy = z.object({
   accessid: z.string(),
   signature: z.string(),
   expire: z.number().int(),
+  /** Posted to `uploader` as they are, the file last. */
+  fields: z.record(z.string(), z.string()),
+  /** Asked with POST once a store elsewhere has taken the file; null where the answer to the file is all. */
+  confirm: z.string().nullable(),
   /** Where a file above 16 MB goes in chunks, and how many bytes one has; null where it goes in one piece. */
   chunks: z.object({ uri: z.string(), bytes: z.number().int().positive() }).nullable(),
 });
@@ -44,6 +51,9 @@ export const FileRecord = z.object({
   durationSeconds: z.number().nullable().default(null),
 });
 export type FileRecord = z.infer<typeof FileRecord>;
+
+/** Pixels of the widths a picture, or a film by one of its frames, is served in when `?w=` asks for one. */
+export const smallWidths = [160, 320, 640, 1_280] as const;
 
 /** The hash of a whole file, as 32 small hexadecimal digits. */
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/);

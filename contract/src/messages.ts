@@ -11,6 +11,7 @@ const messageKinds = [
   'message-gone',
   'message-page-gone',
   'message-copies',
+  'message-files-wait',
   'message-change-failed',
   'message-change-unknown',
   'message-change-waits',

@@ -7,11 +7,13 @@ import { differencesOf, editedPost, liveContent, versionOf, type Wording } from 
 
 const text = { required: false, limits: [], forbidden: '', marks: null, sent: true } as const;
 const choice = (at: ChannelChoice['at']) => ({ at, name: { en: '', zh: '', es: '', ja: '' } });
+const everywhere = { limits: [], forbidden: '' };
 const film: Wording = {
+  title: everywhere,
   text: { ...text, limits: [], ownDescription: true },
   choices: [choice('description'), choice('keywords')],
 };
-const plain: Wording = { text: { ...text, limits: [] } };
+const plain: Wording = { title: everywhere, text: { ...text, limits: [] } };
 const live: Post = {
   title: 'T',
   text: 'Nine',
@@ -39,6 +41,16 @@ test('R-HIST-007: keywords differ where they are sent, and nowhere else', () => 
   expect(between(live, { ...live, keywords: ['ten'] }, film)).toEqual(['keywords']);
   expect(between(live, other, plain)).toEqual([]);
   expect(between(live, { ...live, text: 'Ten' }, plain)).toEqual(['text']);
+});
+
+test('R-HIST-007: a title differs only where it is sent: of a picture none is, of a video it may be', () => {
+  const other = { ...live, title: 'U' };
+  const ofFilms = { ...plain, title: { ...everywhere, beside: ['video' as const] } };
+  expect(between(live, other, plain)).toEqual(['title']);
+  expect(between(live, other, { ...plain, title: null })).toEqual([]);
+  expect(between(live, other, ofFilms)).toEqual([]);
+  const video = { url: '/v', name: 'v.mp4', sizeBytes: 1, md5: '', ending: 'mp4', altText: '' };
+  expect(between({ ...live, video }, { ...other, video }, ofFilms)).toEqual(['title']);
 });
 
 test('an edit takes a description and keywords only where it reaches them', () => {

@@ -1,7 +1,7 @@
 // What a post says, version beside version: what differs, and what an edit in place can make of it (R-HIST-007).
 import { z } from 'zod';
 import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
-import { wordsOf } from './check-for-channel.ts';
+import { sendsTitle, wordsOf } from './check-for-channel.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import type { Post, PostFile } from './post.ts';
 
@@ -28,14 +28,14 @@ export const PostVersion = z.object({
 export type PostVersion = z.infer<typeof PostVersion>;
 
 /** What decides in which words a channel gets a post. */
-export type Wording = Pick<ChannelRules, 'text' | 'choices'>;
+export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices'>;
 
 /** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
 export function versionOf(post: Post, rules?: Wording): PostVersion {
   const { title, text, description = '', keywords = [], link, images, video, cover } = post;
   const takes = (at: ChannelChoice['at']) => !rules || (rules.choices ?? []).some((one) => one.at === at);
   return {
-    title,
+    title: !rules || sendsTitle(post, rules) ? title : '',
     text: rules ? wordsOf(post, rules) : text,
     description: takes('description') && !rules?.text.ownDescription ? description : '',
     keywords: takes('keywords') ? [...keywords] : [],

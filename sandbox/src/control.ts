@@ -189,7 +189,7 @@ export function openControl(app: FastifyInstance, parts: ControlParts): void {
     const account = textAt(body, 'account');
     if (!platform?.finish || account === undefined)
       return refuse(reply, 'platform (one that hands over) and account are needed');
-    return reply.send({ finished: platform.finish(account) });
+    return reply.send({ finished: platform.finish(account, body['friends'] === true) });
   });
   app.post('/_tokens/expire', (request, reply) => {
     const body = bodyOf(request.body);

@@ -59,8 +59,8 @@ export interface Platform {
   accounts: () => ShownAccount[];
   createAccount: (wanted: JsonRecord) => JsonRecord | { problem: string };
   expireTokens: (account: string, alsoRefresh: boolean) => number;
-  /** Where posts wait for their owner: he finishes all of them; says how many. */
-  finish?: (account: string) => number;
+  /** Where posts wait for their owner: he finishes all of them, for everybody or for his friends alone; says how many. */
+  finish?: (account: string, isForFriends: boolean) => number;
   wipePosts: () => void;
   wipeAccounts: () => void;
 }

@@ -122,6 +122,32 @@ const sql = inCode(
   isSql,
 );
 
+/** What stands at the top of a piece of SQL: neither in brackets nor in quotes, without what is put in. */
+function topLevel(text: string): string {
+  let [depth, kept] = [0, ''];
+  for (const sign of text.replaceAll(/'[^']*'/g, ' ')) {
+    if (sign === ')') depth -= 1;
+    if (depth === 0) kept += sign;
+    if (sign === '(') depth += 1;
+  }
+  return kept;
+}
+
+const bareOr = inCode(
+  'bare-or',
+  { where: /^server\/src\//, except: nowhere },
+  'A condition with `or` outside brackets swallows the conditions it is joined with: a wish long dealt with was followed again. Put brackets around it.',
+  (node) => {
+    if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 'sql') return false;
+    if (node.typeArguments?.[0]?.kind !== ts.SyntaxKind.BooleanKeyword) return false;
+    const { template } = node;
+    const pieces = ts.isTemplateExpression(template)
+      ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
+      : [template.text];
+    return /\bor\b/i.test(topLevel(pieces.join(' ? ')));
+  },
+);
+
 const silence =
   /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|biome-ignore|jscpd:ignore|prettier-ignore/;
 
@@ -162,4 +188,4 @@ const anyType = inCode(
   (node) => node.kind === ts.SyntaxKind.AnyKeyword,
 );
 
-export const codeRules: ShapeRule[] = [environment, network, clock, sql, silenced, anyType];
+export const codeRules: ShapeRule[] = [environment, network, clock, sql, bareOr, silenced, anyType];

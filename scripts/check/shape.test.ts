@@ -33,6 +33,7 @@ const planted: Planted[] = [
   { rule: 'first-line', at: 'bench/silent.ts', files: { 'bench/silent.ts': 'export const a = 1;\n' } },
   { rule: 'first-line', at: 'bench/terse.ts', files: { 'bench/terse.ts': '// Terse.\n' } },
   { rule: 'first-line', at: 'bench/vain.ts', files: { 'bench/vain.ts': '// vain.ts - does it all well\n' } },
+  fault('bare-or', `${feature}/store.ts`, "export const a = sql<boolean>`a.state = 'x' or (b or ${c})`;\n"),
   fault('default-export', 'server/src/nameless.ts', 'export default function a() {}\n'),
   fault('default-export', 'server/src/hidden.ts', 'const a = 1;\nexport { a as default };\n'),
   fault('export-star', 'contract/src/all.ts', "export * from './accounts.ts';\n"),

@@ -38,6 +38,7 @@ const doors = {
   [`${apiBase}/om/channel/auth/callback/:channel`]: 'anyone',
   [`${apiBase}/media/:key`]: 'anyone',
   [`${apiBase}/oss/upload`]: 'anyone',
+  [`${apiBase}/oss/landed/:key`]: 'anyone',
   [`${apiBase}/oss/chunks/:key`]: 'anyone',
 } as const;
 
@@ -96,6 +97,13 @@ export async function buildApi(
 
 export async function startApi(context: Context): Promise<Api> {
   const app = await buildApi(context);
+  const { config, files, log } = context;
+  await files.landing?.letIn(config.origin).catch((error: unknown) => {
+    log.warn(
+      { err: error, origin: config.origin },
+      'the bucket could not be told which pages may post to it',
+    );
+  });
   await app.listen({ host: context.config.host, port: context.config.port });
   return { app, stop: () => app.close() };
 }

@@ -5,6 +5,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
+import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z
@@ -124,6 +125,8 @@ export type Config = {
   origin: string;
   trustedProxies: readonly string[];
   dataFolder: string;
+  /** Files lie there; null where they lie in the data folder. */
+  s3: S3Settings | null;
   databaseUrl: string | null;
   zone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -149,7 +152,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const perChannel = channels.map(
     (channel) => [channel.key, channelSettings(channel).safeParse(given)] as const,
   );
-  const wrong = [read, ...perChannel.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []);
+  const s3 = readS3Settings(given);
+  const wrong = [
+    ...[read, ...perChannel.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []),
+    ...s3.wrong,
+  ];
   if (!read.success || wrong.length > 0) {
     const lines = wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
@@ -161,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origin: env.HERALD_ORIGIN ?? `http://127.0.0.1:${env.HERALD_PORT}`,
     trustedProxies: env.HERALD_TRUST_PROXY,
     dataFolder: resolve(env.HERALD_DATA),
+    s3: s3.settings,
     databaseUrl: env.DATABASE_URL ?? null,
     zone: env.HERALD_ZONE,
     logLevel: env.HERALD_LOG,

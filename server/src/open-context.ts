@@ -7,7 +7,7 @@ import { openPhotograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
 import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
-import { openDisk } from './files/disk.ts';
+import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
@@ -88,7 +88,7 @@ export async function openContext(
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
     queue: engine.queue,
-    files: openDisk(config.dataFolder),
+    files: await openFiles(config, (error) => log.error({ err: error }, 'the hashing of uploads broke off')),
     video: await openVideo(config),
     vault: await openVault(config.dataFolder),
     log,

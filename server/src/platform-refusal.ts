@@ -2,6 +2,7 @@
 import { findAdvice } from '@herald/channels/advice.ts';
 import type { Channel } from '@herald/channels/channel.ts';
 import type { Failure } from '@herald/channels/failure.ts';
+import { nameOfRight } from '@herald/channels/right-names.ts';
 import type { Advice } from '@herald/contract/advice.ts';
 import type { Code } from '@herald/contract/codes.ts';
 import type { Language } from '@herald/contract/languages.ts';
@@ -35,7 +36,10 @@ export class PlatformRefusal extends Refusal {
 /** Empty where the platform said nothing. */
 export function sayRefusal(language: Language, channel: Speaks, said: Said): string {
   const advised = adviseOn(channel, said);
-  return advised === null ? '' : say(language, advised.advice, advised);
+  if (advised === null) return '';
+  // A right that was not given is its own code.
+  const code = nameOfRight(advised.code, language) ?? advised.code;
+  return say(language, advised.advice, { ...advised, code });
 }
 
 export type Advised = {

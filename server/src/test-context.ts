@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
-import { openDisk } from './files/disk.ts';
+import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
@@ -17,6 +17,7 @@ import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
 import { openVault } from './vault.ts';
 import { openVideo } from './video/open-video.ts';
+import { rethrow } from './test-rethrow.ts';
 
 export type TestContext = { context: Context; url: string; queued: string[]; close(): Promise<void> };
 
@@ -59,7 +60,7 @@ export async function testContext(
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
-    files: openDisk(folder),
+    files: await openFiles(config, rethrow),
     video: await openVideo(config),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),

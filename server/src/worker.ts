@@ -6,6 +6,7 @@ import { markDraftUsed } from './features/content/mark-draft-used.ts';
 import { addPictures } from './features/evidence/add-pictures.ts';
 import { collectPictures } from './features/evidence/collect-pictures.ts';
 import { purgePictures } from './features/evidence/purge-pictures.ts';
+import { purgeFiles } from './features/media/purge-files.ts';
 import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { convertFilm } from './features/media/convert-film.job.ts';
@@ -26,6 +27,7 @@ import { watchPublications } from './features/publishing/watch-publications.ts';
 import { purgeAnswers } from './features/repeats/purge-answers.ts';
 import type { Engine } from './jobs/engine.ts';
 
+/** Of each channel: one that does not answer keeps the others' posts waiting for nothing. */
 const accountsAtOnce = 24;
 const preflightMs = 5_000;
 /** A process that dies loses what it counted in so long. */
@@ -55,6 +57,7 @@ export const handlers: Handlers = {
   cancelled: [draftComesBack],
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
+  'files-wait': [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],
@@ -89,10 +92,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
       return milliseconds;
     });
   const loops = [
-    repeat(context, 'sweep', async () => {
-      await accounts.room();
-      return Math.min(await sweepPublications(context, accounts.wake), sweepMs);
-    }),
+    repeat(context, 'sweep', async () => Math.min(await sweepPublications(context, accounts.wake), sweepMs)),
     repeat(context, 'relay', async () => ((await relayOutbox(context, handlers)) > 0 ? 0 : sweepMs)),
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),
@@ -105,6 +105,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(minuteMs, 'clock', clock),
     every(hourMs, 'purge', () => purgeAnswers(context)),
     every(hourMs, 'purge of uploads', () => purgeUploads(context)),
+    every(hourMs, 'purge of files', () => purgeFiles(context)),
     every(hourMs, 'purge of pictures', () => purgePictures(context)),
     ...Array.from({ length: context.config.pictures.atOnce }, () =>
       repeat(context, 'pictures', async () =>

@@ -36,7 +36,7 @@ export const rules: ChannelRules = {
   name: channelNames[31],
   needs: 'nothing',
   // The name of a video; no limit is documented.
-  title: { limits: [], forbidden: '' },
+  title: { limits: [], forbidden: '', beside: ['video'] },
   text: {
     required: true,
     limits: [{ counter: 'code-points', limit: 63_206, ...platform }],

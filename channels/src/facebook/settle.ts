@@ -49,7 +49,9 @@ export const settle: Settle = {
   },
 
   async findByLink(outside, account, link) {
-    const id = await idIn(outside, account, link);
+    const named = namedIn(link);
+    if (named === null) return { ok: true, value: 'unreadable' };
+    const id = await idOf(outside, account, named);
     if (!id.ok || id.value === null) return id.ok ? { ok: true, value: null } : id;
     const read = await readPost(outside, account, id.value);
     if (!read.ok || !read.value) return read.ok ? { ok: true, value: null } : read;
@@ -160,13 +162,26 @@ function candidate(outside: Outside, post: Post): Candidate {
   };
 }
 
-/** Addresses carry the number after /posts/, in story_fbid, or as page_number; the newer pfbid form names no id. Those of a video carry the video's. */
-async function idIn(outside: Outside, account: Account, link: string): Promise<Result<string | null>> {
-  const post = /(?:\/posts\/(?:[^/?#]+\/)?|story_fbid=|\/\d+_)(\d+)/.exec(link)?.[1];
-  if (post !== undefined) return { ok: true, value: `${account.externalId}_${post}` };
-  const video = /(?:\/reel\/|\/videos\/(?:[^/?#]+\/)?|\/watch\/?\?(?:[^#]*&)?v=)(\d+)/.exec(link)?.[1];
-  const read = video === undefined ? null : await readVideo(outside, account.token.access, video);
-  if (!read?.ok || !read.value) return read && !read.ok ? read : { ok: true, value: null };
+type Named = { readonly post: string } | { readonly video: string };
+
+/**
+ * Addresses carry the number after /posts/, in story_fbid, or as page_number; those of a video carry the video's. A pfbid and the
+ * short ones (/share/, fb.watch) hide it from us, and a photo's number is not its post's.
+ */
+function namedIn(link: string): Named | null {
+  const post = /(?:\/posts\/(?:[^/?#]+\/)?|[?&]story_fbid=|\/\d+_)(\d+)(?!\w)/.exec(link)?.[1];
+  if (post !== undefined) return { post };
+  const video = /(?:\/reel\/|\/videos\/(?:[^/?#]+\/)?|\/watch(?:\/live)?\/?\?(?:[^#]*&)?v=)(\d+)/.exec(
+    link,
+  )?.[1];
+  return video === undefined ? null : { video };
+}
+
+/** Null where the video is none, or none of this page's. */
+async function idOf(outside: Outside, account: Account, named: Named): Promise<Result<string | null>> {
+  if ('post' in named) return { ok: true, value: `${account.externalId}_${named.post}` };
+  const read = await readVideo(outside, account.token.access, named.video);
+  if (!read.ok || !read.value) return read.ok ? { ok: true, value: null } : read;
   const id = postIdOf(account, read.value);
   return { ok: true, value: id?.startsWith(`${account.externalId}_`) === true ? id : null };
 }

@@ -51,13 +51,14 @@ export const settle: Settle = {
   /** No call finds a post by its address, so the account's newest are looked through. */
   async findByLink(outside, account, link) {
     const code = shortcodeIn(link);
-    if (code === undefined) return { ok: true, value: null };
+    if (code === undefined) return { ok: true, value: 'unreadable' };
     const listed = await list(outside, account, undefined, (page) =>
       page.some(({ permalink }) => shortcodeIn(permalink) === code),
     );
     if (!listed.ok) return listed;
-    const found = listed.value.posts.find(({ permalink }) => shortcodeIn(permalink) === code);
-    if (!found) return { ok: true, value: null };
+    const { posts, isWhole } = listed.value;
+    const found = posts.find(({ permalink }) => shortcodeIn(permalink) === code);
+    if (!found) return isWhole ? { ok: true, value: null } : listTooLong(posts.length);
     const { id: externalId, permalink: url, caption: text, timestamp } = found;
     return { ok: true, value: { externalId, url, text, at: new Date(timestamp) } };
   },
@@ -150,6 +151,7 @@ async function list(
   return { ok: true, value: { posts: found, isWhole: false } };
 }
 
+/** What follows /share/ looks alike and is another code. */
 function shortcodeIn(link: string): string | undefined {
-  return /\/(?:p|reel|tv)\/([\w-]+)/.exec(link)?.[1];
+  return /(?<!\/share)\/(?:p|reels?|tv)\/(?!audio\/)([\w-]+)/.exec(link)?.[1];
 }

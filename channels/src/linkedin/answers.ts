@@ -60,7 +60,11 @@ export const Post = z.object({
     .optional(),
 });
 export type Post = z.infer<typeof Post>;
-export const Posts = z.object({ elements: z.array(Post) });
+/** A page may hold fewer than were asked for and name a page after it all the same. */
+export const Posts = z.object({
+  elements: z.array(Post),
+  paging: z.object({ links: z.array(z.object({ rel: z.string() })).default([]) }).optional(),
+});
 export const Newest = z.object({ elements: z.array(z.object({ id: z.string().min(1) })) });
 
 type RestQuestion = Omit<Question, 'url' | 'headers'> & {

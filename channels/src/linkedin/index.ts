@@ -18,7 +18,7 @@ export const linkedin: Channel = {
   // A twin is refused for some ten minutes only, which is less than the quiet window: that guards nothing.
   settledBy: { by: 'list', refusesTwins: false },
   // The self-serve limit of an application (learn.microsoft.com, Share on LinkedIn).
-  appLimit: { calls: 100_000, perSeconds: 86_400, reads: true },
+  appLimit: { calls: 100_000, perSeconds: 86_400, reads: true, renewsIn: 'UTC' },
   bases: { api: 'https://api.linkedin.com', www: 'https://www.linkedin.com' },
   connect,
   prepare,

@@ -59,14 +59,13 @@ export function addressOf({ bases }: Outside, externalId: string): string {
   return `${bases['www']}/feed/update/${externalId}/`;
 }
 
-/** LinkedIn looks at no link itself: title, words and picture of the card are ours. */
+/** LinkedIn looks at no link itself: title and picture of the card are ours. A description is asked for nowhere here, so none goes along. */
 function contentOf(post: Post, urns: readonly string[]) {
   const [first] = urns;
   const title = post.title === '' ? {} : { title: post.title };
   if (post.link !== null) {
-    const description = post.description === undefined ? {} : { description: post.description };
     const thumbnail = first === undefined ? {} : { thumbnail: first };
-    return { article: { source: post.link, title: post.link, ...title, ...description, ...thumbnail } };
+    return { article: { source: post.link, title: post.link, ...title, ...thumbnail } };
   }
   if (first === undefined) return null;
   if (leadingMedia(post) === 'video')

@@ -12,7 +12,7 @@ export const rules: ChannelRules = {
   name: channelNames[42],
   needs: 'nothing',
   // The name of a link's card and of a video; no limit is documented.
-  title: { limits: [], forbidden: '' },
+  title: { limits: [], forbidden: '', beside: ['link', 'video'] },
   text: {
     required: false,
     limits: [{ counter: 'code-points', limit: 3_000, ...posts }],

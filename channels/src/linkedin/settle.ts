@@ -1,6 +1,6 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
-import { noticed, type Result } from '../failure.ts';
+import { noticed, type Failure, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -31,9 +31,9 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     const urn = urnIn(link);
-    if (urn === null) return { ok: true, value: null };
+    if (urn === null) return { ok: true, value: 'unreadable' };
     const read = await readPost(outside, account, urn);
-    if (!read.ok) return read;
+    if (!read.ok) return (await isOthers(outside, account, read.failure)) ? { ok: true, value: null } : read;
     if (read.value?.author !== account.externalId) return { ok: true, value: null };
     const { externalId, url, text, at } = candidate(outside, read.value);
     return { ok: true, value: { externalId, url, text, at } };
@@ -44,6 +44,11 @@ export const settle: Settle = {
     return urn === null ? null : { externalId: urn, url: addressOf(outside, urn) };
   },
 };
+
+/** Who may read the page's own posts and not this one looks at another's: no person's word makes it ours. */
+async function isOthers(outside: Outside, account: Account, { kind }: Failure): Promise<boolean> {
+  return kind === 'permission' && (await listNewest(outside, account)).ok;
+}
 
 /** LinkedIn closed the right to read a member's posts (r_member_social): nobody is asked. */
 export function mayRead({ externalId }: Account): boolean {
@@ -82,19 +87,23 @@ export async function listNewest(outside: Outside, account: Account): Promise<Re
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
   if (!mayRead(account)) return closed;
   const since = sentAt.getTime() - skewSeconds * 1_000;
-  const found: Post[] = [];
+  // By id: one that was written meanwhile moves the last of a page to the next.
+  const found = new Map<string, Post>();
   for (let listing = 0; listing < mostListings; listing += 1) {
     const range = { count: listedAtOnce, start: listing === 0 ? null : listing * listedAtOnce };
     const query = { q: 'author', author: account.externalId, ...range, sortBy: 'LAST_MODIFIED' };
     const question = { method: 'GET', does: 'FINDER', path: 'posts', query } as const;
     const answer = await askLinkedIn(outside, account.token.access, question, Posts);
     if (!answer.ok) return answer;
-    const { elements } = answer.value.value;
-    found.push(...elements.filter(({ createdAt }) => createdAt >= since));
-    const isLast = elements.length < listedAtOnce || elements.some((post) => post.lastModifiedAt < since);
-    if (isLast) return { ok: true, value: found.map((post) => candidate(outside, post)) };
+    const { elements, paging } = answer.value.value;
+    for (const post of elements) if (post.createdAt >= since) found.set(post.id, post);
+    const goesOn =
+      elements.length >= listedAtOnce || paging?.links.some(({ rel }) => rel === 'next') === true;
+    const isOlder = elements.some((post) => post.lastModifiedAt < since);
+    if (isOlder || !goesOn)
+      return { ok: true, value: [...found.values()].map((post) => candidate(outside, post)) };
   }
-  return listTooLong(found.length);
+  return listTooLong(found.size);
 }
 
 function candidate(outside: Outside, post: Post): Candidate {
@@ -114,9 +123,11 @@ function candidate(outside: Outside, post: Post): Candidate {
   };
 }
 
-/** Addresses name a share or a ugcPost; those that name an activity lead to no post. */
+/** Addresses name a share or a ugcPost, as its urn or in words; those that name an activity say of no post which it is. */
 function urnIn(link: string): string | null {
-  return (
-    /urn(?::|%3A)li(?::|%3A)(?:share|ugcPost)(?::|%3A)\d+/i.exec(link)?.[0].replaceAll(/%3A/gi, ':') ?? null
-  );
+  const [, urnKind, urnId] = /urn(?::|%3A)li(?::|%3A)(share|ugcPost)(?::|%3A)(\d+)/i.exec(link) ?? [];
+  const [, wordKind, wordId] = /\/posts\/[^/?#]*-(share|ugcPost)-(\d+)(?!\d)/i.exec(link) ?? [];
+  const [kind, id] = [urnKind ?? wordKind, urnId ?? wordId];
+  if (kind === undefined || id === undefined) return null;
+  return `urn:li:${kind.toLowerCase() === 'share' ? 'share' : 'ugcPost'}:${id}`;
 }

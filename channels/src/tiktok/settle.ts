@@ -33,8 +33,8 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     if (photoIn(link)) return unseen;
-    const id = /\/video\/(\d{1,20})(?!\d)/.exec(link)?.[1];
-    return id === undefined ? { ok: true, value: null } : readVideo(outside, account, id);
+    const id = /\/(?:video|v)\/(\d{1,20})(?!\d)/.exec(link)?.[1];
+    return id === undefined ? { ok: true, value: 'unreadable' } : readVideo(outside, account, id);
   },
 
   /** Of pictures alone: a video is looked at. */
@@ -44,7 +44,7 @@ export const settle: Settle = {
   },
 };
 
-/** Complete and without an id it is not public: still being looked at by TikTok, or only for the creator's friends. */
+/** Complete and without an id its creator has published it, and it is not public: still being looked at by TikTok, or only for his friends. */
 function becomes(
   outside: Outside,
   account: Account,
@@ -54,8 +54,9 @@ function becomes(
   if (status === 'FAILED') return { state: 'failed', failure: explainReason(reason) };
   if (status === 'PROCESSING_UPLOAD' || status === 'PROCESSING_DOWNLOAD')
     return { state: 'processing', askAgainInSeconds };
-  if (status === 'SEND_TO_USER_INBOX' || id === undefined)
-    return { state: 'handed-over', askAgainInSeconds: creatorAskedAgainInSeconds };
+  const withCreator = { state: 'handed-over', askAgainInSeconds: creatorAskedAgainInSeconds } as const;
+  if (status === 'SEND_TO_USER_INBOX') return withCreator;
+  if (id === undefined) return { ...withCreator, seen: `${status} of ${publishId}, without a public id` };
   const seen = `${id}, published by its creator from ${publishId}`;
   return { state: 'live', externalId: id, url: addressOf(outside, account, id, kind), seen };
 }

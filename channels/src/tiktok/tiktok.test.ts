@@ -206,7 +206,11 @@ describe('an upload', () => {
       says({ status: 'SEND_TO_USER_INBOX' }),
       { state: 'handed-over', askAgainInSeconds: 600 },
     ],
-    ['with its creator while it is not public', complete('[]'), { state: 'handed-over' }],
+    [
+      'published by its creator, and nowhere to be seen, while it is not public',
+      complete('[]'),
+      { state: 'handed-over', seen: `PUBLISH_COMPLETE of ${publishId}, without a public id` },
+    ],
     ['live under its id, in all its digits', complete(`[${long}]`), live],
     ['live under an id that came as text', complete(`["${long}"]`), live],
     [

@@ -32,7 +32,7 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     const id = /\/status(?:es)?\/(\d{1,19})/.exec(link)?.[1];
-    if (id === undefined) return { ok: true, value: null };
+    if (id === undefined) return { ok: true, value: 'unreadable' };
     const read = await readPost(outside, account, id);
     if (!read.ok) return read;
     if (read.value?.author_id !== account.externalId) return { ok: true, value: null };

@@ -223,6 +223,7 @@ describe('a video of two pieces and a half', () => {
   /** Answers by the last word of the path, and by STATUS; each of several once, the last for ever. */
   function scripted(script: Record<string, Said[]>) {
     const asked: string[] = [];
+    const waits: number[] = [];
     const outside = outsideWith(twitter, {
       openFile: filmOf(sizeBytes),
       async fetch(url, { method, body }) {
@@ -239,19 +240,23 @@ describe('a video of two pieces and a half', () => {
     /** All turns of the step, to its end. */
     const run = async () => {
       let taken = await twitter.prepare.take(outside, account, post, { key: 'video' }, null);
-      while (taken.ok && taken.value.state === 'more')
+      while (taken.ok && taken.value.state === 'more') {
+        waits.push(taken.value.askAgainInSeconds);
         taken = await twitter.prepare.take(outside, account, post, { key: 'video' }, taken.value);
+      }
       return taken;
     };
-    return { outside, asked, run };
+    return { outside, asked, waits, run };
   }
   const pieces = ['append0', 'append1', 'append2'];
 
-  test('goes up piece by piece, is waited for, and gets no alternative text', async () => {
-    const working = { data: { id: '1', processing_info: { state: 'pending', check_after_secs: 3 } } };
-    const ready = { data: { id: '1', processing_info: { state: 'succeeded' } } };
-    const { asked, run } = scripted({ initialize: [begun], finalize: [working], STATUS: [working, ready] });
+  test('goes up piece by piece, is waited for as long as X says, and gets no alternative text', async () => {
+    const is = (state: string, more = {}) => ({ data: { id: '1', processing_info: { state, ...more } } });
+    const working = is('pending', { check_after_secs: 7 });
+    const status = [is('in_progress'), is('succeeded')];
+    const { asked, waits, run } = scripted({ initialize: [begun], finalize: [working], STATUS: status });
     expect(await run()).toMatchObject({ ok: true, value: { state: 'done', handle: '1' } });
+    expect(waits).toEqual([0, 0, 0, 0, 7, 2]);
     expect(asked).toEqual(['initialize', ...pieces, 'finalize', 'STATUS', 'STATUS']);
   });
 

@@ -52,7 +52,7 @@ export const settle: Settle = {
   /** An address holds no id of ours to ask for: it is looked for in the list. */
   async findByLink(outside, account, link) {
     const wanted = addressIn(link);
-    if (wanted === null) return { ok: true, value: null };
+    if (wanted === null) return { ok: true, value: 'unreadable' };
     const listed = await listSince(outside, account, null);
     if (!listed.ok) return listed;
     const item = listed.value.find(({ content }) =>
@@ -144,17 +144,20 @@ function candidate({ article_id: externalId, content, update_time: at }: Item): 
 /** Newest first; without a time all of them. */
 async function listSince(outside: Outside, { token }: Account, sentAt: Date | null): Promise<Result<Item[]>> {
   const earliest = sentAt ? sentAt.getTime() / 1_000 - skewSeconds : 0;
-  const found: Item[] = [];
+  // By id: one that was published meanwhile moves the last of a page to the next.
+  const found = new Map<string, Item>();
+  let offset = 0;
   for (let listing = 0; listing < mostListings; listing += 1) {
-    const json = { offset: found.length, count: listedAtOnce, no_content: 1 };
+    const json = { offset, count: listedAtOnce, no_content: 1 };
     const answer = await askWeChat(outside, token.access, { path: 'freepublish/batchget', json }, Items);
     if (!answer.ok) return answer;
     const { item, total_count: total } = answer.value;
-    found.push(...item);
+    for (const one of item) found.set(one.article_id, one);
+    offset += item.length;
     const isOlder = item.every((one) => one.update_time < earliest);
-    if (isOlder || found.length >= total) return { ok: true, value: found };
+    if (isOlder || offset >= total) return { ok: true, value: [...found.values()] };
   }
-  return listTooLong(found.length);
+  return listTooLong(found.size);
 }
 
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {

@@ -207,7 +207,8 @@ describe('settling', () => {
     expect(await look(listing(item({ title: 'Else' })))).toMatchObject({ state: 'processing' });
     expect(await look(listing(item({ digest: 'Else' })))).toMatchObject({ state: 'processing' });
     expect(await look(listing(item({}, 1_793_872_700)))).toMatchObject({ state: 'processing' });
-    expect(await look(listing(item({}), item({})))).toMatchObject({ state: 'several' });
+    const twin = { ...item({}), article_id: 'article-2' };
+    expect(await look(listing(item({}), twin))).toMatchObject({ state: 'several' });
     expect(await look({ ...gone, batchget: refuses(45009) })).toMatchObject({ state: 'cannot-look' });
     expect(await look({ get: refuses(48001) })).toMatchObject({ state: 'cannot-look' });
   });
@@ -222,6 +223,9 @@ describe('settling', () => {
     const found = { ok: true, value: { externalId: 'article-1', text: 'Noon' } };
     expect(await find(`${long}&scene=126#wechat_redirect`)).toMatchObject(found);
     expect(await find(long.replace('idx=1', 'idx=2'))).toEqual({ ok: true, value: null });
+    const deleted = { ...script, ...listing(item({ url: long, is_deleted: true })) };
+    const read = wechat.settle.findByLink(scripted(deleted).outside, account, long);
+    expect(await read).toEqual({ ok: true, value: null });
   });
 });
 

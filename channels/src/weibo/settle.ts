@@ -33,7 +33,7 @@ export const settle: Settle = {
 
   async findByLink(outside, account, link) {
     const id = idIn(link);
-    if (id === null) return { ok: true, value: null };
+    if (id === null) return { ok: true, value: 'unreadable' };
     const read = await readStatus(outside, account, id);
     if (!read.ok) return read;
     if (read.value?.user.idstr !== account.externalId) return { ok: true, value: null };

@@ -17,7 +17,7 @@ export const youtube: Channel = {
   // The upload session: it tells whether the last byte came (publishing.md §2).
   settledBy: { by: 'handle' },
   // videos.insert has a bucket of its own, 100 a project and day (channels.md §4; stored notes, to be checked again).
-  appLimit: { calls: 100, perSeconds: 86_400 },
+  appLimit: { calls: 100, perSeconds: 86_400, renewsIn: 'America/Los_Angeles' },
   bases: {
     api: 'https://www.googleapis.com',
     accounts: 'https://accounts.google.com',

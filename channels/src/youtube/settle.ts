@@ -47,8 +47,8 @@ export const settle: Settle = {
   },
 
   async findByLink(outside, account, link) {
-    const id = /(?:[?&]v=|youtu\.be\/|\/shorts\/|\/live\/)([\w-]{11})(?![\w-])/.exec(link)?.[1];
-    if (id === undefined) return { ok: true, value: null };
+    const id = /(?:[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|video)\/)([\w-]{11})(?![\w-])/.exec(link)?.[1];
+    if (id === undefined) return { ok: true, value: 'unreadable' };
     const read = await readVideo(outside, account, id);
     if (!read.ok) return read;
     if (read.value?.snippet.channelId !== account.externalId) return { ok: true, value: null };

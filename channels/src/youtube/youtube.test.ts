@@ -94,6 +94,11 @@ const refuses = (status: number, reason: string) =>
 const snippet = { channelId: 'UCours', title: 'The ferry', publishedAt: '2026-11-05T10:00:30Z' };
 const video = (uploadStatus: string, more = {}) =>
   says({ items: [{ id, snippet, status: { uploadStatus, privacyStatus: 'public', ...more } }] });
+/** Its bytes came, and what YouTube makes of them is told beside. */
+const given = (processingStatus: string) => {
+  const status = { uploadStatus: 'uploaded', privacyStatus: 'public' };
+  return says({ items: [{ id, snippet, status, processingDetails: { processingStatus } }] });
+};
 const [nothing, over, ended] = [says({ items: [] }), { status: 404 }, says({ id })];
 const partly = (bytes: number): Said => ({ status: 308, headers: { range: `bytes=0-${bytes - 1}` } });
 
@@ -213,6 +218,9 @@ describe('an upload that was cut off', () => {
     ['live', video('processed'), { state: 'live', externalId: id }],
     ['live, but locked', video('processed', { privacyStatus: 'private' }), { ownerOnly: 'locked' }],
     ['failed', video('failed', { failureReason: 'codec' }), { failure: { platformCode: 'failed codec' } }],
+    ['failed', given('failed'), { state: 'failed', failure: { platformCode: 'processing failed' } }],
+    ['failed', given('terminated'), { state: 'failed', failure: { kind: 'media' } }],
+    ['processing', given('processing'), { state: 'processing' }],
     ['rejected', video('rejected'), { state: 'failed', failure: { kind: 'content' } }],
     ['absent', nothing, { state: 'absent' }],
   ])('and that came whole is %s', async (_, said, expected) => {

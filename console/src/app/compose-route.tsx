@@ -1,9 +1,10 @@
-// The composer put together: its desk with the blocks for files and the previews in their places.
+// The composer put together: its desk with the blocks for files, the materials and the previews in their places.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
+import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
 import { PictureTools } from '../features/picture/picture-tools.tsx';
@@ -34,6 +35,7 @@ export function ComposeRoute() {
     ),
     renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
     renderCover: (slot) => <CoverBlock {...slot} post={key} tools={<CoverTools {...slot} />} />,
+    renderMaterials: (slot) => <MaterialDoor {...slot} />,
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
   if (search.get('status') === '3')

@@ -24,7 +24,11 @@ export function LanguageSwitch() {
   const items = languageNames.map(([key, label]) => ({ key, label, disabled: key === current }));
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void choose(key) }}>
-      <Button type="text" icon={<GlobalOutlined />} aria-label={`${t('app.language')}: ${currentName}`}>
+      <Button
+        type="text"
+        icon={<GlobalOutlined aria-hidden />}
+        aria-label={`${t('app.language')}: ${currentName}`}
+      >
         <span className="navbar-name">{currentName}</span>
       </Button>
     </Dropdown>

@@ -10,6 +10,7 @@ import {
   InboxOutlined,
   LinkOutlined,
   PauseCircleOutlined,
+  PictureOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { MenuEntry } from '@herald/contract/people.ts';
@@ -19,15 +20,16 @@ import { Link } from 'react-router';
 export type MenuItem = { key: string; icon?: ReactNode; label: ReactNode; children?: MenuItem[] };
 
 const icons: Readonly<Record<string, ReactNode>> = {
-  '/api/content/publish/pubContent': <EditOutlined />,
-  '/api/content/contentList/deplist': <TeamOutlined />,
-  '/api/content/contentList/mylist': <FileTextOutlined />,
-  '/api/content/contentList/myDraft/list': <InboxOutlined />,
-  '/api/content/schedulepubmaterial/list': <ClockCircleOutlined />,
-  '/api/content/publish/pubHistory': <HistoryOutlined />,
-  '/api/control/account/addAccount': <LinkOutlined />,
-  '/api/control/brakes': <PauseCircleOutlined />,
-  '/api/infor/myInfor': <BellOutlined />,
+  '/api/content/publish/pubContent': <EditOutlined aria-hidden />,
+  '/api/content/contentList/deplist': <TeamOutlined aria-hidden />,
+  '/api/content/contentList/mylist': <FileTextOutlined aria-hidden />,
+  '/api/content/contentList/myDraft/list': <InboxOutlined aria-hidden />,
+  '/api/content/material/myMaterial': <PictureOutlined aria-hidden />,
+  '/api/content/schedulepubmaterial/list': <ClockCircleOutlined aria-hidden />,
+  '/api/content/publish/pubHistory': <HistoryOutlined aria-hidden />,
+  '/api/control/account/addAccount': <LinkOutlined aria-hidden />,
+  '/api/control/brakes': <PauseCircleOutlined aria-hidden />,
+  '/api/infor/myInfor': <BellOutlined aria-hidden />,
 };
 
 const isExternal = (url: string) => /^(https?:|mailto:|tel:)/i.test(url);
@@ -54,13 +56,13 @@ function menuItem(entry: MenuEntry, here: string, named: (name: string) => strin
   if (children.length > 0)
     return {
       key: `menu-${entry.menu_id}`,
-      icon: icons[pathOfUrl(entry.url)] ?? <FolderOutlined />,
+      icon: icons[pathOfUrl(entry.url)] ?? <FolderOutlined aria-hidden />,
       label: entry.menu_name,
       children: menuItems(children, here, named),
     };
   return {
     key: pathOfUrl(entry.url),
-    icon: icons[pathOfUrl(entry.url)] ?? <AppstoreOutlined />,
+    icon: icons[pathOfUrl(entry.url)] ?? <AppstoreOutlined aria-hidden />,
     label: label(entry, here),
   };
 }

@@ -11,7 +11,12 @@ export function Navbar({ onMenu }: { onMenu: (() => void) | undefined }) {
   return (
     <Layout.Header className="navbar">
       {onMenu && (
-        <Button type="text" icon={<MenuOutlined />} aria-label={t('app.openMenu')} onClick={onMenu} />
+        <Button
+          type="text"
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={t('app.openMenu')}
+          onClick={onMenu}
+        />
       )}
       {onMenu && <strong>{t('app.product')}</strong>}
       <span className="navbar-space" />

@@ -15,14 +15,18 @@ export function PersonMenu() {
       type: 'group' as const,
       label: [person?.name, person?.department].filter((text) => text).join(' · '),
     },
-    { key: 'out', icon: <LogoutOutlined />, label: t('app.logOut') },
+    { key: 'out', icon: <LogoutOutlined aria-hidden />, label: t('app.logOut') },
   ];
   const onClick = ({ key }: { key: string }) => {
     if (key === 'out') void signOut();
   };
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick }}>
-      <Button type="text" icon={<UserOutlined />} aria-label={`${t('app.account')}: ${person?.name ?? ''}`}>
+      <Button
+        type="text"
+        icon={<UserOutlined aria-hidden />}
+        aria-label={`${t('app.account')}: ${person?.name ?? ''}`}
+      >
         <span className="navbar-name">{person?.name}</span>
       </Button>
     </Dropdown>

@@ -28,6 +28,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/drafts/drafts-page.tsx').then((room) => ({ Component: room.DraftsPage })),
   },
   {
+    path: '/api/content/material/myMaterial',
+    ...titled('app.titles.materials'),
+    lazy: () => import('./materials-route.tsx').then((room) => ({ Component: room.MaterialsRoute })),
+  },
+  {
     path: '/api/content/schedulepubmaterial/list',
     ...titled('app.titles.schedule'),
     lazy: () =>

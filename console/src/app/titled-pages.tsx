@@ -7,6 +7,7 @@ export type TitleKey = `app.titles.${
   | 'content'
   | 'mine'
   | 'drafts'
+  | 'materials'
   | 'schedule'
   | 'history'
   | 'compose'

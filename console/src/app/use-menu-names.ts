@@ -6,6 +6,7 @@ export function useMenuNames(): (name: string) => string {
   const names = new Map([
     ['menu.newContent', t('menu.newContent')],
     ['menu.myDrafts', t('menu.myDrafts')],
+    ['menu.myMaterials', t('menu.myMaterials')],
     ['menu.myContent', t('menu.myContent')],
     ['menu.departmentContent', t('menu.departmentContent')],
     ['menu.scheduled', t('menu.scheduled')],

@@ -7,7 +7,11 @@ import type { ListAddress } from './list-address.ts';
 
 type Page<Row> = { readonly items: Row[]; readonly total: number };
 
-export function useListProps<Row>(address: ListAddress, list: UseQueryResult<Page<Row>>) {
+/** `address` may be a list's own, where it is no page. */
+export function useListProps<Row>(
+  address: Pick<ListAddress, 'page' | 'pageSize' | 'turn'>,
+  list: UseQueryResult<Page<Row>>,
+) {
   const { t } = useTranslation();
   const total = list.data?.total ?? 0;
   return {

@@ -14,7 +14,12 @@ export function NewContentLink() {
   const onClick = useLinkClickHandler<HTMLElement>(compose);
   if (!canEdit) return null;
   return (
-    <Button type="primary" icon={<PlusOutlined />} href={href} onClick={(event) => onClick(event)}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      href={href}
+      onClick={(event) => onClick(event)}
+    >
       {t('list.newContent')}
     </Button>
   );

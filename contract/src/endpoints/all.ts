@@ -4,6 +4,7 @@ import { accountEndpoints } from './accounts.ts';
 import { brakeEndpoints } from './brakes.ts';
 import { contentEndpoints } from './content.ts';
 import { drawingEndpoints } from './drawing.ts';
+import { materialEndpoints } from './materials.ts';
 import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
 import { pictureEndpoints } from './pictures.ts';
@@ -22,6 +23,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   mediaEndpoints,
   drawingEndpoints,
+  materialEndpoints,
   transcodeEndpoints,
   messageEndpoints,
 ].flatMap((group) => Object.values(group));

@@ -41,10 +41,12 @@ export const mediaEndpoints = {
   storedFile: endpoint({
     method: 'GET',
     path: '/oss/media/stored',
-    summary: 'The file of the department that has this md5 and size, which need not be sent again; or null.',
+    summary:
+      'The file of the department that has this md5 and size, which need not be sent again and is a material of the person from now on; or null.',
     input: z.object({ ...named, md5: Md5 }),
     output: FileRecord.nullable(),
     permission: mayEdit,
+    alsoTakes: 'post',
   }),
   unfinishedUploads: endpoint({
     method: 'GET',

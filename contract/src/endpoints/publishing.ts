@@ -108,7 +108,11 @@ export const publishingEndpoints = {
     method: 'GET',
     path: '/content/contentList/restartPub',
     summary: 'Try again only what is proven not to be live (D-08). The id is a package or one publication.',
-    input: z.object({ id: z.string().min(1).max(100) }),
+    input: z.object({
+      id: z.string().min(1).max(100),
+      /** Ours, of one publication: a person has confirmed that its account may show the same post twice; in a query `true` or `false`. */
+      again: z.union([z.boolean(), z.stringbool()]).optional(),
+    }),
     output: Queued,
     permission: mayPublish,
     alsoTakes: 'post',
@@ -246,11 +250,12 @@ export const publishingEndpoints = {
   withdrawAll: endpoint({
     method: 'POST',
     path: '/content/publish/withdrawal',
-    summary: 'Take down every publication of a package; each is tracked by itself (D-03).',
+    summary:
+      'Take down every publication of a package; each is tracked by itself (D-03). What may be live, and what is on its way, is taken down if it turns out to be.',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({
       publications: z.array(z.object({ id: z.string(), state: PublicationState })),
-      /** What its channel lets nobody take down from here, and is therefore still live. */
+      /** What its channel lets nobody take down from here: it is still live, or nobody knows whether it is. */
       left: z.array(z.object({ id: z.string(), state: PublicationState, message: z.string() })),
     }),
     permission: mayPublish,

@@ -3,11 +3,13 @@ import { chosenEs } from './chosen/es.ts';
 import { coversEs } from './covers/es.ts';
 import { filmsEs } from './films/es.ts';
 import type { Sentences } from './keys.ts';
+import { reasonsEs } from './reasons/es.ts';
 
 export const es: Sentences = {
   ...chosenEs,
   ...coversEs,
   ...filmsEs,
+  ...reasonsEs,
   ok: 'Hecho',
   'session-ended': 'Su sesión ha terminado.',
   'sign-in-needed': 'Inicie sesión, por favor.',
@@ -51,6 +53,8 @@ export const es: Sentences = {
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
   'account-other':
     'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
+  'material-in-use':
+    'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o activas ({publications}). Allí se conserva; confirme para borrarlo de sus materiales.',
   'pasted-address-wrong':
     'Esta no es la dirección a la que lleva {channel} después de aceptar. Abra de nuevo la autorización, acepte y pegue la dirección completa de la página final.',
   'authorise-first':
@@ -69,6 +73,8 @@ export const es: Sentences = {
   'account-unusable': 'Hay que autorizar {account} de nuevo antes de publicar.',
   'channel-not-set-up': '{channel} no está configurado. Un administrador debe introducir sus claves.',
   'link-not-verified': 'No hay tal publicación bajo este enlace en la cuenta. Revise el enlace.',
+  'link-unreadable':
+    'Este enlace no dice qué publicación es, así que no se ha preguntado a {channel} y nada ha cambiado. {detail}',
   'call-may-arrive':
     'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'twin-stands':
@@ -85,11 +91,14 @@ export const es: Sentences = {
     'Vincule primero una cuenta de {channel} que funcione: su búsqueda encuentra las regiones.',
   'take-down-impossible':
     '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
+  'outcome-open':
+    'No se sabe si está publicado, o lo decide su propietario, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
+  'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
   'title-missing': 'Escriba un título.',
@@ -179,71 +188,6 @@ export const es: Sentences = {
   'upload-form-wrong': 'el formulario cambió por el camino',
   'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
   'file-empty': '{name} está vacío.',
-
-  'reason-none': '',
-  'reason-waiting-for-its-time': 'Esperando su hora.',
-  'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
-  'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
-  'reason-with-its-owner':
-    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
-  'reason-owner-unseen':
-    'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
-  'reason-platform-said-live': 'La plataforma lo confirmó.',
-  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
-  'reason-locked-private':
-    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
-  'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
-  'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
-  'reason-person-dropped': 'Una persona lo descartó.',
-  'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
-  'reason-answer-lost':
-    'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
-  'reason-answer-unclear':
-    'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
-  'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
-  'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
-  'reason-several-candidates': 'No lo sabemos: varias publicaciones de la cuenta podrían serlo.',
-  'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
-  'reason-not-sent': 'No enviado; se reintenta solo.',
-  'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
-  'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',
-  'reason-not-permitted':
-    'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
-  'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
-  'reason-does-not-fit':
-    'No se pudo enviar tal como está: una parte no cabe en esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
-  'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
-  'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
-  'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
-  'reason-too-many-tries': 'Abandonado tras muchos intentos; nunca se envió.',
-  'reason-tries-in-doubt':
-    'No lo sabemos: la plataforma lo aceptó una y otra vez sin publicar nada, aunque alguna de las llamadas pudo surtir efecto. Mire la cuenta y diga aquí si está publicado.',
-  'reason-missed': 'Su hora pasó antes de poder enviarse. No se envió.',
-  'reason-account-gone':
-    'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
-  'reason-requester-may-not':
-    'No se envió nada: quien lo pidió ya no puede publicar. Alguien que pueda puede reintentarlo.',
-  'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
-  'reason-withdrawn': 'Retirado.',
-  'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
-  'reason-edited': 'El cambio ya está en la plataforma.',
-  'reason-edit-failed': 'El cambio no se logró; la publicación sigue como estaba.',
-  'reason-edit-unknown':
-    'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
-  'reason-withdrawal-unknown':
-    'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
-  'reason-change-unanswered':
-    'Se pidió el cambio, pero se perdió la respuesta. Miramos cómo está ahora la publicación y seguimos por nuestra cuenta.',
-  'reason-change-given-up':
-    'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
-  'reason-earlier-change':
-    'Un cambio anterior de esta publicación quedó sin respuesta y aún puede surtir efecto. El texto nuevo se pondrá cuando ya no pueda.',
-  'reason-other-words':
-    'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
-  'reason-sent-again': 'Comprobado que no está, así que se envía una vez más por sí solo.',
-  'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
-  'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
-  'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',

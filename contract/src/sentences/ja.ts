@@ -3,11 +3,13 @@ import { chosenJa } from './chosen/ja.ts';
 import { coversJa } from './covers/ja.ts';
 import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
+import { reasonsJa } from './reasons/ja.ts';
 
 export const ja: Sentences = {
   ...chosenJa,
   ...coversJa,
   ...filmsJa,
+  ...reasonsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
   'sign-in-needed': 'サインインしてください。',
@@ -50,6 +52,8 @@ export const ja: Sentences = {
   'paused-now': '現在、公開は一時停止中です。取り下げても再投稿できません。再開後にもう一度お試しください。',
   'account-other':
     'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
+  'material-in-use':
+    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、公開待ち・公開中 {publications} 件）。それらには影響しません。素材から削除する場合は確認してください。',
   'pasted-address-wrong':
     '{channel} で同意した後に表示されるアドレスではありません。認証をもう一度開いて同意し、最後に表示されたページのアドレス全体を貼り付けてください。',
   'authorise-first':
@@ -70,6 +74,8 @@ export const ja: Sentences = {
   'account-unusable': '{account} は公開の前に再認可が必要です。',
   'channel-not-set-up': '{channel} は設定されていません。管理者がアプリキーを入力する必要があります。',
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
+  'link-unreadable':
+    'このリンクではどの投稿か分からないため、{channel} には問い合わせず、何も変えていません。{detail}',
   'call-may-arrive':
     '前回の送信は {time}（{zone}）までプラットフォームに届く可能性があり、今はまだ「ない」と判断できません。その後に回答してください。すでに見えている場合は「公開済み」を選んでください。',
   'twin-stands':
@@ -86,11 +92,14 @@ export const ja: Sentences = {
   'regions-need-account': '先に有効な {channel} アカウントを連携してください。地域の検索に使います。',
   'take-down-impossible':
     '{channel} の投稿はここから取り下げられません。{channel} で取り下げると、ここには削除済みと表示されます。',
+  'outcome-open':
+    '公開されたか不明、または所有者に渡っており、{channel} ではこちらから取り下げられません。先に判断してください。今はそのままです。',
   'feeling-unsupported': '気分はまだここでは対応していません。元のままにしてください。',
   'platform-refused': '{detail}',
   'too-many-requests': 'リクエストが多すぎます。{seconds} 秒後に再試行してください。',
   internal: 'サーバー側で問題が起きました。失われたものはありません。もう一度お試しください。',
   'not-ready': 'サーバーを起動しています。少し待ってからお試しください。',
+  'store-away': 'ファイルの保存先が現在応答していません。少し待ってからもう一度お試しください。',
   'disk-full': '保存領域がいっぱいです。管理者が空きを作ってから、再度アップロードしてください。',
 
   'title-missing': 'タイトルを入力してください。',
@@ -179,70 +188,6 @@ export const ja: Sentences = {
   'upload-form-wrong': 'フォームが途中で書き換えられました',
   'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
   'file-empty': '{name} は空のファイルです。',
-
-  'reason-none': '',
-  'reason-waiting-for-its-time': '公開時刻を待っています。',
-  'reason-waiting-for-the-account': '待機中：このアカウントの別の投稿を送信しています。',
-  'reason-waiting-for-the-platform': '受理されました。プラットフォームの処理を待っています。',
-  'reason-with-its-owner':
-    '所有者のアプリの受信箱に届いています。所有者がアプリで仕上げて公開します。まだ公開されていません。',
-  'reason-owner-unseen':
-    '所有者のアプリの受信箱に届いた後、状況を確認できません。公開したかどうかを所有者に尋ね、ここに入力してください。',
-  'reason-platform-said-live': 'プラットフォームが確認しました。',
-  'reason-owner-only': '選択どおり非公開で掲載されています。見られるのは所有者だけです。',
-  'reason-locked-private':
-    '掲載されていますが、プラットフォームが非公開にしています。見られるのは所有者だけです。監査を受けていないアプリケーションからの投稿はすべてこうなります。プロジェクトの監査を申請し、その後あらためて公開してください。',
-  'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
-  'reason-person-said-live': '担当者が確認し、リンクを照合しました。',
-  'reason-person-dropped': '担当者が取りやめました。',
-  'reason-person-cancelled': '送信前に担当者が取り消しました。',
-  'reason-answer-lost': '送信しましたが応答が失われました。公開されたか確認中です。その間は再送しません。',
-  'reason-answer-unclear':
-    'プラットフォームから未知の応答がありました。公開されたかどうかを確認しています。その間は再送信しません。',
-  'reason-worker-died': '送信プログラムが途中で止まりました。公開されたか確認中です。その間は再送しません。',
-  'reason-not-found-yet': 'まだ分かりません：今のところアカウント上に見つかりません。',
-  'reason-several-candidates': '分かりません：該当しそうな投稿が複数あります。',
-  'reason-cannot-look': '分かりません：このアカウントでは確認できません。',
-  'reason-not-sent': '送信されていません。自動で再試行します。',
-  'reason-busy': 'プラットフォームが待機を求めています。自動で再試行します。',
-  'reason-sign-in-expired': 'アカウントの再認可が必要です。その後は自動で続きます。',
-  'reason-not-permitted': 'プラットフォーム上の権限が足りません。すべての権限を付けて再認可してください。',
-  'reason-content-refused': 'プラットフォームが内容を拒否しました。直して公開し直してください。',
-  'reason-does-not-fit':
-    'このままでは送信できませんでした。一部がこのプラットフォームに合わないか、ファイルの上げ直しが必要です。開いて示された箇所を直し、もう一度公開してください。',
-  'reason-media-refused': 'プラットフォームが画像か動画を拒否しました。差し替えて公開し直してください。',
-  'reason-blocked-by-platform':
-    'プラットフォームがこのアカウントか投稿を制限しています。先方の通知を確認してください。',
-  'reason-duplicate': 'プラットフォームによると、同じ投稿がすでにあります。',
-  'reason-too-many-tries': '何度も試しましたが中止しました。一度も送信されていません。',
-  'reason-tries-in-doubt':
-    '分かりません。プラットフォームは何度も受け付けましたが、投稿は作られませんでした。いずれかの送信が成功している可能性があります。アカウントを確認し、掲載されているかどうかをここで答えてください。',
-  'reason-missed': '送信できないまま時刻を過ぎました。送信していません。',
-  'reason-account-gone':
-    'このアカウントはもう自部署のものではありません。再度連携するか、現在連携している部署に確認してください。',
-  'reason-requester-may-not':
-    '何も送信していません。依頼した人に公開権限がなくなっています。権限のある人が再試行できます。',
-  'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
-  'reason-withdrawn': '取り下げました。',
-  'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
-  'reason-edited': '変更はプラットフォームに反映されました。',
-  'reason-edit-failed': '変更は成功せず、投稿は元のままです。',
-  'reason-edit-unknown':
-    '変更が反映されたか不明です。投稿を開いて確認し、反映されていなければもう一度変更してください。',
-  'reason-withdrawal-unknown':
-    '投稿が取り下げられたか不明です。開いて確認し、残っていればもう一度取り下げてください。',
-  'reason-change-unanswered':
-    '変更または取り下げを依頼しましたが、応答が失われました。現在の投稿の状態を確認中です。操作は不要です。',
-  'reason-change-given-up':
-    '丸一日試みましたが成功せず、再試行を終了しました。投稿は元のままです。もう一度依頼するか、プラットフォーム上で行ってください。',
-  'reason-earlier-change':
-    'この投稿の以前の変更に応答がなく、まだ反映される可能性があります。その可能性がなくなり次第、新しい内容を反映します。',
-  'reason-other-words':
-    '投稿の文面がこちらの最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
-  'reason-sent-again': '存在しないことを確認したため、自動でもう一度送信します。',
-  'reason-paused': '一時停止中です。解除されると自動で続きます。',
-  'reason-platform-resting': 'プラットフォームに障害が起きています。少し待って自動で続けます。',
-  'reason-gone-from-platform': 'プラットフォーム上に存在しません。そこで削除されました。',
 
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',
   'limit-advanced-only':

@@ -19,7 +19,7 @@ export type InputFault =
   | 'field-wrong';
 
 /** Why an account that a consent offers cannot be bound, and authorising again does not help. */
-export type BindLimit = 'role-missing';
+export type BindLimit = 'role-missing' | 'rights-missing' | 'right-unknown';
 
 type HouseKey = InputFault | BindLimit | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
 export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit | PictureLimit;
@@ -53,6 +53,7 @@ export type ChosenSentences = Pick<
   | 'picture-too-wide'
   | BindLimit
 >;
+export type ReasonSentences = Pick<Sentences, Reason>;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;

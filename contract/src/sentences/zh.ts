@@ -3,11 +3,13 @@ import { chosenZh } from './chosen/zh.ts';
 import { coversZh } from './covers/zh.ts';
 import { filmsZh } from './films/zh.ts';
 import type { Sentences } from './keys.ts';
+import { reasonsZh } from './reasons/zh.ts';
 
 export const zh: Sentences = {
   ...chosenZh,
   ...coversZh,
   ...filmsZh,
+  ...reasonsZh,
   ok: '操作成功',
   'session-ended': '会话已结束。',
   'sign-in-needed': '请登录。',
@@ -45,6 +47,8 @@ export const zh: Sentences = {
   'nothing-to-change': '{channel} 上可修改的部分与线上内容一致，无需修改。',
   'paused-now': '当前已暂停发布：撤下后无法重新发布。请在恢复发布后再试。',
   'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
+  'material-in-use':
+    '使用中：草稿 {drafts} 篇，内容 {packages} 篇，待发布或已发布 {publications} 条。这些内容不受影响；如仍要从我的素材中删除，请确认。',
   'pasted-address-wrong':
     '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
@@ -61,6 +65,7 @@ export const zh: Sentences = {
   'account-unusable': '{account} 需要重新授权后才能发布。',
   'channel-not-set-up': '{channel} 尚未配置，请管理员填写应用密钥。',
   'link-not-verified': '该账号上没有此链接对应的帖子，请检查链接。',
+  'link-unreadable': '从这种链接看不出是哪条帖子，因此没有向 {channel} 查询，状态也没有改变。{detail}',
   'call-may-arrive':
     '我们上一次的请求在 {time}（{zone}）之前仍可能到达平台，现在还不能断定帖子不在。请到那时再回答；若已看到帖子，请现在选择“已发布”。',
   'twin-stands': '相同内容已在（或可能在）{account} 上。请先撤下那一条，或改动文字后再试。',
@@ -74,11 +79,14 @@ export const zh: Sentences = {
   'regions-need-account': '先绑定一个可用的 {channel} 账号，再搜索地区。',
   'take-down-impossible':
     '无法从这里撤下 {channel} 上的内容。请到 {channel} 上撤下，这里随后会显示为已被移除。',
+  'outcome-open':
+    '尚不确定是否已发布，或已移交账号所有者，而 {channel} 不允许我们撤下内容。请先处理，目前保持不变。',
   'feeling-unsupported': '感受暂时不支持',
   'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',
+  'store-away': '文件存储暂时没有响应，请稍后重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 
   'title-missing': '请输入标题',
@@ -155,62 +163,6 @@ export const zh: Sentences = {
   'upload-form-wrong': '表单在途中被改动',
   'gif-too-long': '此 GIF 有{frames}帧，最多{limit}帧',
   'file-empty': '{name} 是空文件',
-
-  'reason-none': '',
-  'reason-waiting-for-its-time': '等待发布时间。',
-  'reason-waiting-for-the-account': '等待中：该账号正在发送另一条内容。',
-  'reason-waiting-for-the-platform': '平台已受理，等待处理完成。',
-  'reason-with-its-owner': '已送到账号所有者的应用收件箱，由其在应用中完成并发布；尚未上线。',
-  'reason-owner-unseen':
-    '已送到账号所有者的应用收件箱，此后无法看到其状态。请向所有者确认是否已发布，并在此说明。',
-  'reason-platform-said-live': '平台已确认。',
-  'reason-owner-only': '内容已在平台上，按所选为私享：仅所有者可见。',
-  'reason-locked-private':
-    '内容已在平台上，但平台将其锁定为私享：仅所有者可见。未经平台审核的应用上传的内容均如此。请为项目申请审核，之后重新发布。',
-  'reason-found-on-the-account': '回执丢失，但已在账号上找到该帖子。',
-  'reason-person-said-live': '人工确认，并已核对链接。',
-  'reason-person-dropped': '人工放弃。',
-  'reason-person-cancelled': '发送前已人工取消。',
-  'reason-answer-lost': '已发送但回执丢失。正在核对是否已发布，期间不会重发。',
-  'reason-answer-unclear': '平台的答复我们无法识别。正在核实是否已发布，其间不会再次发送。',
-  'reason-worker-died': '发送程序中断。正在核对是否已发布，期间不会重发。',
-  'reason-not-found-yet': '尚不清楚：目前在账号上没有找到。',
-  'reason-several-candidates': '不清楚：账号上有多条帖子可能是它。',
-  'reason-cannot-look': '不清楚：该账号不允许查询。',
-  'reason-not-sent': '未发送，将自动重试。',
-  'reason-busy': '平台要求等待，将自动重试。',
-  'reason-sign-in-expired': '账号需要重新授权，之后会自动继续。',
-  'reason-not-permitted': '账号在平台上缺少权限，请重新授权并勾选全部权限。',
-  'reason-content-refused': '平台拒绝了内容，请修改后重新发布。',
-  'reason-does-not-fit':
-    '无法按现状发送：其中一部分不适合该平台，或文件需要重新上传。请打开修改标出的内容，再次发布。',
-  'reason-media-refused': '平台拒绝了图片或视频，请替换后重新发布。',
-  'reason-blocked-by-platform': '平台限制了该账号或帖子，请查看平台通知。',
-  'reason-duplicate': '平台表示已有相同的帖子。',
-  'reason-too-many-tries': '多次尝试后放弃，从未发出。',
-  'reason-tries-in-doubt':
-    '尚不清楚：平台多次受理但都没有结果，其中某次也可能已发布成功。请到账号上查看，并在此说明是否已发布。',
-  'reason-missed': '已过发布时间，未发送。',
-  'reason-account-gone': '本部门已不再拥有该账号。请重新绑定，或联系现在拥有它的部门。',
-  'reason-requester-may-not': '申请发布的人已无发布权限，因此没有发送。有权限的同事可点击“重新发布”。',
-  'reason-content-broken': '缺少文件，请上传后重新发布。',
-  'reason-withdrawn': '已撤回。',
-  'reason-withdrawal-failed': '帖子仍在平台上，撤回没有成功，请重试。',
-  'reason-edited': '修改已在平台上生效。',
-  'reason-edit-failed': '修改没有成功，帖子保持原样。',
-  'reason-edit-unknown': '不知道修改是否已生效。请打开帖子查看；如未生效，请再次修改。',
-  'reason-withdrawal-unknown': '不知道帖子是否已撤下。请打开查看；如仍在，请再次撤回。',
-  'reason-change-unanswered':
-    '已请求修改或撤下，但回执丢失。正在核对帖子现在的样子，系统会自动继续，无需操作。',
-  'reason-change-given-up':
-    '已请求一整天仍未成功，系统不再重试；帖子保持原样。请重新发起，或直接在平台上操作。',
-  'reason-earlier-change':
-    '此帖先前的一次修改没有得到答复，仍可能生效。待其不再可能生效后，新内容会自动写入。',
-  'reason-other-words': '平台上的文字与这里的最新版本不同。请打开查看；如有误，请再次修改。',
-  'reason-sent-again': '已确认平台上没有，系统将自动再发一次。',
-  'reason-paused': '已暂停发布，解除后自动继续。',
-  'reason-platform-resting': '平台出现故障，稍候自动继续。',
-  'reason-gone-from-platform': '平台上已不存在，有人在那里删除了它。',
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',
   'limit-advanced-only': '{channel} 只允许拥有高级权限的应用这样做。请到 {channel} 上操作。',

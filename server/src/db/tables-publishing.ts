@@ -68,6 +68,7 @@ export type PublishingTables = {
     held_by: Maybe<string>;
     held_until: MaybeInstant;
     watch_at: MaybeInstant;
+    watch_waits: Generated<boolean>;
     watches: Generated<number>;
     misses: Generated<number>;
     looks: Generated<number>;

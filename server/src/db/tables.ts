@@ -150,7 +150,23 @@ export type Tables = PublishingTables & {
     deleted_at: MaybeInstant;
     sent_md5: string;
     sent_bytes: number;
+    bytes_gone_at: MaybeInstant;
     properties: ColumnType<VideoProperties | null, string | null | undefined, string>;
+  };
+  material: {
+    id: Generated<string>;
+    owner_id: string;
+    department_id: string;
+    file_key: string;
+    title: string;
+    alt_text: Generated<string>;
+    added_at: Instant;
+    deleted_at: MaybeInstant;
+  };
+  file_use: {
+    file_key: string;
+    kind: 'draft' | 'package' | 'publication';
+    used_by: string;
   };
   conversion: {
     id: Generated<string>;

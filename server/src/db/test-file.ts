@@ -1,8 +1,9 @@
-// A stored file of a test's own, as an upload would leave it.
+// A stored file of a test's own, as an upload would leave it: its bytes, its row, and its sender's material.
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MediaItem } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../context.ts';
+import { recordMaterial } from '../features/media/record-material.ts';
 import { insertFile } from '../features/media/store/files.ts';
 
 export type TestFile = {
@@ -31,9 +32,11 @@ export async function keepTestFile(context: Context, owner: Actor, file: TestFil
     width: side,
     height: side,
   });
+  const url = `/prod-api/media/${key}`;
+  await recordMaterial(context, context.db, owner, { url, name });
   return MediaItem.parse({
     mediaType: file.mediaType,
-    url: `/prod-api/media/${key}`,
+    url,
     name,
     size: written.sizeBytes,
     md5: written.md5,

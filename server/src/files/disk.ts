@@ -5,13 +5,12 @@ import { link, mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openParts } from './disk-parts.ts';
+import { keyShape } from './file-key.ts';
 import { FileTooLarge, type Files } from './files.ts';
 import { flushFolder } from './flush-folder.ts';
 
-/** Nothing that could leave the folder or name a device. */
-const keyShape = /^[a-z0-9][a-z0-9-]{7,99}(\.[a-z0-9]{1,8})?$/;
-
-export function openDisk(dataFolder: string): Files {
+/** `onError` hears of what nobody waits for. */
+export function openDisk(dataFolder: string, onError: (error: Error) => void): Files {
   const root = join(dataFolder, 'files');
   const at = (key: string) => {
     if (!keyShape.test(key)) throw new Error('no key of ours');
@@ -52,7 +51,7 @@ export function openDisk(dataFolder: string): Files {
     async remove(key) {
       await rm(at(key), { force: true });
     },
-    parts: openParts(root, at),
+    parts: openParts(root, at, onError),
   };
 }
 

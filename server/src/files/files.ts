@@ -1,4 +1,4 @@
-// What a file store must do; disk now, S3 behind the same words later.
+// What a file store must do: the disk and S3 behind the same words.
 import type { Readable } from 'node:stream';
 
 /** Keys are ours, unguessable and written once. Sizes are bytes. */
@@ -16,13 +16,15 @@ export type Files = {
   /** Where it lies on this machine, for a program that must seek in it; absent where it lies elsewhere. */
   localPath?(key: string): string;
   parts: Parts;
+  /** Where a browser posts to the store itself, past us; absent where it posts to us. */
+  landing?: Landing;
 };
 
 /** Files that come in chunks: each is one part, filled from the front, until it is sealed. */
 export type Parts = {
   /**
    * Puts the pieces at `offset`; how many bytes are there for good, also where the stream broke off. More than `atMostBytes`
-   * throws FileTooLarge, a part that is shorter than `offset` PartLost.
+   * throws FileTooLarge, a part that is shorter than `offset` PartLost. The memory of the pieces is the store's from here on.
    */
   write(key: string, offset: number, stream: Readable, atMostBytes: number): Promise<number>;
   /** From here on nobody writes: who does is cut off, and waited for. */
@@ -32,7 +34,25 @@ export type Parts = {
   remove(key: string): Promise<void>;
 };
 
+/** What was posted to the store lies apart until it was looked at, and is nobody's file before. */
+export type Landing = {
+  /** For exactly this key, type and size; `fields` are posted as they are, before the file. */
+  sign(
+    key: string,
+    file: { sizeBytes: number; mimeType: string; livesSeconds: number },
+  ): Promise<{ uri: string; fields: Record<string, string> }>;
+  /** Null where nothing has come. */
+  read(key: string): Promise<Readable | null>;
+  remove(key: string): Promise<void>;
+  /** What came before then and was never asked for. */
+  purge(before: Date): Promise<void>;
+  /** Lets pages of this origin, and of no other through us, post there. */
+  letIn(origin: string): Promise<void>;
+};
+
 export type Written = { sizeBytes: number; md5: string; sha256: string; head: Buffer };
 
 export class FileTooLarge extends Error {}
 export class PartLost extends Error {}
+/** The store did not answer, or not now: whoever asks again may be answered. */
+export class StoreAway extends Error {}

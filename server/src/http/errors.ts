@@ -5,6 +5,7 @@ import { chooseLanguage, type Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { StoreAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
 import { BadInput } from './bad-input.ts';
 
@@ -36,6 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected');
+    else if (refusal.code === 'store-away') request.log.warn({ err: error }, 'the file store is away');
     else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
     else if (refusal !== error) request.log.debug({ err: error }, 'refused by the framework');
     return sendRefusal(request, reply, refusal);
@@ -47,6 +49,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return new BadInput(error);
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
+  if (error instanceof StoreAway) return new Refusal('store-away');
   if (isNotStorable(error)) return new Refusal('request-unreadable');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus(status));

@@ -38,8 +38,11 @@ export function answerHeaders(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Scripts only from files of ours; styles also with this answer's nonce, because antd injects them. */
-export function pageHeaders(reply: FastifyReply): string {
+/**
+ * Scripts only from files of ours; styles also with this answer's nonce, because antd injects them. What is read comes from us
+ * alone; files are sent to us and, where there is one, to the store.
+ */
+export function pageHeaders(reply: FastifyReply, { s3 }: Pick<Config, 's3'>): string {
   const nonce = randomBytes(16).toString('base64');
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -52,7 +55,7 @@ export function pageHeaders(reply: FastifyReply): string {
       "img-src 'self' blob: data:",
       "media-src 'self' blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...(s3 ? [`${s3.publicEndpoint}/${s3.bucket}`] : [])].join(' '),
       "manifest-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

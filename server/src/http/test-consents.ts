@@ -31,7 +31,12 @@ export function testConsents(context: Context, wake: Wake = wakeWaiting) {
   };
 
   /** What a person does on the platform's page; the answer is the address the browser is sent back to. */
-  const agree = async (url: string, decision: 'allow' | 'deny' = 'allow', person?: string) => {
+  const agree = async (
+    url: string,
+    decision: 'allow' | 'deny' = 'allow',
+    person?: string,
+    untick: readonly string[] = [],
+  ) => {
     const html = await (await fetch(url)).text();
     const fields = new URLSearchParams({ decision });
     for (const [, kind, name = '', value = ''] of html.matchAll(
@@ -39,6 +44,7 @@ export function testConsents(context: Context, wake: Wake = wakeWaiting) {
     ))
       if (kind !== 'radio' || !fields.has('person') || value === person)
         fields.set(name, value.replaceAll('&amp;', '&'));
+    for (const right of untick) fields.delete(`grant:${right}`);
     const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await fetch(new URL(action, url), { method: 'POST', body: fields, redirect: 'manual' });
     const back = answer.headers.get('location') ?? '';

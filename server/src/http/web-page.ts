@@ -57,7 +57,7 @@ export function webPage(app: FastifyInstance, context: Context, folder = builtCo
     if (asset) return sendAsset(request, reply, path, asset);
     const page = there.get('/index.html');
     if (!page || (notThePage.test(path) && path !== '/index.html')) return reply.callNotFound();
-    const nonce = pageHeaders(reply);
+    const nonce = pageHeaders(reply, context.config);
     return reply.send(withNonce(page.plain.toString('utf8'), nonce, context.config.cookieDomain));
   });
 }

@@ -15,13 +15,13 @@ const heardAtOnce = 100;
 const schema = 'jobs';
 
 /** A job at work in this process: woken by the queue, or from within by whoever found something due. */
-export type Woken<T extends z.ZodType = z.ZodType> = Pick<Turns, 'room' | 'stop'> & {
+export type Woken<T extends z.ZodType = z.ZodType> = Pick<Turns, 'stop'> & {
   wake: (input: z.output<T>) => void;
 };
 
 export type Engine = {
   queue: Queue;
-  work<T extends z.ZodType>(context: Context, job: Job<T>, atOnce: number): Promise<Woken<T>>;
+  work<T extends z.ZodType>(context: Context, job: Job<T>, atOnceOfEach: number): Promise<Woken<T>>;
   stop(): Promise<void>;
 };
 
@@ -60,11 +60,11 @@ export async function startEngine(
         { singletonKey: job.key(input), db: { executeSql: through(db) } },
       );
     },
-    work: async (context, job, atOnce) => {
-      const turns = openTurns(atOnce);
+    work: async (context, job, atOnceOfEach) => {
+      const turns = openTurns(atOnceOfEach);
       let going = true;
       const wake = (input: z.output<typeof job.input>) =>
-        turns.take(job.key(input), () =>
+        turns.take({ key: job.key(input), group: job.group?.(input) ?? '' }, () =>
           job
             .run(context, input, () => going)
             .catch((error: unknown) => context.log.error({ job: job.name, err: error }, 'a job failed')),
@@ -88,7 +88,6 @@ export async function startEngine(
       );
       return {
         wake,
-        room: turns.room,
         stop: async () => {
           going = false;
           await Promise.all([boss.offWork(job.name, { id: hearing }), turns.stop()]);

@@ -7,6 +7,8 @@ export type Wakeable<T extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly input: T;
   readonly key: (input: z.output<T>) => string;
+  /** Of one group so many are at work at once in a process; all are of one where it is absent. */
+  readonly group?: (input: z.output<T>) => string;
 };
 
 /** With a transaction the wake-up exists only if that commits. */

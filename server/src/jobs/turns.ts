@@ -1,35 +1,39 @@
-// Turns: what this process has at work, each key once and so many at once; who is asked for again meanwhile runs once more.
+// Turns: what this process has at work, each key once and so many of a group at once; who is asked for again meanwhile runs once more.
 type Work = () => Promise<void>;
 
 export type Turns = {
-  /** Begins at once or waits for a place. */
-  take: (key: string, work: Work) => void;
-  /** Resolves once nothing waits and a place is free. */
-  room: () => Promise<void>;
+  /** Begins at once or waits for a place: a group that is slow keeps no other waiting. */
+  take: (asked: Asked, work: Work) => void;
   /** Nothing new begins; resolves when what runs has ended. */
   stop: () => Promise<void>;
 };
 
+type Asked = { readonly key: string; readonly group: string };
+
 /** `work` deals with its own failures: it never rejects. */
-export function openTurns(atOnce: number): Turns {
-  const waiting = new Map<string, Work>();
-  const running = new Set<string>();
+export function openTurns(atOnceOfEach: number): Turns {
+  const waiting = new Map<string, { group: string; work: Work }>();
+  /** Of what runs, its group. */
+  const running = new Map<string, string>();
   let listeners: (() => void)[] = [];
   let going = true;
 
-  const begin = (key: string, work: Work) => {
-    running.add(key);
+  const begin = ({ key, group }: Asked, work: Work) => {
+    running.set(key, group);
     void work().finally(() => {
       running.delete(key);
       fill();
     });
   };
   const fill = () => {
-    for (const [key, work] of going ? waiting : []) {
-      if (running.size >= atOnce) break;
-      if (running.has(key)) continue;
+    const places = new Map<string, number>();
+    for (const group of running.values()) places.set(group, (places.get(group) ?? 0) + 1);
+    for (const [key, { group, work }] of going ? waiting : []) {
+      const taken = places.get(group) ?? 0;
+      if (taken >= atOnceOfEach || running.has(key)) continue;
       waiting.delete(key);
-      begin(key, work);
+      places.set(group, taken + 1);
+      begin({ key, group }, work);
     }
     const heard = listeners;
     listeners = [];
@@ -39,12 +43,11 @@ export function openTurns(atOnce: number): Turns {
     while (!isSo()) await new Promise<void>((done) => listeners.push(done));
   };
   return {
-    take: (key, work) => {
+    take: ({ key, group }, work) => {
       if (!going) return;
-      waiting.set(key, work);
+      waiting.set(key, { group, work });
       fill();
     },
-    room: () => until(() => !going || (waiting.size === 0 && running.size < atOnce)),
     stop: async () => {
       going = false;
       waiting.clear();

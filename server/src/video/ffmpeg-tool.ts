@@ -26,14 +26,14 @@ export function openFfmpeg(
       });
       return describeProbe(ended, ended.end === 'done' ? readFfprobe(film, lines.join('\n')) : null);
     },
-    async draw(film, moments, still) {
+    async draw(film, moments, still, rank) {
       const drawn: Moment[] = [];
       let said = '';
       for (const moment of moments) {
         const ended = await runCaged({
           command: ffmpeg,
           args: composeArguments.draw(film, moment, still),
-          limits: drawLimits(1),
+          limits: drawLimits(1, rank),
           withoutNetwork,
           onLine: () => undefined,
         });

@@ -1,6 +1,7 @@
 // How much a file may cost before we give it up, and what of it we take at all (hostile.md U13 and §uploads).
 import { videoUnderBytes } from '@herald/contract/constants.ts';
 import type { Limits } from './run-caged.ts';
+import type { DrawRank } from './video.ts';
 
 const mebibyte = 1_048_576;
 
@@ -27,14 +28,18 @@ export function convertLimits(lengthSeconds: number): Limits {
   };
 }
 
-/** One still may need all frames since the last key frame decoded; somebody waits for it, for a minute at most. */
-export function drawLimits(count: number): Limits {
+/**
+ * One still may need all frames since the last key frame decoded; whoever waits does so for a minute at most. A frame of the
+ * largest films fills a hundred megabytes, and a decoder holds many.
+ */
+export function drawLimits(count: number, rank: DrawRank): Limits {
+  const isAwaited = rank === 'awaited';
   return {
-    seconds: 15 + 4 * count,
+    seconds: isAwaited ? 15 + 4 * count : 60 * count,
     processorSeconds: 20 + 5 * count,
-    memoryBytes: 2_048 * mebibyte,
+    memoryBytes: 3_072 * mebibyte,
     outputBytes: 64 * mebibyte,
-    nice: 0,
+    nice: isAwaited ? 0 : 19,
   };
 }
 

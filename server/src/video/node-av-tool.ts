@@ -26,11 +26,11 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
       });
       return describeProbe(ended, answers[0]);
     },
-    async draw(film, moments, still) {
+    async draw(film, moments, still, rank) {
       const there = new Set<string | undefined>();
       const { said } = await runCaged({
         ...call({ kind: 'draw', film, moments: [...moments], still }),
-        limits: drawLimits(moments.length),
+        limits: drawLimits(moments.length, rank),
         onLine: (line) => there.add(NodeAvAnswer.parse(JSON.parse(line)).drawn),
       });
       return { drawn: moments.filter(({ to }) => there.has(to)), said };

@@ -11,17 +11,19 @@ import type { Video } from './video.ts';
 const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
-const drawsAtOnce = 2;
+const drawsAtOnce = { awaited: 2, aside: 1 };
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
 export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
   const video = await findTool(settings);
-  const [probing, drawing] = [openLane(probesAtOnce), openLane(drawsAtOnce)];
+  const probing = openLane(probesAtOnce);
+  // Hundreds of small pictures of a library never stand before one who chooses a cover.
+  const drawing = { awaited: openLane(drawsAtOnce.awaited), aside: openLane(drawsAtOnce.aside) };
   return {
     ...video,
     probe: (film) => probing(() => video.probe(film)),
-    draw: (...asked) => drawing(() => video.draw(...asked)),
+    draw: (film, moments, still, rank) => drawing[rank](() => video.draw(film, moments, still, rank)),
   };
 }
 
@@ -38,12 +40,13 @@ async function findTool({ ffmpegPath }: { ffmpegPath: string | null }): Promise<
   return isInstalled('node-av') ? openNodeAv({ withoutNetwork }) : noVideo;
 }
 
-/** Uploads are then taken as they are, and nothing is converted. */
+const said = 'neither ffmpeg nor node-av is here';
+/** Uploads are then taken as they are, nothing is converted, and a film has no still. */
 const noVideo: Video = {
   tool: 'none',
-  probe: async () => ({ kind: 'unable', said: 'neither ffmpeg nor node-av is here' }),
-  draw: async () => ({ drawn: [], said: 'neither ffmpeg nor node-av is here' }),
-  convert: async () => ({ kind: 'failed', said: 'neither ffmpeg nor node-av is here' }),
+  probe: async () => ({ kind: 'unable', said }),
+  draw: async () => ({ drawn: [], said }),
+  convert: async () => ({ kind: 'failed', said }),
 };
 
 function isInstalled(name: string): boolean {

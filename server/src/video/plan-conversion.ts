@@ -1,7 +1,7 @@
 // Plan a conversion: the size, the rates and the colours a film must get to be taken wherever it goes.
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { encoding } from './encoding.ts';
-import { toneFilters } from './tone-filters.ts';
+import { fittedSize, toneFilters } from './picture-filters.ts';
 import type { Conversion } from './video.ts';
 
 /** Pixels and bytes as the strictest of the channels has them. */
@@ -21,7 +21,7 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
   const { picture, sound, durationSeconds } = properties;
   const seen = seenSize(properties);
   if (!picture || !seen || !durationSeconds) return null;
-  const { width, height } = fitted(seen, need);
+  const { width, height } = fittedSize(seen, need, 2);
   const rate = commonRate(picture.frameRate);
   const room = (need.atMostBytes * 8 * share) / durationSeconds / kilobit - encoding.soundKilobits;
   return {
@@ -37,13 +37,6 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
     keyFrameEvery: Math.max(1, Math.round(rateOf(rate) * keyFrameSeconds)),
     maxKilobits: Math.round(Math.min(mostKilobits, Math.max(leastKilobits, room))),
   };
-}
-
-/** H.264 at 4:2:0 wants even sides. */
-function fitted({ width, height }: { width: number; height: number }, { longSide, shortSide }: Need) {
-  const by = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
-  const even = (side: number) => Math.max(2, 2 * Math.round((side * by) / 2));
-  return { width: even(width), height: even(height) };
 }
 
 const rates = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'] as const;

@@ -1,6 +1,6 @@
 // Plan a still: the size of a picture drawn of a film, upright, in colours every screen shows.
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
-import { toneFilters } from './tone-filters.ts';
+import { fittedSize, toneFilters } from './picture-filters.ts';
 import type { Still } from './video.ts';
 
 /** From where a film is read for a still: a key frame may stand earlier in the file than frames that are shown before it. */
@@ -13,14 +13,9 @@ export function planStill(properties: VideoProperties, longSide: number): Still 
   const { picture } = properties;
   const seen = seenSize(properties);
   if (!picture || !seen || seen.width === 0 || seen.height === 0) return null;
-  const by = Math.min(1, longSide / Math.max(seen.width, seen.height));
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * by));
+  const { width, height } = fittedSize(seen, { longSide, shortSide: longSide }, 1);
   return {
     turned: picture.turned,
-    filters: [
-      `scale=${side(seen.width)}:${side(seen.height)}`,
-      ...toneFilters(picture.range),
-      'format=rgb24',
-    ].join(','),
+    filters: [`scale=${width}:${height}`, ...toneFilters(picture.range), 'format=rgb24'].join(','),
   };
 }

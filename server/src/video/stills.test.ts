@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNodeAv } from './node-av-tool.ts';
 import { openVideo } from './open-video.ts';
 import { planStill } from './plan-still.ts';
-import { makeTestClip, type Clip } from './test-clip.ts';
+import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
 import type { Film, Video } from './video.ts';
 
 const found = await openVideo({ ffmpegPath: null });
@@ -66,7 +66,7 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
   ] as const)('of %s show what a player shows then', async (_kind, clip, shown) => {
     const film = await make(clip);
     const moments = momentsOf([0, 0.032, 0.035, 0.501, 0.982, 0.999, 1.001, 1.95, 1.999]);
-    const { drawn } = await tool.draw(film, moments, await planned(tool, film));
+    const { drawn } = await tool.draw(film, moments, await planned(tool, film), 'awaited');
     expect(drawn).toEqual(moments);
     expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual(shown);
   });
@@ -74,20 +74,53 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
   it('of a WebM, too', async () => {
     const film = await make({ codec: 'vp8' });
     const moments = momentsOf([0.5, 1.5]);
-    await tool.draw(film, moments, await planned(tool, film));
+    await tool.draw(film, moments, await planned(tool, film), 'awaited');
     expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual([15, 45]);
   });
 
-  it('are no larger than was asked for, and no larger than the film', async () => {
-    const film = await make({ size: '320x180', seconds: 0.5 });
-    for (const [longSide, width, height] of [
-      [100, 100, 56],
-      [9_000, 320, 180],
-    ] as const) {
+  it.each([
+    [{ size: '320x180' }, 100, 100, 56],
+    [{ size: '180x320' }, 100, 56, 100],
+    [{ size: '320x180' }, 9_000, 320, 180],
+    [{ size: '322x178', turned: 90 }, 9_000, 178, 322],
+    [{ size: '320x180', turned: 180 }, 100, 100, 56],
+    [{ size: '320x180', turned: 270 }, 100, 56, 100],
+  ] as const)(
+    'of %o within %i are upright, and no larger than that nor than the film',
+    async (clip, longSide, width, height) => {
+      const film = await make({ ...clip, shows: 'pattern', seconds: 0.5 });
       const [moment] = momentsOf([0.1]);
-      if (moment) await tool.draw(film, [moment], await planned(tool, film, longSide));
+      if (moment) await tool.draw(film, [moment], await planned(tool, film, longSide), 'aside');
       expect(await sharp(moment?.to).metadata()).toMatchObject({ width, height, format: 'png' });
+    },
+  );
+
+  it('of one frame are that frame, whenever it is asked for', async () => {
+    const film = await make({ seconds: 0.034 });
+    const moments = momentsOf([0, 0.003, 0.03]);
+    const { drawn } = await tool.draw(film, moments, await planned(tool, film), 'aside');
+    expect(drawn).toEqual(moments);
+    expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual([0, 0, 0]);
+  });
+
+  it.each(['pq', 'hlg'] as const)('of high range (%s) are neither black nor white', async (range) => {
+    const film = await make({ shows: 'pattern', codec: 'hevc', bits: 10, range, seconds: 0.5 });
+    const still = await planned(tool, film);
+    expect(still.filters).toContain('tonemap');
+    const [moment] = momentsOf([0.1]);
+    if (moment) await tool.draw(film, [moment], still, 'awaited');
+    for (const { mean } of (await sharp(moment?.to).stats()).channels) {
+      expect(mean).toBeGreaterThan(30);
+      expect(mean).toBeLessThan(225);
     }
+  });
+
+  it('of what is cut off before its frames are none', async () => {
+    const whole = await make({});
+    const half = { ...whole, path: join(folder, 'half.mp4') };
+    await cutClip(whole.path, half.path, 3);
+    const { drawn } = await tool.draw(half, momentsOf([0]), await planned(tool, whole), 'awaited');
+    expect(drawn).toEqual([]);
   });
 
   it('of what is no film are none', async () => {
@@ -98,26 +131,34 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
       { path, demuxer: 'mov' },
       momentsOf([0]),
       await planned(tool, film),
+      'awaited',
     );
     expect([drawn, said !== '']).toEqual([[], true]);
   });
 });
 
-it('however many ask, two are drawn at once', async () => {
-  const film = await make({ size: '640x360', seconds: 1 });
-  const still = await planned(found, film);
-  const asked = Array.from({ length: 6 }, () => found.draw(film, momentsOf([0.9]), still));
-  let [isOver, most] = [false, 0];
-  const all = Promise.all(asked).finally(() => (isOver = true));
-  while (!isOver) {
-    const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
-    // The shell around it names the film as well.
-    const working = stdout
-      .split('\n')
-      .filter((line) => line.includes(film.path) && !line.startsWith('/bin/sh'));
-    most = Math.max(most, working.length);
-    await sleep(20);
-  }
-  expect((await all).map(({ drawn }) => drawn.length)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(most).toBe(2);
-}, 60_000);
+it.each([
+  ['awaited', 2],
+  ['aside', 1],
+] as const)(
+  'however many ask for stills that are %s, %i are drawn at once',
+  async (rank, atMost) => {
+    const film = await make({ size: '640x360', seconds: 1 });
+    const still = await planned(found, film);
+    const asked = Array.from({ length: 6 }, () => found.draw(film, momentsOf([0.9]), still, rank));
+    let [isOver, most] = [false, 0];
+    const all = Promise.all(asked).finally(() => (isOver = true));
+    while (!isOver) {
+      const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
+      // The shell around it names the film as well.
+      const working = stdout
+        .split('\n')
+        .filter((line) => line.includes(film.path) && !line.startsWith('/bin/sh'));
+      most = Math.max(most, working.length);
+      await sleep(20);
+    }
+    expect((await all).map(({ drawn }) => drawn.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(most).toBe(atMost);
+  },
+  60_000,
+);

@@ -23,6 +23,9 @@ export type Moment = { readonly atSeconds: number; readonly to: string };
 /** How a still is drawn; `filters` follow the turning. */
 export type Still = { readonly turned: 0 | 90 | 180 | 270; readonly filters: string };
 
+/** `awaited`: somebody stands before it; `aside`: it gives way to everything, and may take its time. */
+export type DrawRank = 'awaited' | 'aside';
+
 export type Probed =
   | { readonly kind: 'read'; readonly properties: VideoProperties }
   /** `broken`: no film, cut off or beyond what we read; `unable`: nothing is known of it, ours is the fault. */
@@ -43,7 +46,7 @@ export type Video = {
   readonly tool: 'ffmpeg' | 'node-av' | 'none';
   probe(film: Film): Promise<Probed>;
   /** Draws what a player shows at each moment. */
-  draw(film: Film, moments: readonly Moment[], still: Still): Promise<Drawn>;
+  draw(film: Film, moments: readonly Moment[], still: Still, rank: DrawRank): Promise<Drawn>;
   /** `to` is a path where nothing stands yet; whatever the end, it may hold a part. */
   convert(film: Film, to: string, conversion: Conversion, watch: Watch): Promise<Converted>;
 };

@@ -63,17 +63,21 @@ function sayToken(t: TFunction, { usable, token }: AccountHealth): Words {
 function sayRights(t: TFunction, { scopes }: AccountHealth): Words {
   if (!scopes.told) return { value: t('accounts.facts.notTold') };
   if (scopes.missing.length === 0) return { value: t('accounts.facts.allRights') };
-  return { value: t('accounts.facts.missing', { rights: scopes.missing.join(', ') }), isBad: true };
+  return { value: t('accounts.facts.missing', { rights: scopes.lacking }), isBad: true };
 }
 
 const hourSeconds = 3_600;
 
 function sayLeft(t: TFunction, calls: CallsLeft | null): Words {
   if (!calls) return { value: t('accounts.facts.notTold') };
-  const { left, of, perSeconds, shared } = calls;
+  const { left, of, perSeconds, shared, backAt } = calls;
   const span = perSeconds > hourSeconds ? 'accounts.facts.ofDay' : 'accounts.facts.ofHour';
   const words = t(span, { left: left.toLocaleString(), of: of.toLocaleString() });
-  return { value: shared ? `${words} ${t('accounts.facts.shared')}` : words, isBad: left === 0 };
+  const whose =
+    backAt === null
+      ? t('accounts.facts.shared')
+      : t('accounts.facts.sharedUntil', { at: wallClockWithZone(backAt) });
+  return { value: shared ? `${words} ${whose}` : words, isBad: left === 0 };
 }
 
 /** The platform's word on this account alone, with when it was read. */

@@ -20,6 +20,7 @@ export type Change =
   | { kind: 'video-replaced'; url: string; video: MediaItem }
   | { kind: 'video-described'; index: number; altText: string }
   | { kind: 'video-removed'; index: number }
+  | { kind: 'sound-added'; sound: MediaItem }
   | { kind: 'sound-removed'; block: MediaItem }
   | { kind: 'class'; channelId: ChannelId; value: string }
   | { kind: 'attribute'; name: string; value: string }
@@ -94,6 +95,8 @@ export function changed(content: Composition, change: Change): Composition {
       return described(content, mediaTypes.video, change);
     case 'video-removed':
       return without(content, blocksOf(content, mediaTypes.video)[change.index]);
+    case 'sound-added':
+      return { ...content, media: [...content.media, change.sound] };
     case 'sound-removed':
       return without(content, change.block);
     case 'replaced':

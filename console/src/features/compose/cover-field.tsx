@@ -1,7 +1,7 @@
 // The cover among the fields: offered for the channels that would show it, and taken back where none may (R-FB-005).
 import { isThumbnailOpen } from '@herald/contract/check-cover.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useState } from 'react';
@@ -16,14 +16,14 @@ export type CoverFieldProps = {
   readonly content: Composition;
   readonly rules: readonly ChannelRules[];
   readonly checks: Checks;
-  readonly render: FileSlots['renderCover'];
+  readonly slots: Pick<FileSlots, 'renderCover' | 'renderMaterials'>;
   readonly change: (change: Change) => void;
   readonly onUnfinished: (count: number) => void;
 };
 
 type TakenBack = { readonly link: string | null; readonly problems: readonly Problem[] };
 
-export function CoverField({ content, rules, checks, render, change, onUnfinished }: CoverFieldProps) {
+export function CoverField({ content, rules, checks, slots, change, onUnfinished }: CoverFieldProps) {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   const composed = postOf(content);
   const { link } = composed;
@@ -32,12 +32,14 @@ export function CoverField({ content, rules, checks, render, change, onUnfinishe
     const problems = thumbnailRefusals(post, rules);
     setTakenBack(problems.length > 0 ? { link: post.link, problems } : null);
     if (problems.length === 0) change({ kind: 'cover', value });
+    return problems.length === 0;
   };
+  const onAdd = ({ url }: MediaItem) => onChange(url);
   // Another link is another question.
   const said = takenBack?.link === link ? takenBack.problems : checks.at('cover');
   return (
     <div>
-      {render({
+      {slots.renderCover({
         id: fieldId('cover'),
         cover: content.cover,
         video: blocksOf(content, mediaTypes.video)[0] ?? null,
@@ -47,6 +49,7 @@ export function CoverField({ content, rules, checks, render, change, onUnfinishe
         onChange,
         onUnfinished,
       })}
+      <div style={{ marginTop: 8 }}>{slots.renderMaterials({ for: 'cover', onAdd })}</div>
       <FieldProblems problems={said} />
     </div>
   );

@@ -9,6 +9,7 @@ import { fieldId } from './place-problems.ts';
 import { SetAside } from './set-aside.tsx';
 import type { FileSlots } from './slots.ts';
 import type { Checks } from './use-checks.ts';
+import { usePicking } from './use-picking.ts';
 import type { UploadField } from './use-underway.ts';
 
 export type MediaFieldsProps = {
@@ -31,6 +32,7 @@ export function MediaFields({
   onUnfinished,
 }: MediaFieldsProps) {
   const steps = useMemo(() => stepsOf(change, onUnfinished), [change, onUnfinished]);
+  const { picked, onAdd } = usePicking(content, change);
   return (
     <>
       <div>
@@ -48,16 +50,18 @@ export function MediaFields({
           id: fieldId('video'),
           videos: blocksOf(content, mediaTypes.video),
           cover: content.cover,
+          picked,
           rules,
           ...steps.video,
         })}
         <FieldProblems problems={checks.at('video')} />
       </div>
+      <div>{slots.renderMaterials({ for: 'body', onAdd })}</div>
       <CoverField
         content={content}
         rules={rules}
         checks={checks}
-        render={slots.renderCover}
+        slots={slots}
         change={change}
         onUnfinished={steps.onCoverUnfinished}
       />

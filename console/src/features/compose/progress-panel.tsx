@@ -58,11 +58,7 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
               <span className="cp-progress-name">
                 {account ? labelOf(account) : (item?.accountName ?? bid)}
               </span>
-              {item && ownerOnlyReasons.has(item.reason) ? (
-                <Tag color="cyan">{t('compose.progress.ownerOnly')}</Tag>
-              ) : (
-                <Tag color={colours[word]}>{words[word]}</Tag>
-              )}
+              <StateTag item={item} colour={colours[word]} word={words[word]} />
               {item && <Outcome item={item} />}
             </li>
           );
@@ -71,6 +67,21 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
       <Link to="/api/content/publish/pubHistory">{t('compose.progress.history')}</Link>
     </section>
   );
+}
+
+type StateTagProps = {
+  readonly item: HistoryItem | undefined;
+  readonly colour: string;
+  readonly word: string;
+};
+
+/** What not everybody can see is called neither live nor waiting. */
+function StateTag({ item, colour, word }: StateTagProps) {
+  const { t } = useTranslation();
+  if (item && ownerOnlyReasons.has(item.reason))
+    return <Tag color="cyan">{t('compose.progress.ownerOnly')}</Tag>;
+  if (item?.reason === 'reason-not-public') return <Tag color="cyan">{t('compose.progress.notPublic')}</Tag>;
+  return <Tag color={colour}>{word}</Tag>;
 }
 
 function Outcome({ item }: { readonly item: HistoryItem }) {

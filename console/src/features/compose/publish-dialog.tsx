@@ -1,6 +1,6 @@
 // Before anything is sent: each account, and what goes there; one confirmation for all.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { sentText } from '@herald/contract/check-for-channel.ts';
+import { sendsText } from '@herald/contract/check-for-channel.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
@@ -8,7 +8,7 @@ import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { labelOf } from './choose-accounts.ts';
+import { PublishDestination } from './publish-destination.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 export type PublishDialogProps = {
@@ -23,12 +23,8 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
   const { t } = useTranslation();
   useFocusReturn();
   const isSending = publishing.dialog === 'sending';
-  const textFor = (account: ChannelBinding) => {
-    const rule = rules.find(({ channelId }) => channelId === account.channelid);
-    return rule ? sentText(post, rule) : post.text;
-  };
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  // What carries no words of ours waits for its owner to write them (R-PUB-013).
+  // What comes into its owner's inbox waits for him; a film for his words as well (R-PUB-013).
   const handing = rules.filter(({ text }) => !text.sent);
   return (
     <Modal
@@ -50,24 +46,25 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       {warnings.map((problem, index) => (
         <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
       ))}
-      {handing.map(({ channelId, name }) => (
-        <Alert key={channelId} type="info" showIcon title={t('compose.handsOver', { channel: name })} />
+      {handing.map((rule) => (
+        <Alert
+          key={rule.channelId}
+          type="info"
+          showIcon
+          title={t(sendsText(post, rule) ? 'compose.handsOverWords' : 'compose.handsOver', {
+            channel: rule.name,
+          })}
+        />
       ))}
       <ul className="cp-destinations">
-        {accounts.map((account) => (
-          <li key={account.id}>
-            <strong>{labelOf(account)}</strong>
-            <p className="cp-excerpt" dir="auto">
-              {textFor(account)}
-            </p>
-            <span className="cp-hint">
-              {t('compose.goes.now')}
-              {post.images.length > 0 && ` · ${t('compose.goes.pictures', { count: post.images.length })}`}
-              {post.video !== null && ` · ${t('compose.goes.video', { name: post.video.name })}`}
-              {post.link !== null && ` · ${post.link}`}
-            </span>
-          </li>
-        ))}
+        {accounts.map((account) => {
+          const there = rules.find(({ channelId }) => channelId === account.channelid);
+          return there ? (
+            <li key={account.id}>
+              <PublishDestination account={account} post={post} rules={there} />
+            </li>
+          ) : null;
+        })}
       </ul>
     </Modal>
   );

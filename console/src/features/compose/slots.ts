@@ -1,4 +1,4 @@
-// The places of the composer that other features fill: pictures, video and cover with their uploads, and the previews.
+// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, and the previews.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
@@ -29,6 +29,8 @@ export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove' | 'onChange'> & 
   readonly videos: readonly MediaItem[];
   readonly onReplace: (url: string, video: MediaItem) => void;
   readonly cover: string;
+  /** Addresses of those that came from the materials: as new here as an upload. */
+  readonly picked: ReadonlySet<string>;
 };
 
 export type CoverSlot = Pick<PictureSlot, 'id' | 'rules' | 'onUnfinished'> & {
@@ -41,10 +43,17 @@ export type CoverSlot = Pick<PictureSlot, 'id' | 'rules' | 'onUnfinished'> & {
   readonly onChange: (url: string) => void;
 };
 
+/** `onAdd` answers false where the post does not take it. */
+export type MaterialSlot = {
+  readonly for: 'body' | 'cover';
+  readonly onAdd: (item: MediaItem) => boolean;
+};
+
 export type FileSlots = {
   readonly renderPictures: (slot: PictureSlot) => ReactNode;
   readonly renderVideo: (slot: VideoSlot) => ReactNode;
   readonly renderCover: (slot: CoverSlot) => ReactNode;
+  readonly renderMaterials: (slot: MaterialSlot) => ReactNode;
 };
 
 export type Slots = FileSlots & { readonly renderPreviews: (slot: PreviewSlot) => ReactNode };

@@ -31,6 +31,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'video-replaced': 'video',
   'video-described': 'video',
   'video-removed': 'video',
+  'sound-added': 'audio',
   'sound-removed': 'audio',
   cover: 'cover',
   description: 'description',

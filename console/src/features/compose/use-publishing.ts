@@ -45,7 +45,7 @@ export function usePublishing(
       if (refusal.kind !== 'again' || again) return;
       const isSure = await modal.confirm({
         title: refusal.sentence,
-        okText: t('compose.again'),
+        okText: t('list.again'),
         cancelText: t('compose.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });

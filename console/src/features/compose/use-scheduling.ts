@@ -71,7 +71,7 @@ export function useScheduling(
       if (refusal.kind !== 'again' || again) return tell('error', refusal.sentence);
       const isSure = await modal.confirm({
         title: refusal.sentence,
-        okText: t('compose.again'),
+        okText: t('list.again'),
         cancelText: t('compose.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });

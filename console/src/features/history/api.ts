@@ -7,6 +7,7 @@ import { settledStates, type HistoryItem, type PublicationState } from '@herald/
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { asksAgain } from '../../lib/use-send-again.ts';
 
 export const scopes = ['mine', 'department', 'all'] as const;
 export type Scope = (typeof scopes)[number];
@@ -136,13 +137,14 @@ export function useStatistic({ opp_id: id, state }: Pick<HistoryItem, 'opp_id' |
 }
 
 /** A link that is not its post is said beside the link. */
-export const linkTroubles = ['link-not-verified', 'link-other-words'] as const;
+export const linkTroubles = ['link-not-verified', 'link-unreadable', 'link-other-words'] as const;
 
 export function useHistoryActions() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['history'] });
   const restart = useMutation({
-    mutationFn: (id: string) => call(publishingEndpoints.restart, { id }),
+    mutationFn: (asked: { id: string; again: boolean }) =>
+      call(publishingEndpoints.restart, asked, { mute: asksAgain }),
     onSettled,
   });
   const withdraw = useMutation({

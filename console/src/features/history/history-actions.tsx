@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { say } from '../../lib/say.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { ClosedButton } from '../../ui/closed-button.tsx';
 import { useHistoryActions } from './api.ts';
@@ -35,9 +36,10 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   const link = linkOf(item);
   const figures = { title: item.title, account: item.accountName };
   const wording = item.state === 'missed' ? missedWords : failedWords;
+  const sendAgain = useSendAgain();
   const retry = async () => {
-    await restart.mutateAsync(item.opp_id);
-    tell('success', t('history.retried'));
+    const isQueued = await sendAgain((again) => restart.mutateAsync({ id: item.opp_id, again }));
+    if (isQueued) tell('success', t('history.retried'));
   };
   const stop = async () => {
     await withdraw.mutateAsync(item.opp_id);

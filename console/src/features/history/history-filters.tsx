@@ -4,7 +4,7 @@ import { publicationStates, type PublicationState } from '@herald/contract/publi
 import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { stateWords } from './state-words.ts';
+import { stateWords } from '../../lib/state-words.ts';
 
 export type HistoryFiltersProps = {
   readonly title: string;

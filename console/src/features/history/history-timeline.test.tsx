@@ -22,4 +22,5 @@ test('a private video is Private in its timeline too; a public one is Live', asy
   expect(shown('reason-owner-only')).toBe('Private');
   expect(shown('reason-locked-private')).toBe('Private');
   expect(shown('reason-platform-said-live')).toBe('Live');
+  expect(shown('reason-not-public')).toBe('Not public');
 });

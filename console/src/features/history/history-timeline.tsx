@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { EvidenceList } from './evidence-list.tsx';
-import { stateWordOf } from './state-words.ts';
+import { stateWordOf } from '../../lib/state-words.ts';
 
 export function HistoryTimeline({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { say } from '../../lib/say.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
-import { stateWordOf } from './state-words.ts';
+import { stateWordOf } from '../../lib/state-words.ts';
 
 /** The platform named a time, or we leave it alone until one: it is said, since nothing moves before. */
 const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-platform-resting']);
@@ -17,7 +17,9 @@ export function StateCell({ item }: { item: HistoryItem }) {
   return (
     <div style={{ minWidth: 160, maxWidth: 280 }}>
       <StateTag colour={colour} text={t(key)} moves={isMoving(item) && item.state !== 'scheduled'} />
-      {item.cancelRequested && <div>{t('history.stopping')}</div>}
+      {item.cancelRequested && (
+        <div>{t(item.state === 'unknown' ? 'history.unwanted' : 'history.stopping')}</div>
+      )}
       {why !== '' && <div className="aside">{why}</div>}
       {waits.has(item.reason) && item.nextLookAt !== null && (
         <div className="aside">{t('history.goesOn', { when: wallClockWithZone(item.nextLookAt) })}</div>

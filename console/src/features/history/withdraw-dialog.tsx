@@ -6,8 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryActions, usePackageHistory } from './api.ts';
-import { acts, fateOf, isStanding } from './withdraw-plan.ts';
+import { acts, fateOf, outcomeOf } from './withdraw-plan.ts';
 import { WithdrawRow } from './withdraw-row.tsx';
+
+const outcomeWords = {
+  still: 'history.withdraw.still',
+  stands: 'history.withdraw.stands',
+  unsettled: 'history.withdraw.unsettled',
+  gone: 'history.withdraw.nowhere',
+} as const;
 
 export type WithdrawDialogProps = { readonly item: HistoryItem; readonly onClose: () => void };
 
@@ -46,7 +53,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
       setStep('asking');
     }
   };
-  const still = watched.filter(isStanding).length;
+  const outcome = outcomeOf(watched);
   const isWatching = step === 'watching';
   return (
     <Modal
@@ -87,11 +94,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
         />
       )}
       {isWatching && (
-        <output>
-          {still === 0
-            ? t('history.withdraw.nowhere')
-            : t('history.withdraw.still', { count: still, total: watched.length })}
-        </output>
+        <output>{t(outcomeWords[outcome.state], { count: outcome.count, total: watched.length })}</output>
       )}
       <ul style={{ margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 12 }}>
         {(isWatching ? watched : asking).map((one) => (

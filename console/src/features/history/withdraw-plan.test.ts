@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { expect, test } from 'vitest';
-import { acts, fateOf, isStanding } from './withdraw-plan.ts';
+import { acts, fateOf, isStanding, outcomeOf } from './withdraw-plan.ts';
 
 type Seen = Parameters<typeof fateOf>[0];
 
@@ -21,9 +21,14 @@ test('what is live is taken down; at WeChat for ever, and where nobody lets us i
   expect(acts('impossible')).toBe(false);
 });
 
-test('what is on its way is stopped, what is in doubt is decided first, what is gone is left alone', () => {
+test('what is on its way is stopped, what is in doubt goes if it is there, and where nobody lets us is decided first; what is gone is left alone', () => {
+  const limit = { because: 'creators only', since: '2026-11', why: 'limit-creator-only' } as const;
   expect(fateOf(line('inflight', { mayCancel: true }))).toBe('stop');
-  expect(fateOf(line('unknown'))).toBe('undecided');
+  expect(fateOf(line('unknown'))).toBe('unsure');
+  expect(acts('unsure')).toBe(true);
+  for (const state of ['unknown', 'handed-over'] as const)
+    expect(fateOf(line(state, { can: { takeDown: limit, edit: limit } }))).toBe('undecided');
+  expect(acts('undecided')).toBe(false);
   expect(fateOf(line('published', { cancelRequested: true }))).toBe('under-way');
   expect(fateOf(line('withdrawn'))).toBe('nothing');
 });
@@ -35,4 +40,19 @@ test('until it is proven to be gone a post counts as live', () => {
   expect(
     (['withdrawn', 'externally-removed', 'failed'] as const).some((state) => isStanding({ state })),
   ).toBe(false);
+});
+
+test('gone is said only of what is proven to be: what is on its way or in doubt is not', () => {
+  const over = ['withdrawn', 'externally-removed', 'failed', 'cancelled', 'missed'] as const;
+  expect(outcomeOf(over.map((state) => line(state)))).toEqual({ state: 'gone', count: 0 });
+  const open = ['scheduled', 'inflight', 'processing', 'reconciling', 'unknown', 'handed-over'] as const;
+  for (const state of open)
+    expect(outcomeOf([line('withdrawn'), line(state)])).toEqual({ state: 'unsettled', count: 1 });
+});
+
+test('that we go on asking is said while somebody does, and not once it was refused', () => {
+  expect(outcomeOf([line('unknown'), line('withdrawing')])).toEqual({ state: 'still', count: 1 });
+  const asked = line('published', { cancelRequested: true });
+  expect(outcomeOf([asked, line('published')])).toEqual({ state: 'still', count: 2 });
+  expect(outcomeOf([line('withdrawn'), line('published')])).toEqual({ state: 'stands', count: 1 });
 });

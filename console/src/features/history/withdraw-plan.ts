@@ -1,7 +1,16 @@
 // What withdrawing comes to for each publication of a package: taken down, stopped, impossible there, or nothing to do.
 import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 
-export type Fate = 'take-down' | 'for-ever' | 'stop' | 'impossible' | 'undecided' | 'under-way' | 'nothing';
+/** `unsure`: taken down if it turns out to be live; `undecided`: nobody knows either, and its channel lets us take nothing down. */
+export type Fate =
+  | 'take-down'
+  | 'for-ever'
+  | 'stop'
+  | 'unsure'
+  | 'impossible'
+  | 'undecided'
+  | 'under-way'
+  | 'nothing';
 
 const standing: ReadonlySet<PublicationState> = new Set([
   'published',
@@ -16,9 +25,32 @@ export function isStanding({ state }: Pick<HistoryItem, 'state'>): boolean {
   return standing.has(state);
 }
 
+/** Nothing of it can appear any more; of every other that does not stand it is not known yet. */
+const settled: ReadonlySet<PublicationState> = new Set([
+  'withdrawn',
+  'externally-removed',
+  'failed',
+  'cancelled',
+  'missed',
+]);
+
+/** What may be said of all that was asked for: `gone` only once the last is proven to be; of what `stands` nobody asks any more. */
+export type Outcome = {
+  readonly state: 'still' | 'stands' | 'unsettled' | 'gone';
+  readonly count: number;
+};
+
+export function outcomeOf(watched: readonly Pick<HistoryItem, 'state' | 'cancelRequested'>[]): Outcome {
+  const still = watched.filter(isStanding);
+  const isAsked = still.some((one) => one.state === 'withdrawing' || one.cancelRequested);
+  if (still.length > 0) return { state: isAsked ? 'still' : 'stands', count: still.length };
+  const count = watched.filter(({ state }) => !settled.has(state)).length;
+  return { state: count > 0 ? 'unsettled' : 'gone', count };
+}
+
 export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
-  if (undecided.has(item.state)) return 'undecided';
+  if (undecided.has(item.state)) return item.can.takeDown === true ? 'unsure' : 'undecided';
   if (item.mayCancel) return 'stop';
   if (!isStanding(item)) return 'nothing';
   if (item.can.takeDown !== true) return 'impossible';
@@ -27,5 +59,5 @@ export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | '
 
 /** Something happens when it is confirmed. */
 export function acts(fate: Fate): boolean {
-  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop';
+  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop' || fate === 'unsure';
 }

@@ -9,6 +9,7 @@ const words = {
   'take-down': 'history.withdraw.takesDown',
   'for-ever': 'history.withdraw.forEver',
   stop: 'history.withdraw.stops',
+  unsure: 'history.withdraw.unsure',
   undecided: 'history.withdraw.undecided',
   'under-way': 'history.withdraw.underWay',
   nothing: 'history.withdraw.nothing',

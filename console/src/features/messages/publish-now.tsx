@@ -3,6 +3,7 @@ import type { Message } from '@herald/contract/messages.ts';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useMarkRead, usePublishNow } from './api.ts';
 
@@ -10,11 +11,12 @@ export function PublishNow({ message }: { readonly message: Message }) {
   const { t } = useTranslation();
   const { canPublish } = useSigns();
   const publishNow = usePublishNow();
+  const sendAgain = useSendAgain();
   const markRead = useMarkRead();
   const id = new URLSearchParams(message.link.split('?')[1] ?? '').get('id');
   if (message.kind !== 'message-missed' || id === null || !canPublish) return null;
   const publish = async () => {
-    await publishNow.mutateAsync(id);
+    if (!(await sendAgain((again) => publishNow.mutateAsync({ id, again })))) return;
     tell('success', t('messages.onItsWay'));
     markRead.mutate([message.id]);
   };

@@ -15,16 +15,23 @@ export function PostMedia({ post, face }: PostMediaProps) {
   if (media.kind === 'images') return <PictureGrid images={media.images} hidden={media.hidden} face={face} />;
   if (media.kind === 'video')
     return (
-      <video
-        className="pv-video"
-        src={media.video.url}
-        controls
-        preload="metadata"
-        aria-label={media.video.name}
-        {...(post.cover === null ? {} : { poster: post.cover })}
-      >
-        <track kind="captions" />
-      </video>
+      <>
+        <video
+          className="pv-video"
+          src={media.video.url}
+          controls
+          preload="metadata"
+          aria-label={media.video.name}
+          {...(post.cover === null ? {} : { poster: post.cover })}
+        >
+          <track kind="captions" />
+        </video>
+        {face.layout === 'feed' && post.title !== '' && (
+          <p className="pv-film-title" dir="auto">
+            {post.title}
+          </p>
+        )}
+      </>
     );
   return (
     <div className={`pv-card pv-card-${face.layout}`}>

@@ -18,7 +18,7 @@ const rules = (rest: Partial<ChannelRules>): ChannelRules => ({
   channelId: 31,
   name: 'Facebook',
   needs: 'nothing',
-  title: null,
+  title: { limits: [], forbidden: '' },
   text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
   images: {
     by: 'platform',
@@ -48,6 +48,18 @@ describe('what readers of a channel see', () => {
   test('is no link without a card, no picture and no video where they are not taken', () => {
     const strict = rules({ video: null, images: { ...images, atMost: 0 } });
     expect(shownPost(post, strict, faces[44])).toMatchObject({ link: null, images: [], video: null });
+  });
+
+  test('is a title only where it is sent: of a video, of a link, of every post, or never', () => {
+    const titleBy = (beside: NonNullable<ChannelRules['title']>['beside'], rest: Partial<Post> = {}) =>
+      shownPost({ ...post, ...rest }, rules({ title: { limits: [], forbidden: '', beside } }), faces[31])
+        .title;
+    const plain = { link: null, video: null };
+    expect([titleBy(undefined, plain), titleBy(['video'], plain), titleBy(['link', 'video'], plain)]).toEqual(
+      ['T', '', ''],
+    );
+    expect([titleBy(['video'], { link: null }), titleBy(['link'], { video: null })]).toEqual(['T', 'T']);
+    expect(shownPost(post, rules({ title: null }), faces[32]).title).toBe('');
   });
 
   test('is a cover only where it is sent', () => {

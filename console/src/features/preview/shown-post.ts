@@ -1,5 +1,6 @@
 // What of a post readers of one channel see: the rest is not sent there, and its check says so.
 import { showsCover } from '@herald/contract/check-cover.ts';
+import { sendsTitle } from '@herald/contract/check-for-channel.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Face } from './channel-faces.ts';
@@ -9,6 +10,7 @@ export function shownPost(post: Post, rules: ChannelRules, face: Face): Post {
   const video = rules.video ? post.video : null;
   return {
     ...post,
+    title: sendsTitle({ link, video }, rules) ? post.title : '',
     link,
     video,
     images: rules.images.atMost === 0 ? [] : post.images,

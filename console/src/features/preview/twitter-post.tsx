@@ -26,10 +26,10 @@ export const TwitterPost = memo(function TwitterPost({ post, text, identity, fac
         )}
         <PostMedia post={post} face={face} />
         <footer aria-hidden="true">
-          <MessageOutlined />
-          <RetweetOutlined />
-          <HeartOutlined />
-          <BarChartOutlined />
+          <MessageOutlined aria-hidden />
+          <RetweetOutlined aria-hidden />
+          <HeartOutlined aria-hidden />
+          <BarChartOutlined aria-hidden />
         </footer>
       </div>
     </article>

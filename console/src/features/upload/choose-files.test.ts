@@ -1,9 +1,25 @@
+import type { ChannelRules } from '@herald/contract/channels.ts';
 import { gifAtMostBytes, imageUnderBytes, videoUnderBytes } from '@herald/contract/constants.ts';
 import { checkUpload } from '@herald/contract/media.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseFiles, coverTaken, filmsTaken, isFilm, picturesTaken } from './choose-files.ts';
 
+const source = { by: 'platform', source: '', since: '' } as const;
+const channel: ChannelRules = {
+  channelId: 32,
+  name: 'Twitter',
+  needs: 'nothing',
+  title: null,
+  text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
+  images: { ...source, types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
+  video: null,
+  audio: false,
+  link: 'card',
+  cover: 'ignored',
+  coverTypes: null,
+  can: { takeDown: true, edit: 'in-place' },
+};
 const file = (name: string, size = 1000) => ({ name, size });
 const pictures = picturesTaken([]);
 const codes = (files: { name: string; size: number }[], taken = pictures) =>
@@ -50,13 +66,25 @@ describe('choosing files', () => {
   });
 
   test('one video, of the three kinds our store takes, under 1 GB (R-VAL-017, R-UPL-006)', () => {
-    const films = filmsTaken(1);
+    const films = filmsTaken(1, []);
     expect(['a.mp4', 'a.MOV', 'a.webm'].flatMap((name) => codes([file(name)], films))).toEqual([]);
     expect(codes([file('a.mp4'), file('b.mp4')], films)).toEqual(['video-second']);
-    expect(codes([file('a.mp4')], filmsTaken(0))).toEqual(['video-second']);
+    expect(codes([file('a.mp4')], filmsTaken(0, []))).toEqual(['video-second']);
     expect(codes([file('a.png')], films)).toEqual(['upload-type']);
     expect(codes([file('a.mp4', videoUnderBytes)], films)).toEqual(['upload-video-too-large']);
     expect(codes([file('a.mp4', videoUnderBytes - 1)], films)).toEqual([]);
+  });
+
+  test('a channel’s limit of the specification holds before anything goes up, another’s is told on the tile (R-UPL-007)', () => {
+    const limited = (by: 'specification' | 'platform') => {
+      const sizes = [{ ...source, by, types: ['mp4'], atMostBytes: 512 * 1_048_576 }];
+      const video = { ...source, types: ['mp4'], sizes, atMost: 1, needsText: false };
+      return filmsTaken(1, [{ ...channel, video }]);
+    };
+    const [fits, over] = [file('a.mp4', 512 * 1_048_576), file('a.mp4', 512 * 1_048_576 + 1)];
+    expect(codes([fits], limited('specification'))).toEqual([]);
+    expect(codes([over], limited('specification'))).toEqual(['video-too-large']);
+    expect(codes([over], limited('platform'))).toEqual([]);
   });
 
   test('the cover is one picture (R-COMP-053, R-VAL-018)', () => {

@@ -1,5 +1,6 @@
 // Which of the files somebody chose may go up: of the kind a block takes, no more than fit, each of a size and type we take.
 import type { ChannelRules } from '@herald/contract/channels.ts';
+import { checkVideoSize } from '@herald/contract/check-for-channel.ts';
 import { filesPerChoice, uploadTypes } from '@herald/contract/constants.ts';
 import { checkUpload } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
@@ -11,6 +12,8 @@ export type Taken = {
   readonly types: readonly string[];
   readonly atOnce: number;
   readonly tooMany: ProblemCode;
+  /** Of the chosen channels, whose own limits hold before anything goes up. */
+  readonly rules?: readonly ChannelRules[];
 };
 
 export type Choice<F> = { readonly accepted: readonly F[]; readonly problems: readonly Problem[] };
@@ -30,9 +33,10 @@ export function picturesTaken(rules: readonly ChannelRules[]): Taken {
   };
 }
 
-/** A channel's further kinds of film are none our store knows. */
-export function filmsTaken(room: number): Taken {
-  return { field: 'video', types: films, atOnce: room, tooMany: 'video-second' };
+/** A channel's further kinds of film are none our store knows. What the specification limits is refused before it goes up (C-49). */
+export function filmsTaken(room: number, rules: readonly ChannelRules[]): Taken {
+  const limited = rules.filter(({ video }) => video?.sizes.some(({ by }) => by === 'specification'));
+  return { field: 'video', types: films, atOnce: room, tooMany: 'video-second', rules: limited };
 }
 
 /** R-COMP-053: one. */
@@ -66,8 +70,11 @@ export function chooseFiles<F extends { name: string; size: number }>(
 }
 
 /** What would pass the general check is told what belongs into this block. */
-function problemsOf(file: { name: string; size: number }, { field, types }: Taken): Problem[] {
+function problemsOf(file: { name: string; size: number }, { field, types, rules = [] }: Taken): Problem[] {
+  const ending = endingOf(file.name);
   const general = checkUpload(file, types);
-  if (general.length > 0 || types.includes(endingOf(file.name))) return general;
+  if (general.length > 0) return general;
+  if (types.includes(ending))
+    return rules.flatMap((rule) => checkVideoSize({ name: file.name, ending, sizeBytes: file.size }, rule));
   return [problem('upload-type', field, { figures: { name: file.name, types: types.join(' ') } })];
 }

@@ -4,6 +4,9 @@ import type { FileRecord } from '@herald/contract/media.ts';
 /** Where an upload belongs: one opened post, and which of its blocks. */
 export type Place = { readonly post: string; readonly field: 'images' | 'video' | 'cover' };
 
+/** What goes into the library goes into no post, and none of another post’s is added there. */
+export const libraryPost = 'library';
+
 export type Pending = {
   readonly uid: string;
   readonly file: File;

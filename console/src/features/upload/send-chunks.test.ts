@@ -14,6 +14,8 @@ const policy = {
   accessid: 'A',
   signature: 'S',
   expire: 0,
+  fields: {},
+  confirm: null,
   chunks: { uri: '/chunks/k', bytes: 4 },
 };
 const record = {

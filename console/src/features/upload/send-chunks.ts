@@ -2,18 +2,15 @@
 import { uploadSilenceMs } from '@herald/contract/constants.ts';
 import { UploadOffset, type UploadPolicy } from '@herald/contract/media.ts';
 import { z } from 'zod';
-import type { exchange, Outcome } from './exchange.ts';
-import { envelopeOf, readAnswer, sentOf, type Sent } from './send-file.ts';
+import type { Outcome } from './exchange.ts';
+import { envelopeOf, readAnswer, sentOf, signedBy, type Line, type Sent } from './send-file.ts';
 
 const Stands = z.union([
   UploadOffset.transform(({ offset }) => offset),
   z.object({ figures: UploadOffset }).transform(({ figures }) => figures.offset),
 ]);
 
-export type Line = {
-  readonly exchange: typeof exchange;
-  readonly pause: (milliseconds: number) => Promise<void>;
-};
+type PatientLine = Line & { readonly pause: (milliseconds: number) => Promise<void> };
 type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
 /** A line that broke is tried again after these, until a minute has brought nothing. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
@@ -22,10 +19,10 @@ export async function sendChunks(
   file: File,
   policy: UploadPolicy & { chunks: NonNullable<UploadPolicy['chunks']> },
   { signal, onProgress }: Going,
-  line: Line,
+  line: PatientLine,
 ): Promise<Sent> {
   const { uri, bytes } = policy.chunks;
-  const headers = { 'upload-policy': policy.policy, 'upload-signature': policy.signature };
+  const headers = signedBy(policy);
   const ask = (method: 'GET' | 'POST') => line.exchange({ method, uri, headers, signal });
   let [offset, silentMs, tries] = [-1, 0, 0];
   for (;;) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, readAnswer } from './send-file.ts';
+import type { Exchange, Outcome } from './exchange.ts';
+import { formOf, readAnswer, sendFile } from './send-file.ts';
 
 const policy = {
   uploader: '/store',
@@ -13,6 +14,8 @@ const policy = {
   accessid: 'A',
   signature: 'S',
   expire: 0,
+  fields: { key: 'd/f', policy: 'P', OSSAccessKeyId: 'A', signature: 'S', success_action_status: '200' },
+  confirm: null,
   chunks: null,
 };
 const record = {
@@ -42,6 +45,33 @@ describe('posting a file', () => {
       ['success_action_status', '200'],
       ['file', 'a.png'],
     ]);
+  });
+
+  test('a store elsewhere takes it with its own fields, and we are asked after it; what it refuses we are not (R-UPL-020)', async () => {
+    const elsewhere = {
+      ...policy,
+      uploader: 'https://store.example/bucket',
+      fields: { key: 'landing/f', 'Content-Type': 'image/png', Policy: 'theirs' },
+      confirm: '/landed/f',
+    };
+    const asked: string[] = [];
+    const send = (taken: Outcome) => {
+      const exchange = async ({ method, uri, headers = {}, body }: Exchange): Promise<Outcome> => {
+        const fields = body instanceof FormData ? [...body.keys()] : Object.entries(headers).flat();
+        asked.push([method, uri, ...fields].join(' '));
+        return uri === '/landed/f' ? { kind: 'answered', status: 200, text: envelope({}) } : taken;
+      };
+      const going = { signal: new AbortController().signal, onProgress: () => undefined };
+      return sendFile(new File(['x'], 'a.png'), elsewhere, going, { exchange });
+    };
+    expect(await send({ kind: 'answered', status: 200, text: '' })).toEqual({ kind: 'stored', record });
+    expect(asked.splice(0)).toEqual([
+      'POST https://store.example/bucket key Content-Type Policy file',
+      'POST /landed/f upload-policy P upload-signature S',
+    ]);
+    expect(await send({ kind: 'answered', status: 403, text: '<Error/>' })).toEqual({ kind: 'failed' });
+    expect(await send({ kind: 'timed-out' })).toEqual({ kind: 'timed-out' });
+    expect(asked).toHaveLength(2);
   });
 
   test('a stored file comes back with its md5 and size (R-UPL-021)', () => {

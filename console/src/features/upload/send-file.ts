@@ -1,7 +1,7 @@
-// One file on its way to the store: straight to the address its policy names, in one piece or in chunks.
+// One file on its way to the store: straight to the address its policy names; a store elsewhere takes it in silence, so we are asked after it.
 import { Envelope } from '@herald/contract/envelope.ts';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
-import { exchange, type Outcome } from './exchange.ts';
+import type { exchange, Outcome } from './exchange.ts';
 
 export type Sent =
   | { readonly kind: 'stored'; readonly record: FileRecord }
@@ -10,14 +10,12 @@ export type Sent =
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'cancelled' };
 
+export type Line = { readonly exchange: typeof exchange };
+
 /** The fields are posted as the policy has them, the file last, for stores stop reading at it (C-64). */
 export function formOf(file: File, policy: UploadPolicy): FormData {
   const form = new FormData();
-  form.append('key', policy.key);
-  form.append('policy', policy.policy);
-  form.append('OSSAccessKeyId', policy.accessid);
-  form.append('signature', policy.signature);
-  form.append('success_action_status', '200');
+  for (const [name, value] of Object.entries(policy.fields)) form.append(name, value);
   form.append('file', file, file.name);
   return form;
 }
@@ -30,20 +28,29 @@ export function readAnswer(status: number, text: string): Sent {
   return envelope.message === '' ? { kind: 'failed' } : { kind: 'refused', sentence: envelope.message };
 }
 
+type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
+
 export async function sendFile(
   file: File,
   policy: UploadPolicy,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
+  { signal, onProgress }: Going,
+  line: Line,
 ): Promise<Sent> {
-  return sentOf(
-    await exchange({
-      method: 'POST',
-      uri: policy.uploader,
-      body: formOf(file, policy),
-      signal,
-      onProgress: (sent) => onProgress(Math.min(sent, file.size)),
-    }),
-  );
+  const posted = await line.exchange({
+    method: 'POST',
+    uri: policy.uploader,
+    body: formOf(file, policy),
+    signal,
+    onProgress: (sent) => onProgress(Math.min(sent, file.size)),
+  });
+  const { confirm: uri } = policy;
+  if (uri === null || posted.kind !== 'answered' || posted.status >= 300) return sentOf(posted);
+  return sentOf(await line.exchange({ method: 'POST', uri, headers: signedBy(policy), signal }));
+}
+
+/** What lets a call without a form in. */
+export function signedBy({ policy, signature }: UploadPolicy): Record<string, string> {
+  return { 'upload-policy': policy, 'upload-signature': signature };
 }
 
 export function sentOf(outcome: Outcome): Sent {

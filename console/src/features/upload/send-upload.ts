@@ -27,7 +27,7 @@ async function send(file: File, { signal, onSending, onProgress }: Parameters<Se
   const policy = await askPolicy(file, md5, signal);
   onSending();
   const { chunks } = policy;
-  if (chunks === null) return sendFile(file, policy, { signal, onProgress });
+  if (chunks === null) return sendFile(file, policy, { signal, onProgress }, line);
   const sent = await sendChunks(file, { ...policy, chunks }, { signal, onProgress }, line);
   if (sent.kind === 'cancelled') await abandon(policy.key);
   return sent;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { useAbandon, useUnfinished } from './api.ts';
 import { elsewhere, openPlaces } from './open-places.ts';
-import { isRunning, type Pending } from './pending.ts';
+import { isRunning, libraryPost, type Pending } from './pending.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads } from './uploads.ts';
 import './upload.css';
@@ -63,7 +63,7 @@ function Arrived({ one }: { readonly one: Pending }) {
   const { t } = useTranslation();
   const { name } = one.file;
   const places = useSyncExternalStore(openPlaces.subscribe, openPlaces.list);
-  const here = places.find(({ field }) => field === one.place.field);
+  const here = places.find(({ post, field }) => post !== libraryPost && field === one.place.field);
   return (
     <div className="up-row">
       <span className="up-row-name">{t('upload.tray.arrived', { name })}</span>

@@ -17,6 +17,8 @@ export type VideoBlockProps = {
   readonly id: string;
   /** One, unless an opened package came with more. */
   readonly videos: readonly MediaItem[];
+  /** Addresses of those that came from the materials: looked at and converted as an upload is. */
+  readonly picked: ReadonlySet<string>;
   /** What stands for it before it plays; empty for none. */
   readonly cover: string;
   readonly rules: readonly ChannelRules[];
@@ -34,6 +36,7 @@ export function VideoBlock({
   id,
   videos,
   cover,
+  picked,
   rules,
   onStored,
   onUnfinished,
@@ -44,8 +47,9 @@ export function VideoBlock({
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const hasOne = videos.length > 0;
-  const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1), [hasOne]);
+  const taken = useMemo(() => filmsTaken(hasOne ? 0 : 1, rules), [hasOne, rules]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const [converting, setConverting] = useState(0);
   const onBusy = useCallback((more: 1 | -1) => setConverting((count) => count + more), []);
   const uploads = useUploads({
@@ -54,14 +58,14 @@ export function VideoBlock({
     others: converting,
     onStored: (video) => {
       setFresh((before) => new Set(before).add(video.url));
+      setDeclined((before) => new Set([...before].filter((one) => one !== video.url)));
       onStored(video);
     },
     onUnfinished,
   });
   // Whoever takes the original back has decided: it is not converted unasked once more.
   const replace = (url: string, video: MediaItem) => {
-    if (video.jobId === undefined)
-      setFresh((before) => new Set([...before].filter((one) => one !== video.url)));
+    if (video.jobId === undefined) setDeclined((before) => new Set(before).add(video.url));
     onReplace(url, video);
   };
   const { add } = uploads;
@@ -79,7 +83,7 @@ export function VideoBlock({
         <VideoTile
           key={`${video.url} ${index}`}
           {...{ video, index, cover, rules, onBusy, ...steps }}
-          isFresh={fresh.has(video.url)}
+          isFresh={(fresh.has(video.url) || picked.has(video.url)) && !declined.has(video.url)}
           onReplace={replace}
         />
       ))}

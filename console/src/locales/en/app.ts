@@ -15,6 +15,7 @@ export const app = {
     content: 'Department content',
     mine: 'My content',
     drafts: 'My drafts',
+    materials: 'My materials',
     schedule: 'Scheduled posts',
     history: 'Publish history',
     compose: 'New content',

@@ -27,12 +27,13 @@ export const compose = {
   publishTo: 'Publish to {{count}}',
   publishNow: 'Publish now',
   pushed: 'Pushed',
-  again: 'Publish it again',
   notSaved: 'It could not be saved, so nothing was sent. What you wrote is still here.',
   takeOver: 'Take over with this version',
   compare: 'Look at the other version',
   handsOver:
     '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
+  handsOverWords:
+    '{{channel}}: it comes with its words into the inbox of its app. There its creator is reminded and publishes it.',
   accounts: {
     title: 'Accounts',
     add: 'Add account',
@@ -72,6 +73,10 @@ export const compose = {
     now: 'Now',
     pictures: 'Pictures: {{count}}',
     video: 'Video: {{name}}',
+    wordless: 'Without the text: its creator writes it in the app',
+    age: 'Readers from {{age}}',
+    places: 'Only in: {{places}}',
+    feeling: 'Feeling: {{feeling}}',
   },
   aside: {
     told: 'Pictures taken out, for they cannot go with a video: {{count}}',
@@ -85,6 +90,7 @@ export const compose = {
     live: 'Live',
     failed: 'Failed',
     ownerOnly: 'Private',
+    notPublic: 'Not public',
     unconfirmed: 'Unconfirmed',
     gone: 'Not there',
     open: 'Open the post',

@@ -25,6 +25,7 @@ export const history = {
     reconciling: 'Looking',
     authRequired: 'Needs authorisation',
     handedOver: 'Handed over',
+    notPublic: 'Not public',
     ownerOnly: 'Private',
     published: 'Live',
     failed: 'Failed',
@@ -48,6 +49,7 @@ export const history = {
   stopped: 'It is being stopped.',
   goesOn: 'Goes on {{when}}.',
   stopping: 'Being stopped: waiting for the platform.',
+  unwanted: 'Not wanted any more: if it turns out to be live, it is taken down.',
   details: 'Details',
   upload: {
     waiting: 'The video waits to go up to {{channel}}.',
@@ -109,12 +111,16 @@ export const history = {
     takesDown: 'Will be taken down. Readers no longer see it; its comments and likes go with it.',
     forEver: 'Will be deleted for ever, with every article of the same message. This cannot be undone.',
     stops: 'Not live yet: will be stopped. If it turns out to be live, it is taken down.',
+    unsure: 'We do not know whether it is live. If it turns out to be, it is taken down.',
     undecided:
       'We do not know whether it is live, or it is with its owner. Decide that first; it stays as it is.',
     underWay: 'Is being taken down already.',
     nothing: 'Not live any more; nothing to do.',
     impossible: 'Cannot be taken down from here and stays live. {{because}}',
     still: 'Still live on {{count}} of {{total}}. We ask the platform until it is gone.',
+    stands: 'Still live on {{count}} of {{total}}: taking it down did not succeed. What to do stands below.',
+    unsettled:
+      'Not known yet on {{count}} of {{total}}. We go on looking; what turns out to be live is taken down.',
     nowhere: 'Proven to be gone everywhere you asked for.',
   },
   proof: {

@@ -8,6 +8,7 @@ import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { materials } from './materials.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   drafts,
   history,
   list,
+  materials,
   media,
   menu,
   messages,

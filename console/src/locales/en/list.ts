@@ -2,6 +2,7 @@
 
 export const list = {
   retry: 'Try again',
+  again: 'Publish it again',
   total: '{{total}} in all',
   actions: 'Actions',
   edit: 'Edit',

@@ -3,6 +3,7 @@
 export const menu = {
   newContent: 'New content',
   myDrafts: 'My drafts',
+  myMaterials: 'My materials',
   myContent: 'My content',
   departmentContent: 'Department content',
   scheduled: 'Scheduled',

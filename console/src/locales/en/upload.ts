@@ -71,6 +71,11 @@ export const upload = {
       fileGone: 'The file is not in the store any more. Remove the video and upload it again.',
     },
   },
+  library: {
+    title: 'Upload to the library',
+    choose: 'Upload files',
+    drop: 'or drop them here, up to 3 at a time: {{types}}',
+  },
   cover: {
     title: 'Cover',
     choose: 'Add a cover',

@@ -16,6 +16,7 @@ export const app: typeof en = {
     content: 'Contenido del departamento',
     mine: 'Mi contenido',
     drafts: 'Mis borradores',
+    materials: 'Mis materiales',
     schedule: 'Publicaciones programadas',
     history: 'Historial de publicaciones',
     compose: 'Nuevo contenido',

@@ -29,12 +29,13 @@ export const compose: typeof en = {
   publishTo: 'Publicar en {{count}}',
   publishNow: 'Publicar ahora',
   pushed: 'Enviado',
-  again: 'Publicarlo otra vez',
   notSaved: 'No se pudo guardar, así que no se envió nada. Lo que escribió sigue aquí.',
   takeOver: 'Tomar el control con esta versión',
   compare: 'Ver la otra versión',
   handsOver:
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y la publica.',
+  handsOverWords:
+    '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
   accounts: {
     title: 'Cuentas',
     add: 'Añadir cuenta',
@@ -74,6 +75,10 @@ export const compose: typeof en = {
     now: 'Ahora',
     pictures: 'Imágenes: {{count}}',
     video: 'Vídeo: {{name}}',
+    wordless: 'Sin el texto: lo escribe su creador en la aplicación',
+    age: 'Lectores desde {{age}} años',
+    places: 'Solo en: {{places}}',
+    feeling: 'Sentimiento: {{feeling}}',
   },
   aside: {
     told: 'Imágenes retiradas, pues no pueden ir con un vídeo: {{count}}',
@@ -87,6 +92,7 @@ export const compose: typeof en = {
     live: 'Publicado',
     failed: 'Fallido',
     ownerOnly: 'Privado',
+    notPublic: 'No público',
     unconfirmed: 'Sin confirmar',
     gone: 'Ya no está',
     open: 'Abrir la publicación',

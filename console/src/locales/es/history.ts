@@ -26,6 +26,7 @@ export const history: typeof en = {
     reconciling: 'Comprobando',
     authRequired: 'Requiere autorización',
     handedOver: 'Entregado',
+    notPublic: 'No público',
     ownerOnly: 'Privado',
     published: 'Publicado',
     failed: 'Fallido',
@@ -49,6 +50,7 @@ export const history: typeof en = {
   stopped: 'Se está deteniendo.',
   goesOn: 'Continúa {{when}}.',
   stopping: 'Deteniéndose: a la espera de la plataforma.',
+  unwanted: 'Ya no se quiere: si resulta que está publicado, se retirará.',
   details: 'Detalles',
   upload: {
     waiting: 'El vídeo espera para subir a {{channel}}.',
@@ -111,11 +113,15 @@ export const history: typeof en = {
     takesDown: 'Se retirará. Los lectores dejarán de verlo; sus comentarios y «me gusta» se pierden.',
     forEver: 'Se borrará para siempre, con todos los artículos del mismo mensaje. No se puede deshacer.',
     stops: 'Aún no está publicado: se detendrá. Si resulta que está publicado, se retirará.',
+    unsure: 'No sabemos si está publicado. Si resulta que lo está, se retirará.',
     undecided: 'No sabemos si está publicado, o lo tiene su propietario. Decídalo primero; queda como está.',
     underWay: 'Ya se está retirando.',
     nothing: 'Ya no está publicado; no hay nada que hacer.',
     impossible: 'No se puede retirar desde aquí y sigue publicado. {{because}}',
     still: 'Sigue publicado en {{count}} de {{total}}. Insistimos a la plataforma hasta que desaparezca.',
+    stands: 'Sigue publicado en {{count}} de {{total}}: no se pudo retirar. Abajo se indica qué hacer.',
+    unsettled:
+      'Aún no se sabe en {{count}} de {{total}}. Seguimos buscando; lo que resulte estar publicado se retira.',
     nowhere: 'Comprobado: ha desaparecido de todas las cuentas indicadas.',
   },
   proof: {

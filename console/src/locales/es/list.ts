@@ -3,6 +3,7 @@ import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
   retry: 'Reintentar',
+  again: 'Publicarlo otra vez',
   total: '{{total}} en total',
   actions: 'Acciones',
   edit: 'Editar',

@@ -4,6 +4,7 @@ import type { menu as en } from '../en/menu.ts';
 export const menu: typeof en = {
   newContent: 'Nuevo contenido',
   myDrafts: 'Mis borradores',
+  myMaterials: 'Mis materiales',
   myContent: 'Mi contenido',
   departmentContent: 'Contenido del departamento',
   scheduled: 'Programado',

@@ -73,6 +73,11 @@ export const upload: typeof en = {
       fileGone: 'El archivo ya no está en el almacén. Quite el vídeo y súbalo de nuevo.',
     },
   },
+  library: {
+    title: 'Subir a la biblioteca',
+    choose: 'Subir archivos',
+    drop: 'o suéltelos aquí, hasta 3 a la vez: {{types}}',
+  },
   cover: {
     title: 'Portada',
     choose: 'Añadir una portada',

@@ -16,6 +16,7 @@ export const app: typeof en = {
     content: '部署のコンテンツ',
     mine: 'マイコンテンツ',
     drafts: '下書き',
+    materials: 'マイ素材',
     schedule: '予約投稿',
     history: '公開履歴',
     compose: '新規コンテンツ',

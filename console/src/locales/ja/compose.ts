@@ -29,12 +29,13 @@ export const compose: typeof en = {
   publishTo: '{{count}} 件に公開',
   publishNow: '今すぐ公開',
   pushed: '送信しました',
-  again: 'もう一度公開する',
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
   takeOver: 'この版で引き継ぐ',
   compare: '他の版を見る',
   handsOver:
     '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
+  handsOverWords:
+    '{{channel}}：文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
   accounts: {
     title: 'アカウント',
     add: 'アカウントを追加',
@@ -74,6 +75,10 @@ export const compose: typeof en = {
     now: '今すぐ',
     pictures: '画像：{{count}} 枚',
     video: '動画：{{name}}',
+    wordless: '本文は送られません。クリエイターがアプリで書きます',
+    age: '{{age}} 歳以上のみ',
+    places: '地域限定：{{places}}',
+    feeling: '気分：{{feeling}}',
   },
   aside: {
     told: '動画と画像は一緒に使えないため、画像 {{count}} 枚を外しました',
@@ -87,6 +92,7 @@ export const compose: typeof en = {
     live: '公開済み',
     failed: '失敗',
     ownerOnly: '非公開',
+    notPublic: '一般非公開',
     unconfirmed: '未確認',
     gone: '掲載なし',
     open: '投稿を開く',

@@ -26,6 +26,7 @@ export const history: typeof en = {
     reconciling: '確認中',
     authRequired: '再認証が必要',
     handedOver: '引き渡し済み',
+    notPublic: '一般非公開',
     ownerOnly: '非公開',
     published: '公開中',
     failed: '失敗',
@@ -50,6 +51,7 @@ export const history: typeof en = {
   stopped: '停止しています。',
   goesOn: '再開：{{when}}',
   stopping: '停止中：プラットフォームの結果を待っています。',
+  unwanted: '不要になりました。公開済みと分かった場合は取り下げます。',
   details: '詳細',
   upload: {
     waiting: '動画は {{channel}} へのアップロード待ちです。',
@@ -112,11 +114,15 @@ export const history: typeof en = {
     takesDown: '取り下げます。読者には表示されなくなり、コメントと「いいね」も失われます。',
     forEver: '同じメッセージのすべての記事とともに完全に削除されます。元に戻せません。',
     stops: 'まだ公開されていません。停止します。公開済みと分かった場合は取り下げます。',
+    unsure: '公開されたか不明です。公開済みと分かった場合は取り下げます。',
     undecided: '公開されたか不明、または所有者に渡っています。先に判断してください。今はそのままです。',
     underWay: 'すでに取り下げ中です。',
     nothing: 'もう公開されていません。必要な操作はありません。',
     impossible: 'ここからは取り下げられず、公開されたままです。{{because}}',
     still: '{{total}} 件中 {{count}} 件がまだ公開中です。消えるまでプラットフォームに依頼し続けます。',
+    stands:
+      '{{total}} 件中 {{count}} 件はまだ公開中です。取り下げに失敗しました。対処方法は下をご覧ください。',
+    unsettled: '{{total}} 件中 {{count}} 件はまだ分かりません。確認を続け、公開されていれば取り下げます。',
     nowhere: '指定したすべてで削除を確認しました。',
   },
   proof: {

@@ -3,6 +3,7 @@ import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
   retry: '再試行',
+  again: 'もう一度公開する',
   total: '全 {{total}} 件',
   actions: '操作',
   edit: '編集',

@@ -4,6 +4,7 @@ import type { menu as en } from '../en/menu.ts';
 export const menu: typeof en = {
   newContent: '新規作成',
   myDrafts: '下書き',
+  myMaterials: 'マイ素材',
   myContent: 'マイコンテンツ',
   departmentContent: '部署のコンテンツ',
   scheduled: '予約投稿',

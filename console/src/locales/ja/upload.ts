@@ -72,6 +72,11 @@ export const upload: typeof en = {
       fileGone: 'ファイルは保存先にありません。動画を削除し、もう一度アップロードしてください。',
     },
   },
+  library: {
+    title: 'ライブラリにアップロード',
+    choose: 'ファイルをアップロード',
+    drop: 'またはここにドロップ（一度に3つまで）：{{types}}',
+  },
   cover: {
     title: 'カバー',
     choose: 'カバーを追加',

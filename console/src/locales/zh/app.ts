@@ -16,6 +16,7 @@ export const app: typeof en = {
     content: '部门内容',
     mine: '我的内容',
     drafts: '我的草稿',
+    materials: '我的素材',
     schedule: '定时发布',
     history: '发布历史',
     compose: '新建内容',

@@ -9,6 +9,7 @@ import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { materials } from './materials.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
@@ -28,6 +29,7 @@ export const catalogue: typeof english = {
   drafts,
   history,
   list,
+  materials,
   media,
   menu,
   messages,

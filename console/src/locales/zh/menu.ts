@@ -4,6 +4,7 @@ import type { menu as en } from '../en/menu.ts';
 export const menu: typeof en = {
   newContent: '新建内容',
   myDrafts: '我的草稿',
+  myMaterials: '我的素材',
   myContent: '我的内容',
   departmentContent: '部门内容',
   scheduled: '定时发布',

@@ -68,6 +68,11 @@ export const upload: typeof en = {
       fileGone: '文件已不在存储中。请移除视频后重新上传。',
     },
   },
+  library: {
+    title: '上传到素材库',
+    choose: '上传文件',
+    drop: '或拖放到此处，一次最多 3 个：{{types}}',
+  },
   cover: {
     title: '封面',
     choose: '添加封面',

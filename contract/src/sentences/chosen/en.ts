@@ -18,4 +18,6 @@ export const chosenEn: ChosenSentences = {
   'picture-too-wide': '{channel}: {name} is {width} pixels wide; at most {limit}. Make it smaller.',
   'role-missing':
     'You lack the role “{role}” on {page}, without which nobody can publish there. Have an administrator of {page} at {channel} give it to you, then bind it again.',
+  'rights-missing': 'It was not allowed to: {rights}. Authorise it again and leave every permission ticked.',
+  'right-unknown': 'something else ({right})',
 };

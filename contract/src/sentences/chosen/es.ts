@@ -18,4 +18,6 @@ export const chosenEs: ChosenSentences = {
   'picture-too-wide': '{channel}: {name} tiene {width} píxeles de ancho; como máximo {limit}. Redúzcalo.',
   'role-missing':
     'Le falta la función «{role}» en {page}, sin la cual nadie puede publicar allí. Pídasela a quien administra {page} en {channel} y vincúlela de nuevo.',
+  'rights-missing': 'No se le permitió: {rights}. Autorícela de nuevo y deje marcados todos los permisos.',
+  'right-unknown': 'otra cosa ({right})',
 };

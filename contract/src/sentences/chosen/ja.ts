@@ -17,4 +17,6 @@ export const chosenJa: ChosenSentences = {
     '{channel}：{name} の幅は {width} ピクセルです。{limit} ピクセル以内に縮小してください。',
   'role-missing':
     '{page} での役割「{role}」がないため公開できません。{channel} で {page} の管理者に付与を頼み、もう一度連携してください。',
+  'rights-missing': '次の権限がありません：{rights}。もう一度認可し、すべての権限を付けてください。',
+  'right-unknown': 'その他（{right}）',
 };

@@ -13,4 +13,6 @@ export const chosenZh: ChosenSentences = {
   'picture-too-wide': '{channel}：{name} 宽 {width} 像素，最多 {limit}，请缩小',
   'role-missing':
     '您在 {page} 上没有“{role}”角色，无法在那里发布。请让 {page} 在 {channel} 上的管理员授予该角色，然后重新绑定。',
+  'rights-missing': '缺少以下权限：{rights}。请重新授权并勾选全部权限。',
+  'right-unknown': '其他权限（{right}）',
 };

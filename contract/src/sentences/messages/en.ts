@@ -17,6 +17,8 @@ export const messagesEn: MessageSentences = {
   'message-page-gone':
     '"{title}" on {account}: its public page is gone ({status}). Look there; if it was removed, publish it again.',
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
+  'message-files-wait':
+    '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
   'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
   'message-change-waits':

@@ -17,6 +17,8 @@ export const messagesEs: MessageSentences = {
   'message-page-gone':
     '«{title}» en {account}: su página pública ya no está ({status}). Mírela; si la eliminaron, publíquela de nuevo.',
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
+  'message-files-wait':
+    '«{title}» aún no está en {account}: la plataforma lleva mucho tiempo procesando sus imágenes o su vídeo. Seguiremos preguntando hasta que se agote su plazo; un archivo más pequeño, u otro, puede ir más rápido.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
   'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',
   'message-change-waits':

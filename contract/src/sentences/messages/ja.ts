@@ -17,6 +17,8 @@ export const messagesJa: MessageSentences = {
   'message-page-gone':
     '「{title}」（{account}）の公開ページが見つかりません（{status}）。確認し、削除されていた場合は再度公開してください。',
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
+  'message-files-wait':
+    '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
   'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
   'message-change-waits':

@@ -16,6 +16,8 @@ export const messagesZh: MessageSentences = {
   'message-page-gone':
     '“{title}”在 {account} 的公开页面已打不开（{status}）。请前往查看；如已被删除，请重新发布。',
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
+  'message-files-wait':
+    '“{title}”尚未发布到 {account}：平台处理其图片或视频已很久。在截止时间之前我们会继续询问；换一个更小的文件可能更快。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
   'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
   'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',

@@ -1,4 +1,5 @@
 // Codes become tokens, refresh tokens new tokens of both kinds (the one before is dead from then on), and a consent can be given back.
+import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../call.ts';
 import { formOf, json } from '../../call.ts';
 import { tokenRefused } from './answers.ts';
@@ -8,7 +9,7 @@ import type { TikTok, Token } from './state.ts';
 
 const CODE_LIVES_MS = 600_000;
 const GRANTS: Record<string, string[]> = {
-  authorization_code: ['code', 'redirect_uri'],
+  authorization_code: ['code', 'redirect_uri', 'code_verifier'],
   refresh_token: ['refresh_token'],
 };
 const malformed = (description: string): Answer => tokenRefused('invalid_request', description);
@@ -48,6 +49,10 @@ function spendCode(state: TikTok, fields: Record<string, string>): Answer {
     return tokenRefused('invalid_grant', 'Authorization code is expired.');
   if (fields['redirect_uri'] !== code.redirectUri)
     return malformed('Redirect_uri is not matched with the uri when requesting code.');
+  const verifier = fields['code_verifier'] ?? '';
+  const challenge = createHash('sha256').update(verifier).digest('hex');
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier) || challenge !== code.challenge)
+    return malformed('Code verifier or code challenge is invalid.');
   state.codes.put(code.secret, { ...code, spent: true });
   return give(state, code);
 }

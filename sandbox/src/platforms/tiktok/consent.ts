@@ -7,14 +7,22 @@ import { newSecret } from '../../secrets.ts';
 import { APP, CREATORS, SCOPES } from './demo.ts';
 import type { TikTok } from './state.ts';
 
-const NAMES = ['client_key', 'response_type', 'scope', 'redirect_uri', 'state'];
+const NAMES = [
+  'client_key',
+  'response_type',
+  'scope',
+  'redirect_uri',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+];
 
 function stopped(because: string): Answer {
   const said = `<section><h1>We couldn’t log in with TikTok</h1><p>${escape(because)}</p></section>`;
   return page(400, 'Something went wrong', said, 'tiktok');
 }
 
-type Asked = { redirectUri: string; scopes: string[] };
+type Asked = { redirectUri: string; scopes: string[]; challenge: string };
 
 function readAsked(given: Record<string, string>): Asked | Answer {
   const strange = Object.keys(given).find((name) => !NAMES.includes(name));
@@ -24,9 +32,13 @@ function readAsked(given: Record<string, string>): Asked | Answer {
   if (!isOwnCallback(redirectUri, 'tiktok')) return stopped('redirect_uri');
   if (given['response_type'] !== 'code') return stopped('response_type');
   if (!given['state']) return stopped('state');
+  const challenge = given['code_challenge'] ?? '';
+  // Figures, not the letters of the standard.
+  if (!/^[0-9a-f]{64}$/.test(challenge)) return stopped('code_challenge');
+  if (given['code_challenge_method'] !== 'S256') return stopped('code_challenge_method');
   const scopes = (given['scope'] ?? '').split(',').filter((scope) => scope !== '');
   if (scopes.length === 0 || scopes.some((scope) => !SCOPES.includes(scope))) return stopped('scope');
-  return { redirectUri, scopes };
+  return { redirectUri, scopes, challenge };
 }
 
 export function showConsent(call: Call): Answer {
@@ -66,6 +78,7 @@ export function takeConsent(state: TikTok, call: Call): Answer {
     openId,
     redirectUri: asked.redirectUri,
     scopes,
+    challenge: asked.challenge,
     issuedAtMs,
     spent: false,
   });

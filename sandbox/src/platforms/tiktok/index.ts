@@ -37,7 +37,7 @@ export function tiktok(world: World): Platform {
     accounts: () => [...state.creators.values()].map((creator) => shown(state, creator)),
     createAccount: (wanted) => createCreator(state, wanted),
     expireTokens: (account, alsoRefresh) => expireTokens(state, account, alsoRefresh),
-    finish: (account) => finish(state, account),
+    finish: (account, isForFriends) => finish(state, account, isForFriends),
     wipePosts: () => state.shares.clear(),
     wipeAccounts() {
       for (const kept of [state.creators, state.tokens, state.codes]) kept.clear();

@@ -7,7 +7,7 @@ import { invalidParams, refuse, respond, respondExactly } from './answers.ts';
 import { BASIC, LIST, PROFILE, UPLOAD } from './demo.ts';
 import { bodyOf, fieldsOf, isIds, isText, problemWithQuery, recordOf } from './fields.ts';
 import { showCreator, showVideo, USER_FIELDS, VIDEO_FIELDS } from './nodes.ts';
-import { statusOf, type Share, type TikTok } from './state.ts';
+import { isPublic, statusOf, type Share, type TikTok } from './state.ts';
 
 const MOST_AT_ONCE = 20;
 
@@ -37,7 +37,7 @@ export function showStatus(state: TikTok, call: Call): Answer {
 function describe(state: TikTok, share: Share): Answer {
   const status = statusOf(state, share);
   const { video, receivedBytes } = share;
-  const ids = video && status === 'PUBLISH_COMPLETE' ? [video.id] : [];
+  const ids = video && isPublic(state, share) ? [video.id] : [];
   const data = {
     status,
     publicaly_available_post_id: ids,
@@ -59,7 +59,7 @@ export function queryVideos(state: TikTok, call: Call): Answer {
     if (ids.length > MOST_AT_ONCE) return invalidParams('At most 20 video_ids');
     const videos = state.shares
       .of(creator.openId)
-      .flatMap((share) => (statusOf(state, share) === 'PUBLISH_COMPLETE' && share.video ? [share.video] : []))
+      .flatMap((share) => (share.video && isPublic(state, share) ? [share.video] : []))
       .filter(({ id }) => ids.includes(id))
       .map((video) => showVideo(state, creator, video, fields, call.origin));
     return respond({ videos });

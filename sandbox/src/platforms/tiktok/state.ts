@@ -20,6 +20,7 @@ export interface Code {
   openId: string;
   redirectUri: string;
   scopes: string[];
+  challenge: string;
   issuedAtMs: number;
   spent: boolean;
 }
@@ -33,6 +34,8 @@ export interface Video {
   readyAtMs: number;
   failReason: string | null;
   publishedAtMs: number | null;
+  /** Nobody else finds it, and nothing names its id. */
+  isForFriends?: boolean;
   clientTag?: string;
   /** Of pictures: all of them, and the words that came along. */
   photos?: { sha256s: string[]; description: string };
@@ -95,4 +98,9 @@ export function statusOf({ world }: TikTok, { video, isPulled }: Share): Status 
   if (!video || world.now() < video.readyAtMs) return isPulled ? 'PROCESSING_DOWNLOAD' : 'PROCESSING_UPLOAD';
   if (video.failReason !== null) return 'FAILED';
   return video.publishedAtMs === null ? 'SEND_TO_USER_INBOX' : 'PUBLISH_COMPLETE';
+}
+
+/** Its id is told and its page found by whoever asks. */
+export function isPublic(state: TikTok, share: Share): boolean {
+  return statusOf(state, share) === 'PUBLISH_COMPLETE' && share.video?.isForFriends !== true;
 }

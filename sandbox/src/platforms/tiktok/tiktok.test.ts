@@ -56,6 +56,7 @@ async function sent(): Promise<string> {
   return id;
 }
 
+const VERIFIER = 'v'.repeat(43);
 const consented = (fields: Record<string, string> = {}): Promise<Heard> =>
   sandbox.postForm('/tiktok/www/v2/auth/authorize/', {
     client_key: CLIENT.client_key,
@@ -63,6 +64,8 @@ const consented = (fields: Record<string, string> = {}): Promise<Heard> =>
     scope: SCOPES.join(','),
     redirect_uri: BACK,
     state: 's43',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('hex'),
+    code_challenge_method: 'S256',
     ...Object.fromEntries(SCOPES.map((scope) => [`grant:${scope}`, 'yes'])),
     decision: 'allow',
     person: '-000gangwandaily0000demo000000000002',
@@ -78,7 +81,12 @@ test('A code needs the client’s secret and its address, is spent at once, and 
     SCOPES.join(','),
   ]);
   const code = back.searchParams.get('code') ?? '';
-  const grant = { grant_type: 'authorization_code', code, redirect_uri: BACK };
+  const proof = { redirect_uri: BACK, code_verifier: VERIFIER };
+  const grant = { grant_type: 'authorization_code', code, ...proof };
+  for (const verifier of ['', 'w'.repeat(43)])
+    expect(await token({ ...grant, code_verifier: verifier })).toMatchObject({
+      body: { error: 'invalid_request', error_description: 'Code verifier or code challenge is invalid.' },
+    });
   expect((await token({ ...grant, client_secret: 'no' })).body['error']).toBe('invalid_client');
   expect((await token({ ...grant, colour: 'red' })).body['error']).toBe('invalid_request');
   const elsewhere = await token({ ...grant, redirect_uri: `${BACK}/` });
@@ -104,7 +112,15 @@ test('A refresh token is spent by the refresh, and the new one goes on', async (
 });
 
 test('Wrong redirect addresses, unknown parameters, missing rights and dead tokens are refused', async () => {
-  for (const wrong of [{ redirect_uri: 'http://127.0.0.1/' }, { scope: 'video.delete' }, { state: '' }]) {
+  const standard = createHash('sha256').update(VERIFIER).digest('base64url');
+  for (const wrong of [
+    { redirect_uri: 'http://127.0.0.1/' },
+    { scope: 'video.delete' },
+    { state: '' },
+    { code_challenge: '' },
+    { code_challenge: standard },
+    { code_challenge_method: 'plain' },
+  ]) {
     const heard = await consented(wrong);
     expect([heard.status, heard.headers.get('location')]).toEqual([400, null]);
   }
@@ -188,6 +204,24 @@ test('The ledger has one entry: unpublished in the inbox, public once its creato
   expect([(await page()).status, at((await finish()).body, 'finished')]).toEqual([200, 0]);
   // A number of 64 bits, in all its digits.
   expect((await status(id)).text).toContain(`"publicaly_available_post_id":[${video}]`);
+});
+
+test('What its creator published for his friends is complete without an id, until he opens it to everybody', async () => {
+  const { id, address } = await opened();
+  await put(address, 0, CLIP, CLIP.length);
+  nowMs += 100;
+  const friends = { platform: 'tiktok', account: desk.id, friends: true };
+  expect(at((await sandbox.postJson('/_finish', friends)).body, 'finished')).toBe(1);
+  const complete = { status: 'PUBLISH_COMPLETE', publicaly_available_post_id: [] };
+  expect(at((await status(id)).body, 'data')).toMatchObject(complete);
+  const last = async () => (await sandbox.ledger()).findLast(({ account }) => account === desk.id);
+  const entry = await last();
+  expect(entry).toMatchObject({ visibility: 'friends' });
+  const page = () =>
+    sandbox.ask(`/tiktok/www/@u${desk.id.slice(-12)}/video/${String(entry?.['externalId'])}`);
+  expect((await page()).status).toBe(404);
+  expect(at((await finish()).body, 'finished')).toBe(1);
+  expect([(await page()).status, await last()]).toMatchObject([200, { visibility: 'public' }]);
 });
 
 test('What is no video fails, and never comes to the inbox', async () => {

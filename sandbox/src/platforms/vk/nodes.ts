@@ -1,6 +1,6 @@
 // Photos, videos and posts as VK shows them.
 import type { JsonRecord } from '../../json.ts';
-import type { Photo, Post, Video, Vk } from './state.ts';
+import { accessKeyOf, type Photo, type Post, type Video, type Vk } from './state.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 
@@ -13,6 +13,7 @@ export function showPhoto(photo: Photo, origin: string): JsonRecord {
     id,
     owner_id: Number(ownerId),
     sizes: [whole],
+    access_key: accessKeyOf(sha256),
     text: caption,
     has_tags: false,
   };
@@ -25,6 +26,7 @@ function showVideo(video: Video, nowMs: number): JsonRecord {
     title: video.title,
     description: video.description,
     type: 'video',
+    ...(video.sha256 === null ? {} : { access_key: accessKeyOf(video.sha256) }),
     ...(video.readyAtMs > nowMs ? { processing: 1, converting: 1 } : {}),
   };
 }

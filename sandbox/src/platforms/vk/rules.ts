@@ -2,7 +2,7 @@
 import type { Answer } from '../../call.ts';
 import { invalid, mayNotPost, refuse } from './answers.ts';
 import type { Fields } from './fields.ts';
-import { mayWrite } from './state.ts';
+import { accessKeyOf, mayWrite } from './state.ts';
 import type { Person, Vk } from './state.ts';
 import { attachmentsIn, lengthOf, LONGEST_TEXT } from './text.ts';
 
@@ -21,20 +21,22 @@ export function readContent(state: Vk, person: Person, fields: Fields): Content 
   if (lengthOf(message) > LONGEST_TEXT) return invalid('message is too long');
   const read = attachmentsIn(attachments);
   if (typeof read === 'string') return invalid(`invalid attachments param: ${read}`);
-  const { media, links } = read;
+  const { media, keys, links } = read;
   if (links.length > 1) return refuse(222, 'Hyperlinks are forbidden');
   if (media.length > MEDIA_AT_MOST) return invalid(`attachments holds more than ${MEDIA_AT_MOST}`);
   if (new Set(media).size < media.length) return invalid('attachments names one twice');
-  const strange = media.find((name) => !isOwn(state, person, name));
+  const strange = media.find((name) => !isOwn(state, person, name, keys.get(name)));
   if (strange !== undefined) return invalid(`attachments: ${strange} not found`);
   if (message.trim() === '' && media.length + links.length === 0) return invalid('message is empty');
   return { message, link: links[0] ?? null, media };
 }
 
-function isOwn(state: Vk, person: Person, name: string): boolean {
+/** A key that is not its own opens nothing. */
+function isOwn(state: Vk, person: Person, name: string, key: string | undefined): boolean {
   const kept = name.startsWith('photo') ? state.photos : state.videos;
   const item = kept.get(name.slice(5));
-  return item !== undefined && item.sha256 !== null && mayWrite(state, person, item.ownerId);
+  if (!item || item.sha256 === null || !mayWrite(state, person, item.ownerId)) return false;
+  return key === undefined || key === accessKeyOf(item.sha256);
 }
 
 export function problemWithDay({ world, name, posts }: Vk, ownerId: string): Answer | undefined {

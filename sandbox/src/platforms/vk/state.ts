@@ -154,3 +154,8 @@ export function shaOfMedia(state: Vk, media: string[]): string[] {
     return kept.get(name.slice(5))?.sha256 ?? [];
   });
 }
+
+/** Beside what is shown; whoever names it again may send it along. */
+export function accessKeyOf(sha256: string): string {
+  return sha256.slice(0, 18);
+}

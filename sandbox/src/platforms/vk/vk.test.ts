@@ -115,11 +115,8 @@ test('Wrong redirect addresses are refused, a denial goes back', async () => {
 });
 
 test('Version, token and right are asked for, and unknown names and methods are refused', async () => {
-  const bare = await sandbox.postForm(
-    '/vk/api/method/wall.get',
-    {},
-    { authorization: `Bearer ${desk.token}` },
-  );
+  const bearer = { authorization: `Bearer ${desk.token}` };
+  const bare = await sandbox.postForm('/vk/api/method/wall.get', {}, bearer);
   expect([bare.status, codeOf(bare)]).toEqual([200, 8]);
   expect(codeOf(await ask('wall.get', { v: '5.131' }))).toBe(8);
   expect(codeOf(await on('vk', 'nobody', 'wall.get'))).toBe(5);
@@ -227,10 +224,12 @@ test('A photo goes up under its own name, is saved once under its hash, and stan
   expect(codeOf(await save({ group_id: '220000011' }))).toBe(100);
   const saved = await save({ user_id: desk.id });
   expect(codeOf(await save({ user_id: desk.id }))).toBe(121);
-  const name = `photo${desk.id}_${String(at(saved.body, 'response', 0, 'id'))}`;
+  const [number, shown] = ['id', 'access_key'].map((field) => String(at(saved.body, 'response', 0, field)));
+  const name = `photo${desk.id}_${number}`;
   const other = await sandbox.account('vk');
   expect(codeOf(await on('vk', other.token, 'wall.post', { attachments: name }))).toBe(100);
-  const id = idOf(await post({ attachments: name }));
+  expect(codeOf(await post({ attachments: `${name}_nokey` }))).toBe(100);
+  const id = idOf(await post({ attachments: `${name}_${shown}` }));
   const entry = (await sandbox.ledger()).find((one) => one['externalId'] === `${desk.id}_${id}`);
   expect(entry?.['mediaSha256s']).toEqual([createHash('sha256').update(DOT).digest('hex')]);
   nowMs += 86_400_000;

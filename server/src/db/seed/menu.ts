@@ -6,6 +6,7 @@ type SeedMenuEntry = { name: string; url: string; icon: string; sign: string | n
 export const menu: readonly SeedMenuEntry[] = [
   { name: 'menu.newContent', url: '/api/content/publish/pubContent', icon: 'edit', sign: signs.edits },
   { name: 'menu.myDrafts', url: '/api/content/contentList/myDraft/list', icon: 'inbox', sign: null },
+  { name: 'menu.myMaterials', url: '/api/content/material/myMaterial', icon: 'picture', sign: null },
   { name: 'menu.myContent', url: '/api/content/contentList/mylist', icon: 'file', sign: null },
   { name: 'menu.departmentContent', url: '/api/content/contentList/deplist', icon: 'team', sign: null },
   { name: 'menu.scheduled', url: '/api/content/schedulepubmaterial/list', icon: 'clock', sign: null },

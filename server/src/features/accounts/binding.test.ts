@@ -85,7 +85,7 @@ describe('binding', () => {
     ]);
     // A role is its administrator's to give: to authorise again would change nothing.
     const advised = choices.find(({ name }) => name === 'Harbour Archive')?.because;
-    expect(advised).toContain('You lack the role “CREATE_CONTENT” on Harbour Archive');
+    expect(advised).toContain('You lack the role “Content (create posts)” on Harbour Archive');
     expect(advised).not.toContain('Authorise it again');
     await expect(bind(maya, ticket, ['104000000000013'])).rejects.toMatchObject({ code: 'account-unusable' });
     const { bound } = await bind(maya, ticket, ['104000000000011', '104000000000012']);

@@ -4,6 +4,7 @@ import { dayMs } from '@herald/contract/constants.ts';
 import { mayBind, permits } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
+import { sayRights } from '../../right-words.ts';
 import { findPeople } from '../people/find-people.ts';
 import { describeBinding } from './describe-binding.ts';
 import { inspectAccount, type Inspected } from './inspect-account.ts';
@@ -42,7 +43,7 @@ export async function describeHealth(
         ...describeBinding(context, row),
         owner: people.get(row.ownerId) ?? '',
         mine: row.departmentId === actor.departmentId && permits(mayBind, actor.signs),
-        ...describeToken(await inspectAccount(context, db, row.id), at),
+        ...describeToken(await inspectAccount(context, db, row.id), actor, at),
         asked: channels.find((one) => one.id === row.channelId)?.quota !== undefined,
         ...standing,
         own: quota ? { ...quota, readAt: at.toISOString() } : null,
@@ -51,8 +52,13 @@ export async function describeHealth(
   );
 }
 
-function describeToken(seen: Inspected | null, at: Date): Pick<AccountHealth, 'token' | 'scopes'> {
+function describeToken(
+  seen: Inspected | null,
+  { language }: Actor,
+  at: Date,
+): Pick<AccountHealth, 'token' | 'scopes'> {
   const endsAt = seen?.endsAt ?? null;
+  const missing = [...(seen?.missingScopes ?? [])];
   return {
     token: {
       endsAt: endsAt?.toISOString() ?? null,
@@ -61,7 +67,8 @@ function describeToken(seen: Inspected | null, at: Date): Pick<AccountHealth, 't
     },
     scopes: {
       wanted: [...(seen?.wantedScopes ?? [])],
-      missing: [...(seen?.missingScopes ?? [])],
+      missing,
+      lacking: sayRights(language, missing),
       told: seen?.toldScopes ?? false,
     },
   };

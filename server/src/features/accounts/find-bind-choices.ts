@@ -1,9 +1,11 @@
 // Find what a finished consent offers to choose from.
 import type { Channel, Offered } from '@herald/channels/channel.ts';
+import { nameOfRole } from '@herald/channels/right-names.ts';
 import type { BindChoice } from '@herald/contract/accounts.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
+import { sayRights } from '../../right-words.ts';
 import { unsealOffer } from './unseal-offer.ts';
 
 export async function findBindChoices(
@@ -25,7 +27,7 @@ export async function findBindChoices(
   return { channelid: channelId, choices };
 }
 
-/** What it lacks is named in the platform's own words; the sentence around it is the reader's. A role is its administrator's to give. */
+/** All of it in the reader's words. A right is given by authorising again, a role only by who administers the page. */
 function sayWhy(
   { language }: Actor,
   { because, name: page, role, refused }: Offered,
@@ -34,8 +36,9 @@ function sayWhy(
   if (because === 'account-elsewhere') return say(language, because);
   if (because === 'account-other') return say(language, because, { account: expected });
   if (refused) return sayRefusal(language, channel, refused);
-  const lacksRole =
-    role === undefined ? [] : [say(language, 'role-missing', { page, role, channel: channel.rules.name })];
-  const lacksRight = because === '' ? [] : [`${say(language, 'reason-not-permitted')} (${because})`];
+  const named = { page, channel: channel.rules.name, role: nameOfRole(role ?? '', language) };
+  const lacksRole = role === undefined ? [] : [say(language, 'role-missing', named)];
+  const rights = sayRights(language, because.split(', '));
+  const lacksRight = because === '' ? [] : [say(language, 'rights-missing', { rights })];
   return [...lacksRole, ...lacksRight].join(' ');
 }

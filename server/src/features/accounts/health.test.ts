@@ -144,6 +144,7 @@ it('what is left today is the platform’s own word on the account with when it 
   const lacking = (await listed(nora)).items.find((one) => one.id === x.id);
   expect(lacking).toMatchObject({ token: { renewsItself: true, endsSoon: false } });
   expect(lacking?.scopes.missing).toContain('tweet.write');
+  expect(lacking?.scopes.lacking).toContain('publish and delete posts');
 });
 
 it('R-API-108 R-API-110 R-API-111 R-API-113 R-ADM-020: an account is read, named by us, and keeps that name when it is bound again', async () => {

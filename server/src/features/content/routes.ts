@@ -1,5 +1,6 @@
-// The calls of drafts, packages, their lists, and the catalogue of channels.
+// The calls of drafts, packages, their lists, what uses a material, and the catalogue of channels.
 import { contentEndpoints as calls } from '@herald/contract/endpoints/content.ts';
+import { materialEndpoints as library } from '@herald/contract/endpoints/materials.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
@@ -12,9 +13,11 @@ import { listDrafts } from './list-drafts.ts';
 import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
 import { listPackages } from './list-packages.ts';
+import { listUses } from './list-uses.ts';
 import { readDraft } from './read-draft.ts';
 import { readPackage } from './read-package.ts';
 import { removeDraft } from './remove-draft.ts';
+import { removeMaterials } from './remove-materials.ts';
 import { removePackage } from './remove-package.ts';
 import { saveDraft } from './save-draft.ts';
 import { savePackage } from './save-package.ts';
@@ -44,6 +47,10 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.listAll, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'all' }),
   );
+
+  // Of files, but only who knows drafts and posts can say what uses one.
+  route(app, context, library.listUses, listUses);
+  route(app, context, library.removeMaterials, removeMaterials);
 
   route(app, context, calls.listCategories, listCategories);
   route(app, context, calls.listEmojis, listEmojis);

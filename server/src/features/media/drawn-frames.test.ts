@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const left = async () => readdir(join(desk.world.context.config.dataFolder, 'drawing')).catch(() => []);
+const left = async () => readdir(join(desk.world.context.config.dataFolder, 'borrowed')).catch(() => []);
 
 describe('a frame of a film', { timeout: 90_000 }, () => {
   it.each([

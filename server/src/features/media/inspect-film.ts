@@ -5,16 +5,10 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
 import { taken } from '../../video/limits.ts';
-import type { Demuxer } from '../../video/video.ts';
 import { borrowFile } from './borrow-file.ts';
+import { findDemuxer } from './find-demuxer.ts';
 import { identifyFile } from './identify-file.ts';
 
-const demuxers: Readonly<Record<string, Demuxer>> = {
-  'video/mp4': 'mov',
-  'video/quicktime': 'mov',
-  'video/webm': 'matroska',
-  'audio/mpeg': 'mp3',
-};
 const hourSeconds = 3_600;
 
 type Stored = { readonly key: string; readonly name: string; readonly ending: string };
@@ -25,7 +19,7 @@ export async function inspectFilm(
   { key, name, ending }: Stored,
 ): Promise<VideoProperties | null> {
   const kind = identifyFile(ending);
-  const demuxer = demuxers[kind?.mimeType ?? ''];
+  const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
   return borrowFile(context, key, async (path) => {
     if (demuxer === 'mov' && (await checkBoxes(path)) === 'cut-off') throw damaged();

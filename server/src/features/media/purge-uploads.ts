@@ -1,7 +1,19 @@
-// Purge the uploads in chunks that nobody came back for within a day.
+// Purge what nobody came back for: uploads in chunks after a day, what was posted to the store itself after an hour, copies of dead processes.
+import { dayMs, minuteMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
+import { readClock } from '../../db/client.ts';
+import { purgeBorrowed } from './purge-borrowed.ts';
 import { endAbandoned } from './store/chunks.ts';
 
-export async function purgeUploads({ db, files }: Context): Promise<void> {
+/** A policy holds for a quarter of an hour, and a form on its way ends within another. */
+const landedMs = 60 * minuteMs;
+/** Longer than any film is worked on. */
+const borrowedMs = 3 * dayMs;
+
+export async function purgeUploads(context: Context): Promise<void> {
+  const { db, files } = context;
   for (const key of await endAbandoned(db)) await files.parts.remove(key);
+  const now = (await readClock(db)).getTime();
+  await files.landing?.purge(new Date(now - landedMs));
+  await purgeBorrowed(context, new Date(now - borrowedMs));
 }

@@ -1,4 +1,4 @@
-// Read how far an upload in chunks has come: as many bytes as are on disk for good, whatever was sent.
+// Read how far an upload in chunks has come: as many bytes as the store has for good, whatever was sent.
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';

@@ -1,14 +1,15 @@
-// Receive a chunk of an upload: at the byte where the file stands, written straight to disk, there for good when it is answered.
+// Receive a chunk of an upload: at the byte where the file stands, handed straight to the store, there for good when it is answered.
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import { chunkBytes, minuteMs } from '@herald/contract/constants.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
 import { FileTooLarge, PartLost } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { identifyFile } from './identify-file.ts';
-import { advancePart, findPart, resetPart, type PartRow } from './store/chunks.ts';
+import { advancePart, beginChunk, findPart, resetPart, type PartRow } from './store/chunks.ts';
 
 /**
  * A gigabyte over a bad line takes longer than any policy, so a policy holds for 15 minutes after the last chunk, twice that while
@@ -21,22 +22,27 @@ const headBytes = 64;
 
 type Sent = { fields: ReadonlyMap<string, string>; offset: number; stream: Readable };
 
-/** Answers how many bytes of the file are on disk. A sender who is cut off keeps what has come. */
+/** Answers how many bytes of the file the store has. A sender who is cut off goes on from there. */
 export async function receiveChunk(
   context: Context,
   { fields, offset, stream }: Sent,
 ): Promise<{ offset: number }> {
   const { db } = context;
   const { key } = authoriseUpload(context.vault, fields);
+  const judged = offset === 0 ? await judge(await demandPart(db, key, offset), stream) : stream;
+  const part = (await beginChunk(db, key, offset, underWay)) ?? (await demandPart(db, key, offset));
+  const written = await write(context, part, { offset, stream: judged });
+  const now = await advancePart(db, key, offset + written, lives.policyMs);
+  return { offset: now?.receivedBytes ?? offset + written };
+}
+
+/** That it may go on there; otherwise why not. */
+async function demandPart(db: Executor, key: string, offset: number): Promise<PartRow> {
   const part = await findPart(db, key);
   if (!part || part.isSealed) throw new Refusal('not-found');
   const stands = part.receivedBytes ?? 0;
   if (offset !== stands) throw new Refusal('chunk-elsewhere', { offset: stands });
-  const judged = offset === 0 ? await judge(part, stream) : stream;
-  if (!(await advancePart(db, key, offset, underWay))) throw new Refusal('not-found');
-  const written = await write(context, part, { offset, stream: judged });
-  const now = await advancePart(db, key, offset + written, lives);
-  return { offset: now?.receivedBytes ?? offset + written };
+  return part;
 }
 
 /** Its first bytes say what it is, before any is kept. */
@@ -76,7 +82,7 @@ async function write(
     if (error instanceof FileTooLarge)
       throw new Refusal('upload-too-large', { limit: megabytes(atMostBytes) });
     if (!(error instanceof PartLost)) throw error;
-    // The disk does not have what the row tells of: from the start, then.
+    // The store does not have what the row tells of: from the start, then.
     await resetPart(db, key, 'open');
     throw new Refusal('chunk-elsewhere', { offset: 0 });
   }

@@ -1,9 +1,10 @@
-// Record a stored file: every way into the store ends here, where a film is read, with its row and the answer its sender gets.
+// Record a stored file: every way into the store ends here, where a film is read, with its row, its sender's material, and the answer.
 import type { FileRecord } from '@herald/contract/media.ts';
 import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { describeFile } from './describe-file.ts';
 import { inspectFilm } from './inspect-film.ts';
+import { recordMaterial } from './record-material.ts';
 import { findFile, insertFile, type FileRow, type SentAs } from './store/files.ts';
 import type { UploadRow } from './store/uploads.ts';
 
@@ -14,10 +15,15 @@ export async function recordStored(
   row: FileRow & SentAs,
 ): Promise<FileRecord> {
   const { db } = context;
+  const { ownerId: personId, departmentId, name } = upload;
   const read = row.mimeType.startsWith('image/') ? {} : await readFilm(context, upload);
   const kept = { properties: null, ...row, ...read };
-  const uid = (await insertFile(db, upload, kept)) ?? (await findFile(db, upload.key))?.uid ?? '';
-  return describeFile({ ...kept, uid });
+  return db.transaction().execute(async (tx) => {
+    const uid = (await insertFile(tx, upload, kept)) ?? (await findFile(tx, upload.key))?.uid ?? '';
+    const record = describeFile({ ...kept, uid });
+    await recordMaterial(context, tx, { personId, departmentId }, { url: record.url, name });
+    return record;
+  });
 }
 
 async function readFilm(context: Context, upload: UploadRow) {

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Files } from '../../files/files.ts';
+import { composeSmallKey } from './compose-small-key.ts';
 
 const pixelsAtMost = 100_000_000;
 
@@ -10,7 +11,7 @@ export async function renderThumbnail(
   files: Files,
   { key, width }: { key: string; width: number },
 ): Promise<string> {
-  const small = `${key.split('.')[0] ?? ''}-w${width}.webp`;
+  const small = composeSmallKey(key, width);
   if ((await files.size(small)) !== null) return small;
   const drawn = await sharp(await files.readWhole(key), { limitInputPixels: pixelsAtMost })
     .autoOrient()

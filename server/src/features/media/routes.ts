@@ -1,12 +1,14 @@
-// The calls around files: the policy before an upload, the upload itself, and the way to what is stored.
+// The calls around files: the policy before an upload, the upload itself, the way to what is stored, and one's materials.
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { codes } from '@herald/contract/codes.ts';
 import { chunkBytes } from '@herald/contract/constants.ts';
 import { drawingEndpoints as drawing } from '@herald/contract/endpoints/drawing.ts';
+import { materialEndpoints as library } from '@herald/contract/endpoints/materials.ts';
 import { mediaEndpoints as calls } from '@herald/contract/endpoints/media.ts';
 import { transcodeEndpoints as films } from '@herald/contract/endpoints/transcode.ts';
+import { smallWidths } from '@herald/contract/media.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,9 +18,12 @@ import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { addMaterial } from './add-material.ts';
 import { cancelConversion } from './cancel-conversion.ts';
+import { changeMaterial } from './change-material.ts';
 import { checkH265 } from './check-h265.ts';
 import { completeUpload } from './complete-upload.ts';
+import { confirmUpload } from './confirm-upload.ts';
 import { cropPicture } from './crop-picture.ts';
 import { describeConversion } from './describe-conversion.ts';
 import { describePicture } from './describe-picture.ts';
@@ -26,11 +31,14 @@ import { drawFrame } from './draw-frame.ts';
 import { drawStrip } from './draw-strip.ts';
 import { findStored } from './find-stored.ts';
 import { issueToken } from './issue-token.ts';
+import { listMaterials } from './list-materials.ts';
 import { listUnfinished } from './list-unfinished.ts';
 import { readConversion } from './read-conversion.ts';
+import { readMaterial } from './read-material.ts';
 import { readOffset } from './read-offset.ts';
 import { readProperties } from './read-properties.ts';
 import { receiveChunk } from './receive-chunk.ts';
+import { restoreMaterials } from './restore-materials.ts';
 import { serveFile } from './serve-file.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { signUpload } from './sign-upload.ts';
@@ -56,6 +64,11 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.storedFile, findStored);
   route(app, context, calls.unfinishedUploads, listUnfinished);
   route(app, context, calls.abandonUpload, stopUpload);
+  route(app, context, library.listMaterials, listMaterials);
+  route(app, context, library.readMaterial, readMaterial);
+  route(app, context, library.addMaterial, addMaterial);
+  route(app, context, library.changeMaterial, changeMaterial);
+  route(app, context, library.restoreMaterials, restoreMaterials);
   route(app, context, films.queryH265, checkH265);
   route(app, context, films.transcode, startConversion);
   route(app, context, films.queryPercent, readConversion);
@@ -68,6 +81,9 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, drawing.shrinkPicture, shrinkPicture);
   route(app, context, drawing.describePicture, describePicture);
   app.get(`${apiBase}/media/:key`, (request, reply) => serve(context, request, reply));
+  app.post(`${apiBase}/oss/landed/:key`, async (request, reply) =>
+    answer(request, reply, await confirmUpload(context, signedFields(request))),
+  );
   // Its own scope: no other call takes forms.
   app.register(async (forms) => {
     await forms.register(multipart, { limits, throwFileSizeLimit: false });
@@ -180,12 +196,7 @@ function drain(file: Readable): void {
 
 const Asked = z.object({ key: z.string().max(200) });
 const Small = z.object({
-  w: z.coerce
-    .number()
-    .pipe(z.literal([160, 320, 640, 1280]))
-    .nullable()
-    .catch(null)
-    .default(null),
+  w: z.coerce.number().pipe(z.literal(smallWidths)).nullable().catch(null).default(null),
 });
 
 async function serve(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

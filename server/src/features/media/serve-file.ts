@@ -2,21 +2,21 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { identifySmall } from './identify-small.ts';
+import { renderStill } from './render-still.ts';
 import { renderThumbnail } from './render-thumbnail.ts';
-import { findFile } from './store/files.ts';
+import { findFile, type KeptFile } from './store/files.ts';
 
 export type Served = { status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null };
 type Asked = { key: string; width: number | null; range: string | undefined };
 
-/** No decoder here reads these, so there is no small one of them. */
-const notDrawn = ['image/bmp'];
-
-export async function serveFile({ db, files }: Context, asked: Asked): Promise<Served> {
+export async function serveFile(context: Context, asked: Asked): Promise<Served> {
+  const { db, files } = context;
   const found = await findFile(db, asked.key);
   if (!found) throw new Refusal('not-found');
-  const isSmall =
-    asked.width !== null && found.mimeType.startsWith('image/') && !notDrawn.includes(found.mimeType);
-  const key = isSmall ? await renderThumbnail(files, { key: found.key, width: asked.width ?? 0 }) : found.key;
+  const small = await findSmall(context, found, asked.width);
+  const isSmall = small !== null;
+  const key = small ?? found.key;
   const size = await files.size(key);
   if (size === null) throw new Refusal('not-found');
   const headers = {
@@ -43,6 +43,15 @@ export async function serveFile({ db, files }: Context, asked: Asked): Promise<S
     'content-length': String(end - start + 1),
   };
   return { status: 206, headers: { ...headers, ...part }, body: await files.read(key, { start, end }) };
+}
+
+/** Null where the file itself is meant. Whoever asks for the small one of a film or a sound does not want all of it instead. */
+async function findSmall(context: Context, file: KeptFile, width: number | null): Promise<string | null> {
+  const of = identifySmall(file.mimeType);
+  if (width === null || (of === 'none' && file.mimeType.startsWith('image/'))) return null;
+  const source = of === 'film' ? await renderStill(context, file) : file.key;
+  if (of === 'none' || source === null) throw new Refusal('not-found');
+  return renderThumbnail(context.files, { key: source, width });
 }
 
 /** RFC 6266: the plain name holds only harmless characters, the other one all of them, encoded. */

@@ -7,10 +7,11 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyFile } from './identify-file.ts';
 import { reviveUpload } from './store/chunks.ts';
-import { insertUpload } from './store/uploads.ts';
+import { insertUpload, type UploadRow } from './store/uploads.ts';
 
 const livesMs = 15 * 60_000;
-const path = '/prod-api/oss/upload';
+const uploadPath = '/prod-api/oss/upload';
+const landedPath = '/prod-api/oss/landed';
 const chunksPath = '/prod-api/oss/chunks';
 const accessid = 'herald';
 
@@ -50,9 +51,11 @@ export async function signUpload(
       conditions: [{ key }, { success_action_status: '200' }, ['content-length-range', file.size, file.size]],
     }),
   ).toString('base64');
+  const signature = context.vault.sign(policy, 'upload');
+  const { uri, fields, confirm } = await composeForm(context, row, { key, policy, signature });
   return {
-    uploader: path,
-    uploadUri: path,
+    uploader: uri,
+    uploadUri: uri,
     filename: key,
     dir: '',
     key,
@@ -60,10 +63,30 @@ export async function signUpload(
     v: policy,
     policy,
     accessid,
-    signature: context.vault.sign(policy, 'upload'),
+    signature,
     expire: Math.floor(expiresAt.getTime() / 1_000),
+    fields,
+    confirm,
     chunks: goesInChunks(row) ? { uri: `${chunksPath}/${key}`, bytes: chunkBytes } : null,
   };
+}
+
+type Form = Pick<UploadPolicy, 'fields' | 'confirm'> & { uri: string };
+
+/** To a store that takes files from browsers itself, else to us, in the fields of C-64. */
+async function composeForm(
+  { files }: Context,
+  { ending, sizeBytes }: UploadRow,
+  { key, policy, signature }: { key: string; policy: string; signature: string },
+): Promise<Form> {
+  const { landing } = files;
+  if (!landing) {
+    const ours = { key, policy, OSSAccessKeyId: accessid, signature, success_action_status: '200' };
+    return { uri: uploadPath, fields: ours, confirm: null };
+  }
+  const mimeType = identifyFile(ending)?.mimeType ?? '';
+  const signed = await landing.sign(key, { sizeBytes, mimeType, livesSeconds: livesMs / 1_000 });
+  return { ...signed, confirm: `${landedPath}/${key}` };
 }
 
 /** A picture is decoded whole, and is never as large. */

@@ -5,6 +5,7 @@ import { MessageKind, type Message } from '@herald/contract/messages.ts';
 import { FindingCode } from '@herald/contract/preflight.ts';
 import { Reason } from '@herald/contract/publications.ts';
 import { say } from '@herald/contract/sentences/say.ts';
+import { withRightsSaid } from '../../right-words.ts';
 import type { MessageRow } from './store.ts';
 
 export function describeMessage(language: Language, row: MessageRow): Message {
@@ -38,7 +39,7 @@ function spoken(language: Language, figures: Record<string, unknown>): Record<st
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(figures)) {
     const key = keys[name]?.safeParse(value).data;
-    if (key !== undefined) said[name] = say(language, key, figuresOnly(figures));
+    if (key !== undefined) said[name] = say(language, key, figuresOnly(language, figures));
     else if (typeof value === 'string' || typeof value === 'number') said[name] = value;
   }
   const { reason = '', advice } = said;
@@ -46,10 +47,11 @@ function spoken(language: Language, figures: Record<string, unknown>): Record<st
   return { ...said, reason: inGeneral.has(figures['reason']) ? advice : `${reason} ${advice}` };
 }
 
-function figuresOnly(figures: Record<string, unknown>): Record<string, string | number> {
-  return Object.fromEntries(
+function figuresOnly(language: Language, figures: Record<string, unknown>) {
+  const kept = Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
     ),
   );
+  return withRightsSaid(language, kept);
 }

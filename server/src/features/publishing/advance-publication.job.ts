@@ -42,8 +42,10 @@ const steps: Record<Publication['state'], Step> = {
 
 export const advancePublication = defineJob({
   name: 'advance-publication',
-  input: z.object({ accountId: z.uuid() }),
+  // Wake-ups that an earlier Herald had queued name no channel.
+  input: z.object({ accountId: z.uuid(), channelId: z.number().optional() }),
   key: ({ accountId }) => accountId,
+  group: ({ channelId }) => String(channelId ?? ''),
   run: async (context, { accountId }, going = () => true) => {
     const mayGoOn = () => going() && context.host.clockIsRight;
     if (!mayGoOn()) return;

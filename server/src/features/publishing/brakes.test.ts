@@ -211,4 +211,14 @@ describe('a platform as a whole', () => {
     expect(live.attempt_no).toBe(2);
     expect(await room.posts(account)).toHaveLength(1);
   });
+
+  it('what was sent once more by itself and lost again is looked for anew: three looks, before a person is asked', async () => {
+    const account = await room.account('facebook');
+    await setResends(room.context, room.maya, { channelid: 31, resends: true });
+    await room.strike(account, 'reset-before', { times: 2 });
+    const unknown = await room.advance(await room.publish(account), ['unknown']);
+    // The looks behind the first call say nothing of the second.
+    expect(unknown).toMatchObject({ attempt_no: 2, negative_looks: 3 });
+    expect(await room.posts(account)).toEqual([]);
+  });
 });

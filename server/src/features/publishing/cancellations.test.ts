@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { followCancellations } from './follow-cancellations.ts';
-import { requestCancel } from './store/cancellations.ts';
+import { endCancel, requestCancel } from './store/cancellations.ts';
 import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
@@ -30,3 +30,23 @@ it('more wishes than are followed at once, of an account whose post is in doubt:
     new Set(['published']),
   );
 }, 60_000);
+
+it('a wish that was dealt with is not followed again: what was sent on purpose afterwards stays, and what could not be taken down is not asked for without end', async () => {
+  const { context, maya } = room;
+  const standing = await room.advance(await room.publish(await room.account('facebook')));
+  await context.db.transaction().execute(async (tx) => {
+    await requestCancel(tx, standing.id, maya.personId);
+    await endCancel(tx, standing.id);
+  });
+  const account = await room.account('facebook');
+  const refused = await room.advance(await room.publish(account));
+  await room.strike(account, 'duplicate', { operation: 'facebook.delete' });
+  await context.db.transaction().execute((tx) => requestCancel(tx, refused.id, maya.personId));
+  expect(await followCancellations(context)).toBe(1);
+  await room.advance(refused, ['published']);
+  expect(await followCancellations(context)).toBe(0);
+  expect([await room.read(standing.id), await room.read(refused.id)].map(({ state }) => state)).toEqual([
+    'published',
+    'published',
+  ]);
+});

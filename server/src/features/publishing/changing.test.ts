@@ -62,7 +62,7 @@ describe('an edit of what is live', () => {
     },
   );
 
-  it('refused by the platform: the post stays as it was, and whoever asked is told', async () => {
+  it('on an account that must be authorised again: the post stays as it was, and whoever asked is told what to do', async () => {
     const account = await room.account('facebook');
     const live = await liveOn(account, 'It stays');
     const [post] = await room.posts(account);
@@ -73,7 +73,7 @@ describe('an edit of what is live', () => {
       .execute();
     await room.edit(live, 'It goes');
     const kept = await room.advance(live, ['edit-failed']);
-    expect(kept).toMatchObject({ reason: 'reason-edit-failed', external_id: live.external_id });
+    expect(kept).toMatchObject({ reason: 'reason-change-signed-out', external_id: live.external_id });
     expect((await room.posts(account))[0]?.text).toBe(post?.text);
     expect(await toldOf(room, live)).toContain('message-change-failed');
     expect(await changesOf(live)).toMatchObject([{ outcome: 'failed' }]);

@@ -61,7 +61,11 @@ async function settle(
     if (decision.forgetHandles) await forgetSteps(tx, found.id);
     const patch = { ...describeDecision(context, found, decision), ...more };
     const { state } = await movePublication(tx, found, fence, decision.to, patch);
-    if (state === 'scheduled') await context.queue(tx, advancePublication, { accountId: found.account_id });
+    if (state === 'scheduled')
+      await context.queue(tx, advancePublication, {
+        accountId: found.account_id,
+        channelId: found.channel_id,
+      });
     return { state };
   });
 }
@@ -79,7 +83,7 @@ async function lookSooner(
       reason: found.reason,
       actor: actor.name,
     });
-    await context.queue(tx, advancePublication, { accountId: found.account_id });
+    await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
     return { state: found.state };
   });
 }

@@ -75,5 +75,6 @@ export function decideChange(
     const waiting = failure.kind === 'unknown' ? 'reason-change-unanswered' : describeFailure(failure);
     return { to: state, reason: waiting, wakeInMs, tries, rests: isBusy, ...told };
   }
-  return { to: kept, reason: failed, wakeInMs: null, tries: 0, ...told };
+  const ended = failure.kind === 'auth' ? 'reason-change-signed-out' : failed;
+  return { to: kept, reason: ended, wakeInMs: null, tries: 0, ...told };
 }

@@ -110,6 +110,14 @@ describe('a look that is not answered', () => {
     // Known to lie there is no doubt, however long its owner lets it lie.
     expect(look(60 * 24 * 60, owned, handle, { rest }).to).toBe('handed-over');
   });
+  it('of what its owner was seen to have published asks nobody, and calls it unpublished never again', () => {
+    const published: Settlement = { state: 'handed-over', askAgainInSeconds: 600, seen: 'COMPLETE' };
+    const rest = { state: 'handed-over' as const, reason: 'reason-not-public' as const, negative_looks: 28 };
+    const stays = { to: 'handed-over', reason: 'reason-not-public' };
+    expect(look(60, published, handle, { rest })).toMatchObject({ ...stays, evidence: { seen: 'COMPLETE' } });
+    for (const seen of [absent, refused('rate'), refused('permission')])
+      expect(look(60, seen, handle, { rest })).toMatchObject({ ...stays, negativeLooks: 28 });
+  });
   it('of what lay with its owner sends nothing again, and ends nothing, once a person was asked', () => {
     const rest = { state: 'unknown' as const, reason: 'reason-owner-unseen' as const, negative_looks: 28 };
     const stays = { to: 'unknown', reason: 'reason-owner-unseen', wakeInMs: 60 * minute };

@@ -57,7 +57,7 @@ export function decideLook(looked: Looked, seen: Settlement, ways: Ways, times: 
 function decide(looked: Looked, seen: Settlement, ways: Ways, times: LookTimes): Decision {
   if (seen.state === 'live') return found(looked, seen);
   if (seen.state === 'processing') return stillWorking(looked, seen.askAgainInSeconds, times);
-  if (seen.state === 'handed-over') return withItsOwner(seen.askAgainInSeconds, times);
+  if (seen.state === 'handed-over') return withItsOwner(seen, times);
   if (seen.state === 'failed') return platformFailed(looked, seen);
   if (wasHandedOver(looked)) return unseen(looked, seen, times);
   if (seen.state === 'several') return asks('reason-several-candidates', { candidates: seen.candidates });
@@ -109,17 +109,23 @@ function stillWorking(looked: Looked, askAgainInSeconds: number, times: LookTime
 }
 
 /** Its owner finishes it in the platform's app, when he likes: it is known where it lies, so it is asked for on and on. */
-function withItsOwner(askAgainInSeconds: number, { pace }: LookTimes): Decision {
+function withItsOwner(
+  { askAgainInSeconds, seen }: Extract<Settlement, { state: 'handed-over' }>,
+  { pace }: LookTimes,
+): Decision {
   return {
     to: 'handed-over',
-    reason: 'reason-with-its-owner',
+    reason: seen === undefined ? 'reason-with-its-owner' : 'reason-not-public',
     wakeInMs: Math.max(askAgainInSeconds * 1000 * pace.scale, 1),
     negativeLooks: 0,
-    evidence: { with: 'word-its-owner' },
+    evidence: seen === undefined ? { with: 'word-its-owner' } : { seen },
   };
 }
 
-/** Nothing can be seen of what lies with its owner: looked for ever more seldom, and after about a day a person is asked. */
+/**
+ * Nothing can be seen of what lies with its owner: looked for ever more seldom, and after about a day a person is asked; not of
+ * what he was seen to have published.
+ */
 function unseen(
   looked: Looked,
   seen: Extract<Settlement, { state: 'several' | 'absent' | 'cannot-look' }>,
@@ -132,8 +138,14 @@ function unseen(
   const wakeInMs = failure ? asLongAsAsked(failure, usual, pace) : usual;
   const evidence = seen.state === 'absent' ? { looked: seen.looked, negatives: negativeLooks } : {};
   const told = { wakeInMs, evidence, ...(failure && describeRefusal(failure)) };
-  if (looked.state === 'handed-over' && negativeLooks < unseenAtMost)
-    return { to: 'handed-over', reason: 'reason-with-its-owner', negativeLooks, ...told };
+  const isPublished = looked.reason === 'reason-not-public';
+  if (looked.state === 'handed-over' && (isPublished || negativeLooks < unseenAtMost))
+    return {
+      to: 'handed-over',
+      reason: isPublished ? 'reason-not-public' : 'reason-with-its-owner',
+      negativeLooks: Math.min(negativeLooks, unseenAtMost),
+      ...told,
+    };
   return { to: 'unknown', reason: 'reason-owner-unseen', ...told, negativeLooks: looked.negative_looks };
 }
 

@@ -16,7 +16,7 @@ export function decideWithoutLeave(
   const gone = noticed('permission', 'the account is no longer bound or must be authorised again').failure;
   if (!doubt) {
     const refused = decideChange(op, { state, tries }, gone, { pace, chance: 0 });
-    return isGone ? { ...refused, reason: 'reason-account-gone' } : refused;
+    return { ...refused, reason: isGone ? 'reason-account-gone' : 'reason-change-signed-out' };
   }
   if (!mayReturn || at >= endsAt) return decideEnd(op, 'unknown', gone);
   const evidence = { because: 'word-not-answered' } as const;

@@ -5,6 +5,7 @@ import type { Language } from '@herald/contract/languages.ts';
 import { Finding } from '@herald/contract/preflight.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
+import { withRightsSaid } from '../../right-words.ts';
 
 export function describeEvidence(
   language: Language,
@@ -14,7 +15,11 @@ export function describeEvidence(
   const findings = Finding.array().safeParse(preflight).data ?? [];
   const beforehand =
     findings.length > 0
-      ? { preflight: findings.map(({ code, figures }) => say(language, code, figures)) }
+      ? {
+          preflight: findings.map(({ code, figures }) =>
+            say(language, code, withRightsSaid(language, figures)),
+          ),
+        }
       : {};
   const { said: words, noticed: _ours, code, ...rest } = evidence;
   const message = typeof words === 'string' ? words : '';

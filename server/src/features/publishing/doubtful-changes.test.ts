@@ -62,7 +62,7 @@ it('a change that failed is followed by a look, and a post that is gone is told 
   await setState(account, 'auth-required');
   await withdrawPublication(room.context, room.maya, { id: live.id });
   const kept = await room.advance(live, ['published']);
-  expect(kept).toMatchObject({ reason: 'reason-withdrawal-failed' });
+  expect(kept).toMatchObject({ reason: 'reason-change-signed-out' });
   const before = live.watch_at?.getTime() ?? Number.POSITIVE_INFINITY;
   expect(kept.watch_at?.getTime()).toBeLessThan(before);
 });

@@ -106,7 +106,10 @@ describe('a change whose account must be authorised again', () => {
     const { account, post } = await live();
     await signOut(account);
     await edit(post);
-    expect(await turn(room, post)).toMatchObject({ state: 'edit-failed', reason: 'reason-edit-failed' });
+    expect(await turn(room, post)).toMatchObject({
+      state: 'edit-failed',
+      reason: 'reason-change-signed-out',
+    });
     expect(await heard(post, owner)).toEqual(['message-change-sign-in']);
     expect((await heard(post, asker)).toSorted()).toEqual([
       'message-change-failed',

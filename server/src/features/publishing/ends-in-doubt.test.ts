@@ -119,7 +119,7 @@ describe('what a person dropped in doubt', () => {
     await moveClock(room, hourMs);
     await resolvePublication(room.context, room.maya, { id: second.id, answer: 'drop' });
     const third = retryPublication(room.context, room.maya, { id: first.id });
-    await expect(third).rejects.toMatchObject({ code: 'already-on-its-way' });
+    await expect(third).rejects.toMatchObject({ code: 'same-post-again' });
     expect(await room.posts(account)).toHaveLength(1);
   });
 });

@@ -6,22 +6,21 @@ import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { findChangeDoubt } from './store/changes.ts';
 import { listChanged, listSentAs } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
 
-/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live for a day. `except` is no twin of itself; one that a person gave up may stand: it counts when it was made after `droppedAfter`, which leaves out what somebody confirmed away. */
+/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was. */
 export async function findTwin(
   tx: Tx,
   accountId: string,
   { fingerprint, article_fingerprints: articles }: Identity,
-  { except, droppedAfter = new Date(0) }: { readonly except?: string; readonly droppedAfter?: Date } = {},
+  { except, confirmedAt = new Date(0) }: { readonly except?: string; readonly confirmedAt?: Date } = {},
 ): Promise<Publication | null> {
   const wanted = [fingerprint, ...articles];
   const since = new Date((await readClock(tx)).getTime() - dayMs);
   const twins = (await listSentAs(tx, accountId, wanted, since)).filter(
-    ({ id, reason, created_at: madeAt }) =>
-      id !== except && (reason !== 'reason-person-dropped' || madeAt > droppedAfter),
+    (one) => one.id !== except && (one.created_at > confirmedAt || !mayBeConfirmed(one)),
   );
   for (const one of await listChanged(tx, accountId, since)) {
     const standing = one.id === except ? [] : await listStanding(tx, one);

@@ -27,7 +27,7 @@ export async function followCancellations(context: Context): Promise<number> {
           evidence: { by: 'word-cancelled-on-its-way' },
         });
         await endCancel(tx, one.id);
-        await context.queue(tx, advancePublication, { accountId: one.account_id });
+        await context.queue(tx, advancePublication, { accountId: one.account_id, channelId: one.channel_id });
       })
       .catch((error: unknown) => {
         if (!(error instanceof Overtaken)) throw error;

@@ -46,12 +46,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   }
   const fingerprint = identifyPost(old.account_id, repost.after);
   const at = await readClock(tx);
-  const twin = await findTwin(
-    tx,
-    old.account_id,
-    { fingerprint, article_fingerprints: [] },
-    { droppedAfter: repost.asked_at },
-  );
+  const twin = await findTwin(tx, old.account_id, { fingerprint, article_fingerprints: [] });
   if (twin) {
     await announceRepost(tx, old.id, 'repost-twin');
     return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });
@@ -64,7 +59,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   }
   await endModification(tx, old.id, 'repost', { outcome: 'done', successorId: made.id });
   await context.reach('R24');
-  await context.queue(tx, advancePublication, { accountId: old.account_id });
+  await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
 }
 
 async function successorOf(

@@ -9,7 +9,14 @@ import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../te
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
 import { findNext, movePublication } from './store/publications.ts';
-import { readFence, readFences, releaseLane, restLane, takeLane } from './store/lanes.ts';
+import {
+  findIdleAccountsWithWork,
+  readFence,
+  readFences,
+  releaseLane,
+  restLane,
+  takeLane,
+} from './store/lanes.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 import { withdrawPackage } from './withdraw-package.ts';
 
@@ -126,4 +133,41 @@ it('a post whose time is over, held back by its editor for longer, keeps no othe
   const other = await room.publish(account, 'Not held back');
   expect((await findNext(db, account.id))?.publication.id).toBe(other.id);
   expect((await advanceUntil(room.context, other, ['published'])).state).toBe('published');
+});
+
+describe('what the sweep wakes', () => {
+  const woken = async (atMost: number, ids: readonly string[]) => {
+    const found = await findIdleAccountsWithWork(room.context.db, atMost);
+    return found.map(({ accountId }) => accountId).filter((id) => ids.includes(id));
+  };
+  const inAnHour = () => new Date(Date.now() + 60 * minuteMs);
+
+  it('no account where all that is due waits for an open call: hundreds of those would hide the next', async () => {
+    const account = await room.account('facebook');
+    await room.strike(account, 'reset-before');
+    const out = await room.advance(await room.publish(account), ['reconciling']);
+    await touch(room, out, { wake_at: inAnHour() });
+    const behind = await room.publish(account, 'Behind it');
+    expect(await woken(1_000, [account.id])).toEqual([]);
+    await touch(room, out, { wake_at: new Date(0) });
+    expect(await woken(1_000, [account.id])).toEqual([account.id]);
+    await touch(room, out, { wake_at: inAnHour() });
+    await sql`update publication set expires_at = ${new Date(0)}, fence = (select fence from account_lane
+      where account_id = ${account.id}) where id = ${behind.id}`.execute(room.context.db);
+    expect(await woken(1_000, [account.id])).toEqual([account.id]);
+  });
+
+  it('so many of each channel, the longest waiting first: one that does not answer hides no other', async () => {
+    const [early, late] = [await room.account('facebook'), await room.account('facebook')];
+    const other = await room.account('twitter');
+    for (const [account, at] of [
+      [early, 1_000],
+      [late, 2_000],
+      [other, 3_000],
+    ] as const)
+      await touch(room, await room.publish(account), { wake_at: new Date(at) });
+    const ids = [early.id, late.id, other.id];
+    expect(await woken(1, ids)).toEqual([early.id, other.id]);
+    expect(await woken(1_000, ids)).toEqual(ids);
+  });
 });

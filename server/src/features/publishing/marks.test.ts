@@ -8,6 +8,7 @@ import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { keepDoubtfulRoom, knowingKeys } from '../../db/test-doubts.ts';
 import { moveClock, turn } from '../../db/test-turns.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { advancePublication } from './advance-publication.job.ts';
 import { answerLook } from './answer-look.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { wakeWaiting } from './wake-waiting.ts';
@@ -29,6 +30,20 @@ it('absence counts only behind the time our call may take and the quiet window a
   const { clientTimeoutMs, quietWindowMs } = room.context.pace;
   const windowMs = (lost.settle_at?.getTime() ?? 0) - sentAt.getTime();
   expect(windowMs).toBeGreaterThanOrEqual(clientTimeoutMs + quietWindowMs - 1);
+});
+
+it('a call whose worker died is closed as such when it is found, and not left open in the record', async () => {
+  const queued = await room.publish(await room.account('facebook'), 'Left open');
+  const dead = new Promise<never>(() => undefined);
+  const reach = (at: string) => (at === 'F08' ? dead : Promise.resolve());
+  const pace = { ...room.context.pace, leaseMs: 100, renewMs: minuteMs };
+  void advancePublication.run({ ...room.context, reach, pace }, { accountId: queued.account_id });
+  await expect.poll(async () => (await room.read(queued.id)).state).toBe('inflight');
+  expect((await room.advance(queued)).state).toBe('published');
+  const attempts = room.context.db.selectFrom('attempt').select(['outcome', 'ended_at']);
+  expect(await attempts.where('publication_id', '=', queued.id).execute()).toEqual([
+    { outcome: 'worker-died', ended_at: expect.any(Date) },
+  ]);
 });
 
 it('a look that stumbles over a fault of our own is made again, and finds it', async () => {

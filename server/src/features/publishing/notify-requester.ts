@@ -25,6 +25,7 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 /** Announced beside what the state says. */
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
+  'files-wait': 'message-files-wait',
   'change-failed': 'message-change-failed',
   'change-unknown': 'message-change-unknown',
   'change-waits': 'message-change-waits',
@@ -59,6 +60,7 @@ const ofChanges: ReadonlySet<MessageKind> = new Set([
 const recurring: ReadonlySet<MessageKind> = new Set([
   'message-unknown',
   'message-sign-in-expired',
+  'message-files-wait',
   ...ofChanges,
 ]);
 

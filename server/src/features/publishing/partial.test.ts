@@ -1,6 +1,7 @@
 // Partial results: a package stands as its publications do, and trying it again touches only what is proven not to be live.
 import { describe, expect, it } from 'vitest';
 import { failed } from '@herald/channels/failure.ts';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import type { TestAccount } from '../../db/test-account.ts';
@@ -8,6 +9,7 @@ import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { listPackages } from '../content/list-packages.ts';
+import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
 import type { Publication } from './store/rows.ts';
@@ -112,9 +114,33 @@ describe('trying a package again', () => {
     await moveClock(room, 3 * 86_400_000);
     expect(await retryPublication(room.context, room.maya, { id: pkGUID })).toEqual([]);
     await expect(retryPublication(room.context, room.maya, { id: refused?.id ?? '' })).rejects.toMatchObject({
-      code: 'already-on-its-way',
+      // It is live since, so that is said, and a person may want it twice.
+      code: 'same-post-again',
     });
     await moveClock(room, 0);
     expect(await room.posts(account)).toHaveLength(1);
+  });
+
+  it('that was changed since: the words that failed last, and not those of before beside them', async () => {
+    const account = await room.account('facebook');
+    const pkGUID = await room.write('First words');
+    const refusedOne = async () => {
+      const [queued] = await publish(pkGUID, [account]);
+      const one = queued && (await advanceUntil(refusing(), queued, []));
+      expect(one?.state).toBe('failed');
+      return one;
+    };
+    const before = await refusedOne();
+    const materialList = [{ mediaType: mediaTypes.text, content: 'Better words' }];
+    const changed = PackageBody.parse({ title: 'Better', materialList, pkGUID, revision: 1 });
+    await savePackage(room.context, room.maya, changed);
+    const last = await refusedOne();
+    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    expect(again.map(({ retry_of: old }) => old)).toEqual([last?.id]);
+    await advanceAll(again);
+    expect((await room.posts(account)).map(({ text }) => text)).toEqual(['Better words']);
+    // By its own id what a person means is said.
+    const [meant] = await retryPublication(room.context, room.maya, { id: before?.id ?? '' });
+    expect(meant?.retry_of).toBe(before?.id);
   });
 });

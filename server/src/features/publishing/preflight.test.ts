@@ -59,7 +59,9 @@ describe('at saving', () => {
       scopes: ['tweet.read', 'users.read', 'media.write', 'offline.access'],
     });
     const { warnings } = await scheduleAhead(room, account);
-    expect(warnings).toMatchObject([{ code: 'preflight-scope-missing', figures: { scopes: 'tweet.write' } }]);
+    expect(warnings).toMatchObject([
+      { code: 'preflight-scope-missing', figures: { scopes: 'publish and delete posts' } },
+    ]);
   });
 
   it('a pause that stands', async () => {

@@ -11,6 +11,7 @@ import { describeFailure } from './describe-failure.ts';
 import { findChannel } from './find-channel.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { reconcilePublication } from './reconcile-publication.ts';
+import { postponeStep } from './postpone-step.ts';
 import { putBackPublication } from './put-back-publication.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendPublication } from './send-publication.ts';
@@ -63,8 +64,9 @@ export async function preparePublication(
     });
     await context.reach(isChunk ? 'U16' : 'B14');
     if (taken.value.state === 'more')
-      return putBackPublication(context, lane, publication, {
-        afterMs: taken.value.askAgainInSeconds * 1000,
+      return postponeStep(context, lane, publication, {
+        taken: taken.value,
+        kept: kept?.get(step.key) ?? null,
       });
   }
   const { account } = ready;

@@ -19,7 +19,7 @@ import { identifyPost } from './identify-post.ts';
 import { insertPublication, listOfPackage } from './store/publications.ts';
 import { refuseTwin } from './refuse-twin.ts';
 import { findTwin } from './find-twin.ts';
-import type { NewPublication, Publication } from './store/rows.ts';
+import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
 
@@ -75,7 +75,8 @@ export async function queuePublications(
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const row = await rowFor(tx, actor, { ...asked, posts }, account);
     queued.push(await insertPublication(tx, row));
-    if (!asked.schedule) await context.queue(tx, advancePublication, { accountId: account.id });
+    if (!asked.schedule)
+      await context.queue(tx, advancePublication, { accountId: account.id, channelId: account.channelId });
   }
   return queued;
 }
@@ -177,9 +178,4 @@ function messageOf(posts: readonly Post[]): Post {
   const [first] = posts;
   if (!first) throw new Error('nothing to publish');
   return posts.length > 1 ? { ...first, articles: posts } : first;
-}
-
-/** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */
-function countsOnce({ state }: Publication): boolean {
-  return state !== 'cancelled' && state !== 'missed' && state !== 'failed' && state !== 'withdrawn';
 }

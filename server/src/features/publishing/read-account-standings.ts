@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { AccountStanding } from '../accounts/describe-health.ts';
 import { countWaiting, findLastLive } from './store/account-standings.ts';
 import { listStandingPauses, type PauseRow } from './store/pauses.ts';
-import { readCallsLeft } from './store/platforms.ts';
+import { readCallsLeft, readMidnight } from './store/platforms.ts';
 import { findAccountPlaces } from '../accounts/find-account-places.ts';
 
 export async function readAccountStandings(
@@ -43,5 +43,7 @@ function describe(pause: PauseRow | undefined): AccountStanding['pause'] {
 async function callsOf(db: Context['db'], { id, appLimit }: Channel): Promise<CallsLeft | null> {
   if (!appLimit) return null;
   const left = await readCallsLeft(db, id, appLimit);
-  return { left, of: appLimit.calls, perSeconds: appLimit.perSeconds, shared: true };
+  const { calls: of, perSeconds, renewsIn } = appLimit;
+  const backAt = renewsIn === undefined ? null : (await readMidnight(db, renewsIn)).toISOString();
+  return { left, of, perSeconds, shared: true, backAt };
 }

@@ -1,14 +1,6 @@
 // Refuse a twin: what is on its way is never doubled; what went live only when a person confirmed it.
 import { Refusal } from '../../refusal.ts';
-import type { Publication } from './store/rows.ts';
-
-/** `failed`: dropped by a person, and nobody knows whether it stands. */
-const mayStand: ReadonlySet<Publication['state']> = new Set([
-  'published',
-  'edit-failed',
-  'externally-removed',
-  'failed',
-]);
+import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 /** `account` is its name. */
 export function refuseTwin(
@@ -17,6 +9,6 @@ export function refuseTwin(
 ): void {
   if (!twin) return;
   const figures = { account, publication: twin.id };
-  if (!mayStand.has(twin.state)) throw new Refusal('already-on-its-way', figures);
+  if (!mayBeConfirmed(twin)) throw new Refusal('already-on-its-way', figures);
   if (!again) throw new Refusal('same-post-again', figures);
 }

@@ -104,3 +104,19 @@ describe('an announcement that fails for ever', () => {
     expect(await rung()).toMatchObject([{ text: expect.stringContaining('5 times') }]);
   });
 });
+
+describe('two relays at once', () => {
+  it('tell each thing once: what one has in hand the other leaves alone, and does not wait for it', async () => {
+    const bad = await room.advance(await room.publish(await room.account('facebook')));
+    const heard: string[] = [];
+    const hears: Told = async (_context, _tx, told) =>
+      void heard.push(...told.map(({ publication }) => publication.id));
+    const counting: Handlers = { ...handlers, 'went-live': [hears] };
+    let second: number | undefined;
+    const reach = async (at: string) => {
+      if (at === 'F11') second ??= await relayOutbox(room.context, counting);
+    };
+    expect(await relayOutbox({ ...room.context, reach }, counting)).toBe(1);
+    expect([second, heard]).toEqual([0, [bad.id]]);
+  });
+});

@@ -82,7 +82,7 @@ describe('deleted and posted again', () => {
       .set({ state: 'auth-required' })
       .where('id', '=', account.id)
       .execute();
-    expect(await room.advance(live, ['published'])).toMatchObject({ reason: 'reason-withdrawal-failed' });
+    expect(await room.advance(live, ['published'])).toMatchObject({ reason: 'reason-change-signed-out' });
     await followReposts(room.context);
     const { modifications } = await readPublication(room.context, room.maya, { id: live.id });
     expect(modifications).toMatchObject([

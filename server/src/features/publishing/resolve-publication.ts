@@ -6,10 +6,13 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { mayPublish, permits } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
+import { LinkRefusal } from '../../link-refusal.ts';
 import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -25,6 +28,7 @@ import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { endCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
+import { mayRequesterSend } from './store/requesters.ts';
 import { listRivals } from './store/rivals.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
@@ -43,16 +47,27 @@ export async function resolvePublication(
   if (found.state !== 'unknown') refuseStanding([found.state]);
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
-    const moved = await move(tx, actor, found, step);
+    const moved = await move(tx, actor, found, await takenOver(tx, actor, found, step));
     // Who says that it is to be sent says so after whoever wanted it gone.
     if (moved.state === 'scheduled') await endCancel(tx, found.id);
     if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
     if (moved.state === 'scheduled')
-      await context.queue(tx, advancePublication, { accountId: found.account_id });
+      await context.queue(tx, advancePublication, {
+        accountId: found.account_id,
+        channelId: found.channel_id,
+      });
     const settled = { state: moved.state, reason: moved.reason };
     await claimTurn(tx, actor, settled);
     return settled;
   });
+}
+
+/** Row 4: who asked first may have left; then it is sent for whoever says that it is to be sent, and the history says so. */
+async function takenOver(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
+  const isOurs = step.state === 'scheduled' && permits(mayPublish, actor.signs);
+  if (!isOurs || (await mayRequesterSend(tx, found.id))) return step;
+  const evidence = { ...step.patch.evidence, requestedBy: actor.account };
+  return { ...step, patch: { ...step.patch, requested_by: actor.personId, evidence } };
 }
 
 async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Publication> {
@@ -75,13 +90,16 @@ async function stepFor(context: Context, found: Publication, asked: InputOf<Endp
 /** The link is checked on the platform: a wrong one would be a lie in the history. Where nobody may look the person's word has to do. */
 async function live(context: Context, found: Publication, link: string): Promise<Step> {
   const loaded = await loadOwnAccount(context, found);
-  if (!loaded) throw new Refusal('link-not-verified');
+  if (!loaded)
+    throw new Refusal('account-unusable', { account: await findAccountName(context.db, found.account_id) });
   const channel = findChannel(context, found.channel_id);
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
   const seen = await channel.settle.findByLink(outside, loaded.account, link);
   if (!seen.ok && seen.failure.kind === 'permission' && channel.settle.nameByLink)
     return onWord(context, found, link, channel.settle.nameByLink(outside, link));
   if (!seen.ok) throw new PlatformRefusal('platform-refused', channel, seen.failure);
+  // Whoever was not asked has not said that it is not there: after that a person would send it again.
+  if (seen.value === 'unreadable') throw new LinkRefusal(channel);
   const attempt = await findLastAttempt(context.db, found.id);
   // Any of our calls may have made it.
   const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;

@@ -57,7 +57,7 @@ describe('an unconfirmed publication', () => {
     expect(unknown).toMatchObject({ state: 'unknown', reason: 'reason-cannot-look' });
     const [post] = await room.posts(account);
     for (const link of ['https://www.linkedin.com/in/maya', ''])
-      await expect(resolve(unknown.id, 'live', link)).rejects.toMatchObject({ code: 'link-not-verified' });
+      await expect(resolve(unknown.id, 'live', link)).rejects.toMatchObject({ code: 'link-unreadable' });
     const link = `https://www.linkedin.com/feed/update/${post?.externalId}/`;
     expect(await resolve(unknown.id, 'live', link)).toMatchObject({ reason: 'reason-person-said-live' });
     expect(await room.read(unknown.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
@@ -75,13 +75,41 @@ describe('an unconfirmed publication', () => {
     const unknown = await unknownOne(account, 'reset-before');
     for (const link of [
       'https://x.com/i/web/status/123456789',
-      'not a link',
-      '',
       `https://x.com/i/web/status/${bound.external_id}`,
       `https://x.com/i/web/status/${elsewhere.external_id}`,
     ])
       await expect(resolve(unknown.id, 'live', link)).rejects.toMatchObject({ code: 'link-not-verified' });
     expect((await room.read(unknown.id)).state).toBe('unknown');
+  });
+
+  it('"it is there", with a link that says of no post which it is: told which one does, nobody is asked, nothing changes', async () => {
+    const account = await room.account('facebook');
+    const unknown = await unknownOne(account, 'reset-after');
+    const before = await room.read(unknown.id);
+    const tellIn = async (language: string, link: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/prod-api/content/publish/resolve',
+        headers: { ...room.maya.bearer, 'accept-language': language },
+        payload: { id: unknown.id, answer: 'live', link },
+      });
+      return answer.json<{ code: number; message: string; data: { code: string } }>();
+    };
+    const { requests: asked } = await room.sandbox.requests(0);
+    for (const link of [
+      'https://www.facebook.com/gazette/posts/pfbid02ab',
+      'https://fb.watch/ab',
+      'ferry',
+      '',
+    ]) {
+      const told = await tellIn('en', link);
+      expect(told).toMatchObject({ code: 422016, data: { code: 'link-unreadable' } });
+      expect(told.message).toMatch(/Facebook was not asked .*facebook\.com\/PAGE\/posts\/NUMBER/);
+    }
+    expect((await tellIn('zh', 'https://fb.watch/ab')).message).toContain('facebook.com/主页/posts/编号');
+    expect((await room.sandbox.requests(0)).requests).toHaveLength(asked.length);
+    expect(await room.read(unknown.id)).toEqual(before);
+    expect(await room.posts(account)).toHaveLength(1);
   });
 
   it('"it is there", with the link of a post that is older than our call: refused', async () => {

@@ -1,5 +1,7 @@
 // Retry only what is proven not to be live, as new publications that name the old ones (D-08).
 import { dayMs } from '@herald/contract/constants.ts';
+import type { InputOf } from '@herald/contract/endpoint.ts';
+import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, readClock } from '../../db/client.ts';
@@ -10,38 +12,43 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findTwin } from './find-twin.ts';
+import { refuseTwin } from './refuse-twin.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import { countsOnce, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
 
+/** What was confirmed when the first try was made holds for the next; what its account shows since, a person confirms for this one (`again`). */
 export async function retryPublication(
   context: Context,
   actor: Actor,
-  { id }: { id: string },
+  { id, again = false }: InputOf<typeof publishingEndpoints.restart>,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
     const one = await findPublication(tx, id);
-    const all = await listOfPackage(tx, one?.package_id ?? id);
-    authoriseTouch(actor, all[0]?.department_id);
-    if (!(one ? [one] : all).some(isRetryable)) throw new Refusal('not-retryable');
-    const again = one ? [one] : all.filter((old) => isRetryable(old) && isLatest(old, all));
+    const packageId = one?.package_id ?? id;
+    const before = await listOfPackage(tx, packageId);
+    authoriseTouch(actor, before[0]?.department_id);
+    if (!(one ? [one] : before).some(isRetryable)) throw new Refusal('not-retryable');
+    const wanted = one ? [one] : before.filter((old) => isRetryable(old) && isLatest(old, before));
     const at = await readClock(tx);
     await readFences(
       tx,
-      again.map(({ account_id: accountId }) => accountId),
+      wanted.map(({ account_id: accountId }) => accountId),
     );
+    // The lanes' rows are locked first; who was faster is among these.
+    const all = await listOfPackage(tx, packageId);
     const queued: Publication[] = [];
-    for (const old of again) {
+    for (const old of wanted) {
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
-      // Retried before, or sent by another way meanwhile: never a second one.
+      // Retried before, or sent by another way meanwhile.
       const twin =
-        (await findTwin(tx, old.account_id, old, { droppedAfter: old.created_at })) ??
-        all.find((other) => isSuccessor(other, old));
-      if (twin && one)
-        throw new Refusal('already-on-its-way', { account: account?.name ?? '', publication: twin.id });
-      if (twin) continue;
-      queued.push(await insertPublication(tx, copyOf(old, actor, at)));
-      await context.queue(tx, advancePublication, { accountId: old.account_id });
+        (await findTwin(tx, old.account_id, old, { confirmedAt: old.created_at })) ??
+        all.find((other) => isSuccessor(other, old)) ??
+        null;
+      if (twin && !one) continue;
+      refuseTwin(twin, { again, account: account?.name ?? '' });
+      queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo: countRepeats(old, all) })));
+      await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     await claimTurn(tx, actor, describeQueued(queued));
     return queued;
@@ -68,7 +75,18 @@ const gone: ReadonlySet<Publication['state']> = new Set([
   'externally-removed',
 ]);
 
-function copyOf(old: Publication, actor: Actor, at: Date) {
+/** Beside another one of its version that stands it is one more. */
+function countRepeats(old: Publication, all: readonly Publication[]): number {
+  const same = all.filter(
+    (other) =>
+      other.package_id === old.package_id &&
+      other.account_id === old.account_id &&
+      other.content_version === old.content_version,
+  );
+  return same.some(countsOnce) ? same.length : old.repeat_no;
+}
+
+function copyOf(old: Publication, actor: Actor, { at, repeatNo }: { at: Date; repeatNo: number }) {
   return {
     package_id: old.package_id,
     also_packages: old.also_packages,
@@ -79,7 +97,7 @@ function copyOf(old: Publication, actor: Actor, at: Date) {
     requested_by: actor.personId,
     department_id: old.department_id,
     content_version: old.content_version,
-    repeat_no: old.repeat_no,
+    repeat_no: repeatNo,
     title: old.title,
     post: JSON.stringify(old.post),
     fingerprint: old.fingerprint,

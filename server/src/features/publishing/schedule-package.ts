@@ -7,6 +7,7 @@ import { instantOf, wallClockOf, type WallClock } from '@herald/contract/zoned-t
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { withRightsSaid } from '../../right-words.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
@@ -70,7 +71,9 @@ export async function schedulePackage(
       zone,
       pkGUID: source.packageId,
       revision: source.contentVersion,
-      warnings: await warningsOn(context, tx, queued, { ...wanted, asked: asked.pubTime, local, zone }),
+      warnings: (await warningsOn(context, tx, queued, { ...wanted, asked: asked.pubTime, local, zone })).map(
+        (one) => ({ ...one, figures: withRightsSaid(actor.language, one.figures) }),
+      ),
     };
     await claimTurn(tx, actor, made);
     return made;

@@ -24,6 +24,7 @@ const unknowns: readonly Reason[] = [
 const failures: readonly Reason[] = [
   'reason-edit-failed',
   'reason-withdrawal-failed',
+  'reason-change-signed-out',
   'reason-change-given-up',
   ...unknowns,
 ];

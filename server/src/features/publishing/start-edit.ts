@@ -54,6 +54,6 @@ export async function startEdit(
     wanted: { ...wanted, post: after },
     askedBy: actor.personId,
   });
-  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return moved;
 }

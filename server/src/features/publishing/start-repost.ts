@@ -45,6 +45,6 @@ export async function startRepost(
     askedBy: actor.personId,
   });
   const moved = await startWithdrawal(tx, actor, found, fence);
-  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return moved;
 }

@@ -28,12 +28,12 @@ const ways: Record<PublicationState, Way> = {
   inflight: 'ask',
   processing: 'ask',
   reconciling: 'ask',
-  'handed-over': 'refuse',
+  'handed-over': 'ask',
   published: 'take-down',
   'edit-failed': 'take-down',
   editing: 'overtake',
   withdrawing: 'done',
-  unknown: 'refuse',
+  unknown: 'ask',
   failed: 'refuse',
   cancelled: 'done',
   missed: 'refuse',
@@ -69,14 +69,19 @@ export async function stopPublication(
     return { state: found.state };
   }
   const moved = await begin[way](tx, actor, found, fence);
-  await context.queue(tx, advancePublication, { accountId: found.account_id });
+  await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return { state: moved.state };
 }
 
-/** Nobody at the platform is asked for what its documentation says it refuses. */
-function refuseByRules(context: Context, { channel_id: channelId }: Publication, way: Way): void {
+/** Nothing of these is to be stopped any more: wished to be gone they are taken down if they turn out to be live. */
+const undecided: ReadonlySet<PublicationState> = new Set(['unknown', 'handed-over']);
+
+/** Nobody at the platform is asked for what its documentation says it refuses, nor is that promised. */
+function refuseByRules(context: Context, { channel_id: channelId, state }: Publication, way: Way): void {
   const { name, can } = findChannel(context, channelId).rules;
-  if ((way === 'take-down' || way === 'overtake') && can.takeDown !== true)
+  if (can.takeDown === true) return;
+  if (undecided.has(state)) throw new Refusal('outcome-open', { channel: name });
+  if (way === 'take-down' || way === 'overtake')
     throw new Refusal('take-down-impossible', { channel: name, because: can.takeDown.because });
 }
 

@@ -1,13 +1,15 @@
-// Wake what waits for an account: it was authorised again, so its publications go on, and what could not be looked for is.
+// Wake what waits for an account: it was authorised again, so its publications go on, and what could not be looked for or at is.
 import type { Context } from '../../context.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { readFences } from './store/lanes.ts';
 import { listWaitingForAccount, movePublication } from './store/publications.ts';
+import { wakeWatches } from './store/watches.ts';
 
 export async function wakeWaiting(context: Context, tx: Tx, accountIds: readonly string[]): Promise<void> {
   // The lanes' rows are locked first; what waited there before may have moved on.
   const fences = await readFences(tx, accountIds);
+  await wakeWatches(tx, fences);
   for (const waiting of await listWaitingForAccount(tx, accountIds)) {
     const goesOn = waiting.state === 'auth-required';
     await movePublication(
@@ -22,6 +24,9 @@ export async function wakeWaiting(context: Context, tx: Tx, accountIds: readonly
         evidence: { by: 'word-authorised-again' },
       },
     );
-    await context.queue(tx, advancePublication, { accountId: waiting.account_id });
+    await context.queue(tx, advancePublication, {
+      accountId: waiting.account_id,
+      channelId: waiting.channel_id,
+    });
   }
 }

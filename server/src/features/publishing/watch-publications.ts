@@ -7,17 +7,19 @@ import { nowPlus, type Tx } from '../../db/client.ts';
 import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
-import { findDueWatches, movePublication } from './store/publications.ts';
+import { movePublication } from './store/publications.ts';
+import { findDueWatches } from './store/watches.ts';
 import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 
+/** Of each channel. Looks read only, so they need not wait for each other. */
 const atOnce = 10;
 /** As often in a row it has to be missing. */
 const missesNeeded = 2;
 
 export async function watchPublications(context: Context): Promise<number> {
   const due = await findDueWatches(context.db, atOnce);
-  for (const one of due) {
+  const look = async (one: Publication) => {
     // What stumbles over a fault of its own, as an account whose token cannot be read, holds up no other.
     const seen = await probeStanding(context, one).catch((error: unknown) => {
       context.log.error({ publicationId: one.id, err: error }, 'a watch stumbled');
@@ -28,7 +30,8 @@ export async function watchPublications(context: Context): Promise<number> {
       if (error instanceof Overtaken) return;
       context.log.error({ publicationId: one.id, err: error }, 'what was watched could not be written');
     });
-  }
+  };
+  await Promise.all(due.map(look));
   return due.length;
 }
 
@@ -42,7 +45,7 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
   const later: Patch = isCounted
     ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
-    : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs) };
+    : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs), watch_waits: seen === null };
   const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);

@@ -12,10 +12,11 @@ import { readFences } from './store/lanes.ts';
 import { listOfPackage } from './store/publications.ts';
 
 type Done = { id: string; state: PublicationState };
-/** Still live, for its channel lets nobody take it down from here. */
+/** Live, or perhaps, and its channel lets nobody take it down from here. */
 type Left = Done & { message: string };
 
-const refusals: ReadonlySet<Code> = new Set(['already-sending', 'stands-otherwise', 'take-down-impossible']);
+const stays: ReadonlySet<Code> = new Set(['take-down-impossible', 'outcome-open']);
+const refusals: ReadonlySet<Code> = new Set(['already-sending', 'stands-otherwise', ...stays]);
 
 /** What can be neither stopped nor taken down is left; nothing at all is a refusal. */
 export async function withdrawPackage(
@@ -35,7 +36,7 @@ export async function withdrawPackage(
       if (asked instanceof Refusal) refused.push({ id: one, state, refusal: asked });
       else publications.push({ id: one, state: asked.state });
     }
-    const standing = refused.filter(({ refusal }) => refusal.code === 'take-down-impossible');
+    const standing = refused.filter(({ refusal }) => stays.has(refusal.code));
     if (publications.length === 0) {
       if (standing[0]) throw standing[0].refusal;
       refuseStanding((await listOfPackage(tx, id)).map(({ state }) => state));

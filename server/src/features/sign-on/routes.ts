@@ -114,7 +114,7 @@ function serveProvider(app: FastifyInstance, context: Context): void {
     const captcha = await issueCaptcha(context, { interaction: uid });
     const chosen = Language.safeParse(cookieNamed(request, 'language'));
     const language = chooseLanguage(chosen.success ? chosen.data : null, [languageOf(request)]);
-    const nonce = pageHeaders(reply);
+    const nonce = pageHeaders(reply, context.config);
     const demo = await listDemoAccounts(context);
     return reply.send(
       renderSignIn({

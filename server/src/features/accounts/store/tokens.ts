@@ -17,7 +17,7 @@ export type SealedToken = { sealed: string; scopes: readonly string[]; expiresIn
 /** Renewed this long before its end, so that it does not die under a publication. */
 const renewBeforeMs = 5 * 60_000;
 
-export const needsRefresh = sql<boolean>`stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false)`;
+export const needsRefresh = sql<boolean>`(stale or coalesce(expires_at < ${nowPlus(renewBeforeMs)}, false))`;
 
 const failedMsAgo = sql<
   number | null

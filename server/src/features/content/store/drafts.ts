@@ -1,9 +1,10 @@
 // Draft rows: 1 draft, 2 used, 6 scheduled, 9 deleted (C-39); a deleted one is as good as none.
 import type { Composition } from '@herald/contract/content.ts';
 import { now, type Executor } from '../../../db/client.ts';
+import { containing } from '../../../db/containing.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
-import { containing, type Listed, type Range } from './search.ts';
+import type { Listed, Range } from './search.ts';
 
 const deleted = 9;
 
@@ -88,6 +89,24 @@ export async function listDraftsOf(
     .offset((asked.page - 1) * asked.pageSize)
     .execute();
   return { items, total };
+}
+
+/** Of these, those of this department, or of every one where none is given; the latest first. */
+export async function listNamedDrafts(
+  db: Executor,
+  ids: readonly string[],
+  departmentId: string | null,
+): Promise<{ id: string; title: string; at: Date }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('draft')
+    .select(['id', 'title', 'updated_at as at'])
+    .where('id', 'in', ids)
+    .where('status', '<>', deleted)
+    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertDraft(

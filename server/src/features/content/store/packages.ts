@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Composition } from '@herald/contract/content.ts';
 import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
+import { containing } from '../../../db/containing.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
-import { containing, type Listed, type Range } from './search.ts';
+import type { Listed, Range } from './search.ts';
 
 export type PackageRow = {
   id: string;
@@ -86,6 +87,24 @@ export async function listPackagesOf(
     .offset((asked.page - 1) * asked.pageSize)
     .execute();
   return { items, total };
+}
+
+/** Of these, those of this department, or of every one where none is given; the latest first. */
+export async function listNamedPackages(
+  db: Executor,
+  ids: readonly string[],
+  departmentId: string | null,
+): Promise<{ id: string; title: string; at: Date }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('package')
+    .select(['id', 'title', 'updated_at as at'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Of the fields in the order of their names: what comes back from the database comes in another order than it went. */

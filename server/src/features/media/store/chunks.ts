@@ -24,18 +24,39 @@ export async function findPart(db: Executor, key: string): Promise<PartRow | und
 
 export type Lives = { policyMs: number; keptMs: number };
 
-/** A chunk begins or has come: the policy holds on from now. Never fewer bytes than before. */
+/** A chunk begins where the file stands: the policy holds on from now. Undefined where it stands elsewhere, or nobody may send. */
+export async function beginChunk(
+  db: Executor,
+  key: string,
+  offset: number,
+  { policyMs, keptMs }: Lives,
+): Promise<PartRow | undefined> {
+  return db
+    .updateTable('upload')
+    .set({
+      received_bytes: offset,
+      kept_until: sql<Date>`coalesce(kept_until, ${nowPlus(keptMs)})`,
+      expires_at: nowPlus(policyMs),
+    })
+    .where('key', '=', key)
+    .where(sql<number>`coalesce(received_bytes, 0)`, '=', offset)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(part)
+    .executeTakeFirst();
+}
+
+/** A chunk has come: the policy holds on from now. Never fewer bytes than before. */
 export async function advancePart(
   db: Executor,
   key: string,
   receivedBytes: number,
-  { policyMs, keptMs }: Lives,
+  policyMs: number,
 ): Promise<{ receivedBytes: number } | undefined> {
   const row = await db
     .updateTable('upload')
     .set({
-      received_bytes: sql<number>`greatest(coalesce(received_bytes, 0), ${receivedBytes}::bigint)`,
-      kept_until: sql<Date>`coalesce(kept_until, ${nowPlus(keptMs)})`,
+      received_bytes: sql<number>`greatest(received_bytes, ${receivedBytes}::bigint)`,
       expires_at: nowPlus(policyMs),
     })
     .where('key', '=', key)

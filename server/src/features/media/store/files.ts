@@ -51,17 +51,18 @@ export async function insertFile(
   return inserted?.id ?? null;
 }
 
-const file = [
-  'id as uid',
-  'key',
-  'name',
-  'mime_type as mimeType',
-  'size_bytes as sizeBytes',
-  'md5',
-  'sha256',
-  'width',
-  'height',
-  'properties',
+/** Of a row, as a file is read everywhere. */
+export const file = [
+  'file.id as uid',
+  'file.key',
+  'file.name',
+  'file.mime_type as mimeType',
+  'file.size_bytes as sizeBytes',
+  'file.md5',
+  'file.sha256',
+  'file.width',
+  'file.height',
+  'file.properties',
 ] as const;
 
 export async function findFile(db: Executor, key: string): Promise<KeptFile | undefined> {

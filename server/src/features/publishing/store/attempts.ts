@@ -1,5 +1,5 @@
 // Attempts and media steps: what was tried, committed before a byte leaves, and how far the harmless steps came.
-import type { Evidence } from '@herald/contract/evidence.ts';
+import type { Evidence, EvidenceWord } from '@herald/contract/evidence.ts';
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
@@ -172,4 +172,30 @@ export async function readHandles(db: Executor, publicationId: string): Promise<
 /** The platform refused a handle: every step is taken anew. */
 export async function forgetSteps(tx: Executor, publicationId: string): Promise<void> {
   await tx.deleteFrom('media_step').where('publication_id', '=', publicationId).execute();
+}
+
+/** Since when its platform is at work on what it has of the files, nothing having gone up meanwhile, and the event that said so first; null when it is not. */
+export async function findPlatformWork(
+  db: Executor,
+  publicationId: string,
+): Promise<{ since: Date; seq: number } | null> {
+  const isWork = sql<boolean>`coalesce(evidence ->> 'still' = ${'word-still-processing' satisfies EvidenceWord}, false)`;
+  const waits = db
+    .selectFrom('event')
+    .where('publication_id', '=', publicationId)
+    .where('to_state', '=', 'scheduled')
+    .where('reason', '=', 'reason-waiting-for-the-platform');
+  const found = await waits
+    .select(['seq', 'at as since'])
+    .where(isWork)
+    .where('seq', '>', (row) =>
+      row.fn.coalesce(
+        waits.select((one) => one.fn.max('seq').as('last')).where(sql<boolean>`not ${isWork}`),
+        sql<number>`0`,
+      ),
+    )
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
 }

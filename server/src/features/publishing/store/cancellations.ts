@@ -39,8 +39,8 @@ export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
 type Asked = Publication & { asked_by_name: string };
 
 /** Of one account one change at a time: what is live waits until nothing else of it is out. */
-const mayBeTakenDown = sql<boolean>`publication.state not in ('published', 'edit-failed') or not exists (
-  select 1 from publication as other where other.account_id = publication.account_id and ${isOutstanding('other')})`;
+const mayBeTakenDown = sql<boolean>`(publication.state not in ('published', 'edit-failed') or not exists (
+  select 1 from publication as other where other.account_id = publication.account_id and ${isOutstanding('other')}))`;
 
 /** Publications somebody wants gone that are not on their way any more; the oldest wish first, and none that has to wait still. */
 export async function listSettledCancels(db: Executor, atMost: number): Promise<Asked[]> {

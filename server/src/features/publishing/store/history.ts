@@ -24,6 +24,11 @@ export type HistoryFilter = {
   pageSize: number;
 };
 
+type NamedRow = Pick<Publication, 'id' | 'title' | 'state' | 'reason'> & {
+  readonly at: Date;
+  readonly channelId: number;
+  readonly accountName: string;
+};
 type Rows = SelectQueryBuilder<Tables, 'publication' | 'channel_account' | 'person', unknown>;
 
 /** Newest first. */
@@ -76,6 +81,29 @@ export async function listWithin(
     .select('publication.id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Of these, those that lie within, as a list of other things names them; the latest first. */
+export async function listNamed(
+  db: Executor,
+  scope: HistoryScope,
+  ids: readonly string[],
+): Promise<NamedRow[]> {
+  if (ids.length === 0) return [];
+  return within(from(db), scope)
+    .where('publication.id', 'in', ids)
+    .select([
+      'publication.id',
+      'publication.title',
+      'publication.updated_at as at',
+      'publication.channel_id as channelId',
+      'channel_account.name as accountName',
+      'publication.state',
+      'publication.reason',
+    ])
+    .orderBy('publication.updated_at', 'desc')
+    .orderBy('publication.id')
+    .execute();
 }
 
 export async function listEvents(db: Executor, publicationId: string): Promise<HistoryEvent[]> {

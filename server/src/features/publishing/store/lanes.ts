@@ -1,6 +1,7 @@
 // Lanes: one per account; who holds it sends alone, and its fence stamps every write (publishing.md §7).
 import { sql } from 'kysely';
-import { passesPause, passesRest } from './expired.ts';
+import { isOver, passesPause, passesRest } from './expired.ts';
+import { isOutstanding } from './outstanding.ts';
 import { isAnythingPaused, isPaused } from './pauses.ts';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { Overtaken } from './rows.ts';
@@ -133,12 +134,21 @@ export async function readFence(tx: Tx, accountId: string): Promise<number> {
   return lane.fence;
 }
 
+/** Done though another of its account is out: that one itself, what was left behind, and what is only missed (findNext). */
+const goesFirst = sql<boolean>`(publication.state in ('preparing', 'inflight') or ${isOver} or ${isOutstanding('publication')})`;
+const isHeld = sql<boolean>`exists (select 1 from publication as other where other.account_id = due.account_id
+  and ${isOutstanding('other')})`;
+
 /**
- * Accounts with something due and nobody at work, the longest waiting first: what the sweep wakes.
+ * Accounts with something due and nobody at work, the longest waiting first: what the sweep wakes. None where all that is due waits
+ * for an open call, and of each channel so many at most, or hundreds of one that does not answer would hide the others'.
  * What is due is read first and by its own index: joined at once, Postgres reads it anew for every account.
  */
-export async function findIdleAccountsWithWork(db: Executor, atMost: number): Promise<string[]> {
-  const rows = await db
+export async function findIdleAccountsWithWork(
+  db: Executor,
+  atMostOfEach: number,
+): Promise<{ accountId: string; channelId: number }[]> {
+  return db
     .with(
       (due) => due('due').materialized(),
       (tables) =>
@@ -146,8 +156,10 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
           .selectFrom('publication')
           .select((row) => [
             'account_id',
+            'channel_id',
             row.fn.min('wake_at').as('since'),
             sql<boolean>`bool_or(${passesRest})`.as('passes'),
+            sql<boolean>`bool_or(${goesFirst})`.as('goesFirst'),
           ])
           .where('wake_at', '<=', now)
           .where((row) =>
@@ -159,19 +171,25 @@ export async function findIdleAccountsWithWork(db: Executor, atMost: number): Pr
               passesPause,
             ]),
           )
-          .groupBy('account_id'),
+          .groupBy(['account_id', 'channel_id']),
     )
-    .selectFrom('due')
-    .innerJoin('account_lane', 'account_lane.account_id', 'due.account_id')
-    .select('due.account_id')
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
-    .where((row) =>
-      row.or([row('passes', '=', true), row('not_before', 'is', null), row('not_before', '<=', now)]),
+    .with('idle', (tables) =>
+      tables
+        .selectFrom('due')
+        .innerJoin('account_lane', 'account_lane.account_id', 'due.account_id')
+        .select(['due.account_id', 'due.channel_id', 'since'])
+        .select(sql<number>`row_number() over (partition by due.channel_id order by since)`.as('place'))
+        .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<', now)]))
+        .where((row) =>
+          row.or([row('passes', '=', true), row('not_before', 'is', null), row('not_before', '<=', now)]),
+        )
+        .where((row) => row.or([row('goesFirst', '=', true), row.not(isHeld)])),
     )
+    .selectFrom('idle')
+    .select(['account_id as accountId', 'channel_id as channelId'])
+    .where('place', '<=', atMostOfEach)
     .orderBy('since')
-    .limit(atMost)
     .execute();
-  return rows.map((row) => row.account_id);
 }
 
 /** How many milliseconds until the next publication is due that is not due yet; null when there is none. */

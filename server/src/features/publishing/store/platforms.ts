@@ -1,4 +1,5 @@
 // Platforms: what is known of each one as a whole, whoever of its accounts is asking (publishing.md §7).
+import type { Channel } from '@herald/channels/channel.ts';
 import { sql, type Selectable } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -55,6 +56,8 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
   return { ...brakes, maySend: maySend(signs) };
 }
 
+type Limit = Pick<NonNullable<Channel['appLimit']>, 'calls' | 'perSeconds' | 'renewsIn'>;
+
 /** Many wait for the next call there is: asked for more often, they would do little else. */
 const fullWaitMs = 30_000;
 
@@ -62,7 +65,7 @@ const fullWaitMs = 30_000;
 export async function takeCall(
   tx: Tx,
   channelId: number,
-  { calls, perSeconds }: { calls: number; perSeconds: number },
+  limit: Limit,
   { leaving }: { leaving: number } = { leaving: 0 },
 ): Promise<number | null> {
   await tx
@@ -70,8 +73,7 @@ export async function takeCall(
     .values({ channel_id: channelId })
     .onConflict((clash) => clash.column('channel_id').doNothing())
     .execute();
-  const perSecond = calls / perSeconds;
-  const filled = fill({ calls, perSeconds });
+  const filled = fill(limit);
   const { tokens } = await tx
     .updateTable('platform_state')
     .set({ tokens: filled, refilled_at: now })
@@ -79,7 +81,7 @@ export async function takeCall(
     .returning(sql<number>`tokens`.as('tokens'))
     .executeTakeFirstOrThrow();
   const needed = leaving + 1;
-  if (tokens < needed) return Math.max(((needed - tokens) / perSecond) * 1_000, fullWaitMs);
+  if (tokens < needed) return Math.max(await readWaitMs(tx, limit, needed - tokens), fullWaitMs);
   await tx
     .updateTable('platform_state')
     .set({ tokens: tokens - 1 })
@@ -88,17 +90,31 @@ export async function takeCall(
   return null;
 }
 
-/** What a bucket holds by now: it fills evenly, and is full until the first call is taken. */
-function fill({ calls, perSeconds }: { calls: number; perSeconds: number }) {
-  return sql<number>`least(${calls}::float8, coalesce(tokens + extract(epoch from (select herald_now()) - refilled_at) * ${calls / perSeconds}, ${calls}::float8))`;
+/** What a bucket holds by now: full until the first call is taken, then again at its midnight, or evenly where none is named. */
+function fill({ calls, perSeconds, renewsIn }: Limit) {
+  if (renewsIn === undefined)
+    return sql<number>`least(${calls}::float8, coalesce(tokens + extract(epoch from (select herald_now()) - refilled_at) * ${calls / perSeconds}, ${calls}::float8))`;
+  const isAnotherDay = sql`((select herald_now()) at time zone ${renewsIn})::date > (refilled_at at time zone ${renewsIn})::date`;
+  return sql<number>`case when tokens is null or ${isAnotherDay} then ${calls}::float8 else least(${calls}::float8, tokens) end`;
+}
+
+async function readWaitMs(db: Executor, limit: Limit, missing: number): Promise<number> {
+  const { calls, perSeconds, renewsIn } = limit;
+  if (renewsIn === undefined) return ((missing * perSeconds) / calls) * 1_000;
+  const { at } = await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow();
+  return (await readMidnight(db, renewsIn)).getTime() - at.getTime();
+}
+
+/** The next midnight in a zone, by the database's clock. */
+export async function readMidnight(db: Executor, zone: string): Promise<Date> {
+  const today = sql`date_trunc('day', (select herald_now()) at time zone ${zone})`;
+  const next = sql<Date>`(${today} + interval '1 day') at time zone ${zone}`;
+  const { midnight } = await db.selectNoFrom(next.as('midnight')).executeTakeFirstOrThrow();
+  return midnight;
 }
 
 /** How many of the calls our application may make are left now; takes none. */
-export async function readCallsLeft(
-  db: Executor,
-  channelId: number,
-  limit: { calls: number; perSeconds: number },
-): Promise<number> {
+export async function readCallsLeft(db: Executor, channelId: number, limit: Limit): Promise<number> {
   const row = await db
     .selectFrom('platform_state')
     .select(fill(limit).as('left'))

@@ -86,18 +86,6 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     : null;
 }
 
-/** What is live and due to be looked at again. */
-export async function findDueWatches(db: Executor, atMost: number): Promise<Publication[]> {
-  return db
-    .selectFrom('publication')
-    .selectAll()
-    .where('watch_at', '<=', now)
-    .where('state', 'in', ['published', 'edit-failed'])
-    .orderBy('watch_at')
-    .limit(atMost)
-    .execute();
-}
-
 /** What waits for its time and is to be inspected now. */
 export async function findDuePreflights(db: Executor, atMost: number): Promise<Publication[]> {
   return db

@@ -14,6 +14,18 @@ type Columns = Omit<
 /** What a step writes beside the state; instants may be expressions of the database's clock. */
 export type Patch = Columns & { evidence?: Evidence; reason?: Reason };
 
+/** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */
+export function countsOnce({ state }: Pick<Publication, 'state'>): boolean {
+  return state !== 'cancelled' && state !== 'missed' && state !== 'failed' && state !== 'withdrawn';
+}
+
+/** It stands, or may, and is not on its way: a person may confirm that the same is posted once more. `failed` here is a twin that a person gave up. */
+export function mayBeConfirmed({ state }: Pick<Publication, 'state'>): boolean {
+  return (
+    state === 'published' || state === 'edit-failed' || state === 'externally-removed' || state === 'failed'
+  );
+}
+
 /** Somebody else wrote first; what this writer knew is out of date. */
 export class Overtaken extends Refusal {
   constructor(what: string) {

@@ -28,6 +28,18 @@ function statesOf(wanted: string): string[] {
   return Object.entries(kinds).flatMap(([state, kind]) => (kind === wanted ? [state] : []));
 }
 
+/** How many of these publications are on their way, live, or nobody knows. */
+export async function countStanding(db: Executor, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { standing } = await db
+    .selectFrom('publication')
+    .select((row) => row.fn.countAll<number>().as('standing'))
+    .where('id', 'in', ids)
+    .where(sql<boolean>`state <> all (${statesOf('notLive')})`)
+    .executeTakeFirstOrThrow();
+  return standing;
+}
+
 export async function listStandings(
   db: Executor,
   packageIds: readonly string[],

@@ -8,7 +8,7 @@ import { isPaused } from './pauses.ts';
 /** Whoever had the lane since it was written last, it is ours to write now. */
 const todaysFence = sql<number>`(select fence from account_lane where account_lane.account_id = publication.account_id)`;
 
-/** What rests or waits and is not wanted any more gives way at once; whoever asks holds its lane. */
+/** What rests or waits and is not wanted any more gives way, or is looked for, at once; whoever asks holds its lane. */
 export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void> {
   await tx
     .updateTable('publication')
@@ -16,7 +16,8 @@ export async function wakeUnwanted(tx: Tx, publicationId: string): Promise<void>
     .where('id', '=', publicationId)
     .where((one) =>
       one.or([
-        one('state', 'in', ['scheduled', 'auth-required']),
+        // Of one in doubt the next look may be far away, or none may be planned.
+        one('state', 'in', ['scheduled', 'auth-required', 'unknown']),
         one.and([one('state', '=', 'editing'), one('rests', '=', true)]),
       ]),
     )

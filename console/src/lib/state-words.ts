@@ -21,8 +21,9 @@ export const stateWords = {
   'externally-removed': { key: 'history.states.externallyRemoved', colour: 'default' },
 } as const satisfies Record<PublicationState, { key: string; colour: string }>;
 
-/** What stands for its owner alone is never called live. */
+/** What stands for its owner alone is never called live; what he has published for some, no longer handed over. */
 export function stateWordOf({ state, reason }: Pick<HistoryItem, 'state' | 'reason'>) {
+  if (reason === 'reason-not-public') return { key: 'history.states.notPublic', colour: 'cyan' } as const;
   if (state !== 'published' || !ownerOnlyReasons.has(reason)) return stateWords[state];
   return { key: 'history.states.ownerOnly', colour: 'cyan' } as const;
 }

@@ -1,0 +1,81 @@
+// What a person confirms is what is sent: of each account its title, words, link and readers, and none that stay behind.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { Post, PostFile } from '@herald/contract/post.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { speak } from '../../lib/i18n.ts';
+import { PublishDestination } from './publish-destination.tsx';
+
+beforeAll(() => speak('en'));
+
+const source = { by: 'platform', source: '', since: '' } as const;
+const rulesOf = (channelId: ChannelId, name: string, rest: Partial<ChannelRules>): ChannelRules => ({
+  channelId,
+  name,
+  needs: 'nothing',
+  title: null,
+  text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
+  images: { ...source, types: [], atMost: null, sizes: [], gifAlone: false, altText: null },
+  video: null,
+  audio: false,
+  link: 'card',
+  cover: 'never',
+  coverTypes: null,
+  can: { takeDown: true, edit: 'in-place' },
+  ...rest,
+});
+const inbox = rulesOf(43, 'TikTok', {
+  text: { required: false, limits: [], forbidden: '', marks: null, sent: false, sentWithImages: true },
+  link: 'none',
+});
+const page = rulesOf(31, 'Facebook', {
+  title: { limits: [], forbidden: '', beside: ['video'] },
+  audience: { ...source, ages: [18], placeTypes: ['city'], placeKeys: {} },
+  feelings: { ...source, id: '^\\d+$' },
+});
+
+const file: PostFile = { url: '/a', name: 'noon.mp4', sizeBytes: 1, md5: '', ending: 'mp4', altText: '' };
+const plain: Post = {
+  title: 'A title',
+  text: 'Some words',
+  link: 'https://example.org',
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+};
+const account: ChannelBinding = {
+  id: '1',
+  channelid: 43,
+  name: 'Ours',
+  channel: { id: 43, name: 'TikTok', img: '' },
+  authorizeToken: { screenName: 'ours', page_ids: '' },
+  usable: true,
+  avatar: null,
+};
+const shown = (rules: ChannelRules, rest: Partial<Post>) =>
+  renderToStaticMarkup(<PublishDestination account={account} post={{ ...plain, ...rest }} rules={rules} />);
+
+test('R-PUB-013: a film goes to an inbox without its words, title and link; pictures take the words along', () => {
+  const film = shown(inbox, { video: file });
+  expect(film).toContain('Without the text: its creator writes it in the app');
+  for (const missing of ['Some words', 'A title', 'example.org']) expect(film).not.toContain(missing);
+  const pictures = shown(inbox, { images: [file] });
+  expect(pictures).toContain('Some words');
+  expect(pictures).not.toContain('Without the text');
+});
+
+test('a title, a link and readers are named where they go along', () => {
+  const limited: Partial<Post> = {
+    audience: { ageMin: 18, regions: [{ name: 'Manchester', key: '816977', type: 'city', region: '' }] },
+    feeling: { actionId: '383634835006146', objectId: '136050896551329', iconId: '' },
+  };
+  const film = shown(page, { video: file, link: null, ...limited });
+  for (const part of ['A title', 'Readers from 18', 'Only in: Manchester', 'Feeling: accomplished'])
+    expect(film).toContain(part);
+  expect(shown(page, {})).not.toContain('A title');
+  expect(shown(page, {})).toContain('https://example.org');
+  const elsewhere = shown(inbox, { video: file, ...limited });
+  for (const part of ['Readers from', 'Manchester', 'Feeling']) expect(elsewhere).not.toContain(part);
+});

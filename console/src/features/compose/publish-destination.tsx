@@ -1,0 +1,64 @@
+// One account before publishing: what of the post goes there, and nothing of what does not.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import { sendsText, sendsTitle, sentText } from '@herald/contract/check-for-channel.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { feelings } from '@herald/contract/feelings.ts';
+import type { Post } from '@herald/contract/post.ts';
+import { readRegions } from '@herald/contract/regions.ts';
+import { useTranslation } from 'react-i18next';
+import { labelOf } from './choose-accounts.ts';
+import { useNameIn } from './use-name-in.ts';
+
+export type PublishDestinationProps = {
+  readonly account: ChannelBinding;
+  readonly post: Post;
+  readonly rules: ChannelRules;
+};
+
+export function PublishDestination({ account, post, rules }: PublishDestinationProps) {
+  const { t } = useTranslation();
+  const { images, video, link } = post;
+  const parts = [
+    t('compose.goes.now'),
+    ...(images.length > 0 ? [t('compose.goes.pictures', { count: images.length })] : []),
+    ...(video === null ? [] : [t('compose.goes.video', { name: video.name })]),
+    ...(link !== null && (rules.link === 'card' || rules.link === 'in-text') ? [link] : []),
+    ...useReaders(post, rules),
+  ];
+  return (
+    <>
+      <strong>{labelOf(account)}</strong>
+      {sendsTitle(post, rules) && (
+        <p className="cp-excerpt" dir="auto">
+          <b>{post.title}</b>
+        </p>
+      )}
+      {sendsText(post, rules) ? (
+        <p className="cp-excerpt" dir="auto">
+          {sentText(post, rules)}
+        </p>
+      ) : (
+        <p className="cp-hint">{t('compose.goes.wordless')}</p>
+      )}
+      <span className="cp-hint">{parts.join(' · ')}</span>
+    </>
+  );
+}
+
+/** Whom it is limited to there, and what it feels: what no field of this page shows. */
+function useReaders({ audience, feeling }: Post, rules: ChannelRules): string[] {
+  const { t } = useTranslation();
+  const nameIn = useNameIn();
+  const age = audience?.ageMin ?? null;
+  const places = readRegions(audience?.regions) ?? [];
+  const felt = feelings.find(({ objectId }) => objectId === feeling?.objectId);
+  return [
+    ...(rules.audience && age !== null ? [t('compose.goes.age', { age })] : []),
+    ...(rules.audience && places.length > 0
+      ? [t('compose.goes.places', { places: places.map(({ name }) => name).join(', ') })]
+      : []),
+    ...(rules.feelings && feeling
+      ? [t('compose.goes.feeling', { feeling: felt ? nameIn(felt.names) : feeling.objectId })]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+// The way from a post to one's materials: a button, and the dialog it opens.
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MaterialDialogProps } from './material-dialog.tsx';
+
+const MaterialDialog = lazy(() =>
+  import('./material-dialog.tsx').then((room) => ({ default: room.MaterialDialog })),
+);
+
+export function MaterialDoor({ for: place, onAdd }: Omit<MaterialDialogProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t(place === 'cover' ? 'materials.pick.coverDoor' : 'materials.pick.door')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <MaterialDialog for={place} onAdd={onAdd} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// Why a publication stands as it does, in Spanish.
+import type { ReasonSentences } from '../keys.ts';
+
+export const reasonsEs: ReasonSentences = {
+  'reason-none': '',
+  'reason-waiting-for-its-time': 'Esperando su hora.',
+  'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
+  'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
+  'reason-with-its-owner':
+    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
+  'reason-owner-unseen':
+    'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
+  'reason-not-public':
+    'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
+  'reason-platform-said-live': 'La plataforma lo confirmó.',
+  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
+  'reason-locked-private':
+    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
+  'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
+  'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
+  'reason-person-dropped': 'Una persona lo descartó.',
+  'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
+  'reason-answer-lost':
+    'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
+  'reason-answer-unclear':
+    'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
+  'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
+  'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
+  'reason-several-candidates':
+    'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',
+  'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
+  'reason-not-sent': 'No enviado; se reintenta solo.',
+  'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
+  'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',
+  'reason-not-permitted':
+    'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',
+  'reason-content-refused': 'La plataforma rechazó el contenido. Corríjalo y publique de nuevo.',
+  'reason-does-not-fit':
+    'No se pudo enviar tal como está: una parte no cabe en esta plataforma o hay que subir de nuevo sus archivos. Ábrala, cambie lo marcado y publique otra vez.',
+  'reason-media-refused': 'La plataforma rechazó una imagen o un vídeo. Sustitúyalo y publique de nuevo.',
+  'reason-blocked-by-platform': 'La plataforma bloquea esta cuenta o publicación. Vea su aviso allí.',
+  'reason-duplicate': 'La plataforma dice que ya existe la misma publicación.',
+  'reason-too-many-tries': 'Abandonado tras muchos intentos; nunca se envió.',
+  'reason-tries-in-doubt':
+    'No lo sabemos: la plataforma lo aceptó una y otra vez sin publicar nada, aunque alguna de las llamadas pudo surtir efecto. Mire la cuenta y diga aquí si está publicado.',
+  'reason-missed': 'Su hora pasó antes de poder enviarse. No se envió.',
+  'reason-account-gone':
+    'Su departamento ya no tiene esta cuenta. Vincúlela de nuevo o consulte al departamento que la tiene ahora.',
+  'reason-requester-may-not':
+    'No se envió nada: quien lo pidió ya no puede publicar. Alguien que pueda puede reintentarlo.',
+  'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
+  'reason-withdrawn': 'Retirado.',
+  'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
+  'reason-change-signed-out':
+    'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
+  'reason-edited': 'El cambio ya está en la plataforma.',
+  'reason-edit-failed': 'El cambio no se logró; la publicación sigue como estaba.',
+  'reason-edit-unknown':
+    'No sabemos si el cambio surtió efecto. Abra la publicación y mírela; si no, cámbiela de nuevo.',
+  'reason-withdrawal-unknown':
+    'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
+  'reason-change-unanswered':
+    'Se pidió el cambio, pero se perdió la respuesta. Miramos cómo está ahora la publicación y seguimos por nuestra cuenta.',
+  'reason-change-given-up':
+    'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
+  'reason-earlier-change':
+    'Un cambio anterior de esta publicación quedó sin respuesta y aún puede surtir efecto. El texto nuevo se pondrá cuando ya no pueda.',
+  'reason-other-words':
+    'La publicación tiene allí un texto distinto de la última versión de aquí. Ábrala y mírela; cámbiela de nuevo si no es correcto.',
+  'reason-sent-again': 'Comprobado que no está, así que se envía una vez más por sí solo.',
+  'reason-paused': 'En pausa a propósito. Continúa solo cuando se levante la pausa.',
+  'reason-platform-resting': 'La plataforma tiene problemas; esperamos un poco y continuamos solos.',
+  'reason-gone-from-platform': 'Ya no está en la plataforma; alguien la eliminó allí.',
+};

@@ -1,0 +1,9 @@
+// The pattern of a search in lists: it takes every character as itself, so that a sign of SQL finds only itself.
+
+/** For ILIKE: finds two Chinese characters as well as words; % and _ stand for themselves. */
+export function containing(text: string): string {
+  return `%${text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

@@ -1,0 +1,47 @@
+// A stored film for a program that seeks in it: the file itself on the disk, elsewhere a copy that is gone with its need.
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overStores, type TestStore } from '../../files/test-stores.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { borrowFile } from './borrow-file.ts';
+import { purgeUploads } from './purge-uploads.ts';
+
+overStores((store: TestStore) => {
+  const key = `${'b'.repeat(40)}.mp4`;
+  let world: TestContext;
+  let borrowed: string;
+  beforeAll(async () => {
+    world = await testContext({ environment: store.environment });
+    borrowed = join(world.context.config.dataFolder, 'borrowed');
+    await world.context.files.write(key, Readable.from([Buffer.from('a film')]), 6);
+  });
+  afterAll(() => world.close());
+  const lent = () => readdir(borrowed).catch(() => []);
+
+  it('is read where it is lent, and no copy stays, also when its reader fails', async () => {
+    const seen = await borrowFile(world.context, key, async (path) => {
+      expect(await lent()).toHaveLength(store.name === 'S3' ? 1 : 0);
+      return readFile(path, 'utf8');
+    });
+    expect(seen).toBe('a film');
+    const failing = borrowFile(world.context, key, () => Promise.reject(new Error('not a film')));
+    await expect(failing).rejects.toThrow('not a film');
+    expect(await lent()).toEqual([]);
+  });
+
+  it('whose borrower died is purged after three days, and none that may still be worked on', async () => {
+    const hour = 3_600_000;
+    for (const [name, ageMs] of [
+      ['film-dead', 73 * hour],
+      ['film-slow', 70 * hour],
+    ] as const) {
+      await mkdir(join(borrowed, name), { recursive: true });
+      const begun = new Date(Date.now() - ageMs);
+      await utimes(join(borrowed, name), begun, begun);
+    }
+    await purgeUploads(world.context);
+    expect(await lent()).toEqual(['film-slow']);
+  });
+});

@@ -1,0 +1,28 @@
+// Confirm an upload that was posted to the store itself: read from where it came, judged like any other, and gone from there.
+import type { FileRecord } from '@herald/contract/media.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { authoriseUpload } from './authorise-upload.ts';
+
+/** What is judged is what is kept: it is read once, and whoever posts again meanwhile changes nothing. */
+export async function confirmUpload(
+  context: Context,
+  fields: ReadonlyMap<string, string>,
+): Promise<FileRecord> {
+  const { landing } = context.files;
+  const { key } = authoriseUpload(context.vault, fields);
+  const file = await landing?.read(key);
+  if (!landing || !file) throw new Refusal('not-found');
+  try {
+    const record = await acceptUpload(context, { fields, file, end: async () => undefined });
+    await landing.remove(key);
+    return record;
+  } catch (error) {
+    // What was judged and refused is not kept. What was not is: for another try, or because another is reading it.
+    if (error instanceof Refusal && error.code !== 'not-found') await landing.remove(key);
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}

@@ -1,0 +1,86 @@
+// A small one of a film: one of its frames, drawn once; none where there is none to draw.
+import { Readable } from 'node:stream';
+import { fastify, type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { keepTestFile } from '../../db/test-file.ts';
+import { makeTestVideo } from '../../db/test-video.ts';
+import { uploadFields } from '../../http/test-upload.ts';
+import { answerErrors } from '../../http/errors.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { mediaRoutes } from './routes.ts';
+import { signUpload } from './sign-upload.ts';
+
+let world: TestContext;
+let app: FastifyInstance;
+let maya: TestActor;
+
+beforeAll(async () => {
+  world = await testContext();
+  app = fastify();
+  answerErrors(app);
+  mediaRoutes(app, world.context);
+  maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+describe('a small one of a film', () => {
+  const countStills = () => {
+    const counted = { taken: 0 };
+    const { video } = world.context;
+    world.context.video = {
+      ...video,
+      draw: (...asked) => {
+        counted.taken += 1;
+        return video.draw(...asked);
+      },
+    };
+    return counted;
+  };
+  const send = async (name: string, bytes: Buffer) => {
+    const policy = await signUpload(world.context, maya, { name, size: bytes.length });
+    const fields = new Map(Object.entries(uploadFields(policy)));
+    const sent = { fields, file: Readable.from([bytes]), end: async () => undefined };
+    return (await acceptUpload(world.context, sent)).url;
+  };
+
+  it('is one of its frames, in every size, drawn once for all who ask together', async () => {
+    const film = await send('film.mp4', makeTestVideo(100));
+    const counted = countStills();
+    const widths = [160, 320, 640, 1280, 160];
+    const smalls = await Promise.all(widths.map((width) => app.inject(`${film}?w=${width}`)));
+    for (const [at, small] of smalls.entries()) {
+      expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+      const { width, height } = await sharp(small.rawPayload).metadata();
+      expect([width, height]).toEqual([
+        Math.min(640, widths[at] ?? 0),
+        Math.min(360, ((widths[at] ?? 0) * 9) / 16),
+      ]);
+    }
+    expect(counted.taken).toBe(1);
+    expect((await app.inject(film)).headers['content-type']).toBe('video/mp4');
+  });
+
+  it('of a film none of whose frames can be decoded is not there, and is tried once', async () => {
+    const bytes = makeTestVideo(120);
+    const frames = bytes.indexOf('mdat') + 4;
+    const film = await send('broken.mp4', bytes.fill(0, frames, bytes.indexOf('free', frames) - 4));
+    const counted = countStills();
+    for (const _again of [1, 2]) expect((await app.inject(`${film}?w=320`)).statusCode).toBe(404);
+    expect(counted.taken).toBe(1);
+  });
+
+  it('of a sound is not there, so nobody loads all of it for a picture', async () => {
+    const sound = await keepTestFile(world.context, maya, {
+      ...{ name: 'bell.mp3', ending: 'mp3', mimeType: 'audio/mpeg', mediaType: 2, side: null },
+      bytes: Buffer.from('ID3'),
+    });
+    expect((await app.inject(`${sound.url}?w=320`)).statusCode).toBe(404);
+    expect((await app.inject(sound.url)).statusCode).toBe(200);
+  });
+});
