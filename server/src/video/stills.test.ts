@@ -143,8 +143,9 @@ it.each([
 ] as const)(
   'however many ask for stills that are %s, %i are drawn at once',
   async (rank, atMost) => {
-    const film = await make({ size: '640x360', seconds: 1 });
-    const still = await planned(found, film);
+    // Large, so that each takes long enough to be seen at work.
+    const film = await make({ shows: 'pattern', size: '1920x1080', seconds: 1 });
+    const still = await planned(found, film, 1_920);
     const asked = Array.from({ length: 6 }, () => found.draw(film, momentsOf([0.9]), still, rank));
     let [isOver, most] = [false, 0];
     const all = Promise.all(asked).finally(() => (isOver = true));
