@@ -47,6 +47,8 @@ async function coverFile() {
 /** By the mouse, towards the upper left. */
 async function dragInto(corner: Locator): Promise<void> {
   const { mouse } = walk.page;
+  // The dialog still opens: where it stands at last.
+  await corner.hover();
   const box = await corner.boundingBox();
   if (!box) throw new Error('the corner is not in sight');
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);

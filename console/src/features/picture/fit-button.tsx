@@ -9,13 +9,15 @@ import { useShrinkPicture } from './api.ts';
 export type FitButtonProps = {
   readonly file: FileRecord;
   readonly need: PictureNeed;
+  /** Its accessible name, where the words on it are not enough. */
+  readonly label?: string;
   readonly onDone: (file: FileRecord) => void;
 };
 
 /** As light as an upload must be, where no channel draws a line. */
 const lightest = ({ atMostBytes }: PictureNeed) => Math.min(atMostBytes, imageUnderBytes - 1);
 
-export function FitButton({ file, need, onDone }: FitButtonProps) {
+export function FitButton({ file, need, label, onDone }: FitButtonProps) {
   const { t } = useTranslation();
   const shrinking = useShrinkPicture(onDone);
   const { url, width, height } = file;
@@ -23,7 +25,7 @@ export function FitButton({ file, need, onDone }: FitButtonProps) {
   const fit = () =>
     shrinking.mutate({ url, atMostBytes: lightest(need), ...sizeThatFits({ width, height }, need) });
   return (
-    <Button size="small" type="primary" loading={shrinking.isPending} onClick={fit}>
+    <Button size="small" type="primary" aria-label={label} loading={shrinking.isPending} onClick={fit}>
       {t('picture.fit')}
     </Button>
   );

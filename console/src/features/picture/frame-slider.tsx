@@ -1,5 +1,6 @@
 // Where in the film: a slider whose arrow keys go frame by frame, buttons for the same, and the time in words.
 import { frameAtTime, frameCount, timeOfFrame } from '@herald/contract/film-times.ts';
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,19 +45,31 @@ export function FrameSlider({ film, atMs, onGo }: FrameSliderProps) {
         onChange={(event) => goTo(Number(event.target.value))}
       />
       <div className="pi-steps">
-        <Button size="small" aria-label={t('picture.frame.secondBack')} onClick={() => go(-second)}>
-          «
-        </Button>
-        <Button size="small" aria-label={t('picture.frame.frameBack')} onClick={() => go(-1)}>
-          ‹
-        </Button>
+        <Button
+          size="small"
+          icon={<DoubleLeftOutlined aria-hidden />}
+          aria-label={t('picture.frame.secondBack')}
+          onClick={() => go(-second)}
+        />
+        <Button
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('picture.frame.frameBack')}
+          onClick={() => go(-1)}
+        />
         <output>{time}</output>
-        <Button size="small" aria-label={t('picture.frame.frameOn')} onClick={() => go(1)}>
-          ›
-        </Button>
-        <Button size="small" aria-label={t('picture.frame.secondOn')} onClick={() => go(second)}>
-          »
-        </Button>
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          aria-label={t('picture.frame.frameOn')}
+          onClick={() => go(1)}
+        />
+        <Button
+          size="small"
+          icon={<DoubleRightOutlined aria-hidden />}
+          aria-label={t('picture.frame.secondOn')}
+          onClick={() => go(second)}
+        />
       </div>
       <p id="pi-frame-keys" className="pi-hint">
         {t('picture.frame.keys')}

@@ -28,18 +28,23 @@ export function PictureTools({ picture, rules, onReplace }: PictureToolsProps) {
   if (!known || endingOf(picture.name) === 'gif') return null;
   const problems = rules.flatMap((rule) => checkImage(fileOf(picture, known.file), rule));
   const { madeOf } = known;
+  // Several stand on the page.
+  const named = (deed: 'picture.fit' | 'picture.crop.open' | 'picture.undo') =>
+    t('picture.deedOf', { deed: t(deed), name: picture.name });
   const replace = ({ url, name, size, md5 }: FileRecord) => {
     setCropping(false);
     onReplace({ ...picture, url, name, size, md5 });
   };
   return (
     <div className="pi-buttons">
-      {problems.some(isMendable) && <FitButton file={known.file} need={imageNeed(rules)} onDone={replace} />}
-      <Button size="small" onClick={() => setCropping(true)}>
+      {problems.some(isMendable) && (
+        <FitButton file={known.file} need={imageNeed(rules)} label={named('picture.fit')} onDone={replace} />
+      )}
+      <Button size="small" aria-label={named('picture.crop.open')} onClick={() => setCropping(true)}>
         {t('picture.crop.open')}
       </Button>
       {madeOf && (
-        <Button size="small" onClick={() => replace(madeOf)}>
+        <Button size="small" aria-label={named('picture.undo')} onClick={() => replace(madeOf)}>
           {t('picture.undo')}
         </Button>
       )}

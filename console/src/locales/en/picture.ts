@@ -3,6 +3,7 @@
 export const picture = {
   fit: 'Make it fit',
   undo: 'Undo',
+  deedOf: '{{deed}}: {{name}}',
   cancel: 'Cancel',
   pixels: '{{width}} × {{height}} pixels',
   frame: {

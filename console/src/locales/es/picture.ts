@@ -4,6 +4,7 @@ import type { picture as en } from '../en/picture.ts';
 export const picture: typeof en = {
   fit: 'Ajustar',
   undo: 'Deshacer',
+  deedOf: '{{deed}}: {{name}}',
   cancel: 'Cancelar',
   pixels: '{{width}} × {{height}} píxeles',
   frame: {

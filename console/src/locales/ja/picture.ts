@@ -4,6 +4,7 @@ import type { picture as en } from '../en/picture.ts';
 export const picture: typeof en = {
   fit: '規定に合わせる',
   undo: '元に戻す',
+  deedOf: '{{deed}}：{{name}}',
   cancel: 'キャンセル',
   pixels: '{{width}} × {{height}} ピクセル',
   frame: {

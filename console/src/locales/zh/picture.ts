@@ -4,6 +4,7 @@ import type { picture as en } from '../en/picture.ts';
 export const picture: typeof en = {
   fit: '调整到符合要求',
   undo: '撤销',
+  deedOf: '{{deed}}：{{name}}',
   cancel: '取消',
   pixels: '{{width}} × {{height}} 像素',
   frame: {

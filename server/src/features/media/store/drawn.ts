@@ -1,6 +1,6 @@
 // The rows of pictures that were drawn here: of which file each is, and how it was made.
 import type { PictureArea } from '@herald/contract/picture-area.ts';
-import type { Executor, Tx } from '../../../db/client.ts';
+import { nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { findFile, type KeptFile } from './files.ts';
 
 /** `recipe` says what was asked, in one text; the same of the same bytes is drawn once. */
@@ -31,11 +31,12 @@ export async function insertDrawn(
     .execute();
 }
 
-/** Two who asked at once may both have drawn it: the newest. */
+/** Drawn in the last `withinMs`; two who asked at once may both have drawn it: the newest. */
 export async function findDrawnFile(
   db: Executor,
   departmentId: string,
   { source, recipe }: Pick<Drawing, 'source' | 'recipe'>,
+  withinMs: number,
 ): Promise<KeptFile | undefined> {
   const row = await db
     .selectFrom('drawn_picture')
@@ -45,6 +46,7 @@ export async function findDrawnFile(
     .where('source_sha256', '=', source.sha256)
     .where('recipe', '=', recipe)
     .where('file.deleted_at', 'is', null)
+    .where('file.created_at', '>', nowPlus(-withinMs))
     .orderBy('drawn_picture.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
