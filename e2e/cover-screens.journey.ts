@@ -18,7 +18,8 @@ let draft = '';
 /** What slides in is judged where it stands in the end, and no button as it looks below the mouse. */
 const settledMs = 600;
 const settle = async (page: Page) => {
-  await page.mouse.move(0, 0);
+  // Upon the bar's empty middle.
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 2);
   await page.waitForTimeout(settledMs);
 };
 const folder = mkdtempSync(join(tmpdir(), 'herald-cover-screens-'));
