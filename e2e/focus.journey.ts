@@ -16,6 +16,8 @@ keepWalk(
   { as: 'editor', bound: ['Facebook'] },
 );
 
+/** Longer than anything moves. */
+const settledMs = 500;
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -46,6 +48,29 @@ test('choosing accounts begins in the search and ends at the button, by Cancel a
     await expect.poll(() => dialog.count()).toBe(0);
     await focusIs(page, 'Add account');
   }
+});
+
+test('a dialog moves in only for those who do not mind motion', async () => {
+  const { page } = walk;
+  const movesIn = async () => {
+    await page.evaluate(() => {
+      document.body.dataset['moved'] = '';
+      document.addEventListener('animationstart', () => (document.body.dataset['moved'] = 'yes'));
+    });
+    await press(page, 'Add account');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(settledMs);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    return page.evaluate(() => document.body.dataset['moved']);
+  };
+  expect(await movesIn()).toBe('');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await movesIn()).toBe('yes');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('the publish dialog begins at Cancel, so that a second Enter sends nothing, and gives back the focus', async () => {

@@ -12,6 +12,8 @@ export async function openWindow(
   const context = await browser.newContext({
     locale: options.language ?? 'en',
     viewport: { width: options.width ?? 1440, height: 900 },
+    // A click that begins on a moving dialog ends beside it.
+    reducedMotion: 'reduce',
   });
   await hearComplaints(context);
   return { context, page: await context.newPage() };

@@ -6,12 +6,14 @@ import { currentLanguage } from '../lib/i18n.ts';
 import { loadAntdWords } from './antd-words.ts';
 import { look } from './look.ts';
 import { ScreenNotices } from './screen-notices.tsx';
+import { useMotion } from './use-motion.ts';
 
 /** The server allows styles of this answer only; the component library marks its own with it. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 
 export function AntdFrame({ children }: { children: ReactNode }) {
   const language = currentLanguage();
+  const motion = useMotion();
   const words = useQuery({
     queryKey: ['antd-words', language],
     queryFn: () => loadAntdWords(language),
@@ -21,7 +23,7 @@ export function AntdFrame({ children }: { children: ReactNode }) {
   if (!words.data && !words.isError) return null;
   return (
     <ConfigProvider
-      theme={look}
+      theme={{ ...look, token: { ...look.token, motion } }}
       csp={{ nonce: styleNonce }}
       button={{ autoInsertSpace: false }}
       {...(words.data ? { locale: words.data } : {})}
