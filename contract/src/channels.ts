@@ -56,13 +56,17 @@ const Shape = Source.extend({
 });
 export type Shape = z.infer<typeof Shape>;
 
-/** Of a link's thumbnail, of a video's, or of any. `leftOut`: too large a one is not sent and the post goes (R-FB-006). */
+/**
+ * Of a link's thumbnail, of a video's, or of any. `leftOut`: too large a one is not sent and the post goes (R-FB-006). `wants` are the
+ * ratios in which the platform shows it: of another it cuts off, or adds bars, and takes it all the same.
+ */
 const CoverLimit = Source.extend({
   of: z.enum(['link', 'video', 'any']),
   types: z.array(z.string()).optional(),
   atMostBytes: z.number().int().optional(),
   leftOut: z.literal(true).optional(),
-  shape: Shape.optional(),
+  pixelsBelow: z.number().int().optional(),
+  wants: z.array(z.string()).optional(),
 });
 export type CoverLimit = z.infer<typeof CoverLimit>;
 

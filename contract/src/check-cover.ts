@@ -1,8 +1,9 @@
-// Check a post's cover against one channel: whether it takes one, of which kind, how heavy and of which shape.
+// Check a post's cover against one channel: whether it takes one, of which kind, how heavy, how large and of which shape.
 import { megabytes, megabytesAtMost, problemOf } from './channel-problem.ts';
 import type { ChannelRules, CoverLimit } from './channels.ts';
-import { checkShape } from './check-shape.ts';
 import { endingOf, type Post } from './post.ts';
+import { hasRatio } from './picture-area.ts';
+import type { FileFacts } from './file-facts.ts';
 import { isListedHost } from './listed-host.ts';
 import type { Problem } from './problems.ts';
 import type { LimitBy } from './whose-limit.ts';
@@ -17,8 +18,15 @@ export function checkCover(post: Post, rules: ChannelRules): Problem[] {
   if (rules.cover === 'with-link-or-video' && !link && !video)
     return [problemOf(rules, 'cover-not-allowed', 'cover')];
   if (!isThumbnailOpen(link, rules)) return [problemOf(rules, 'cover-not-listed', 'cover', {}, 'warning')];
-  const limits = rules.coverLimits ?? [];
-  return limits.filter(({ of }) => applies(of, post)).flatMap((limit) => checkLimit(post, rules, limit));
+  return coverLimitsOf(post, rules).flatMap((limit) => checkLimit(post, rules, limit));
+}
+
+/** Those of the role the cover has in such a post: a link's thumbnail, a video's, an article's (C-53). */
+export function coverLimitsOf(
+  post: Pick<Post, 'link' | 'video'>,
+  { coverLimits = [] }: ChannelRules,
+): CoverLimit[] {
+  return coverLimits.filter(({ of }) => applies(of, post));
 }
 
 /** Whether readers of a channel see the cover of such a post. */
@@ -39,20 +47,44 @@ function typeProblem(rules: ChannelRules, { types, by }: { types: string[]; by: 
 }
 
 /** A link leads over a video, and then the cover is its thumbnail (C-27, C-53). */
-function applies(of: CoverLimit['of'], { link, video }: Post): boolean {
+function applies(of: CoverLimit['of'], { link, video }: Pick<Post, 'link' | 'video'>): boolean {
   if (of === 'link') return link !== null;
   return of === 'video' ? link === null && video !== null : true;
 }
 
-function checkLimit({ cover, coverFile }: Post, rules: ChannelRules, limit: CoverLimit): Problem[] {
-  const { types, atMostBytes, leftOut, shape, by } = limit;
-  const size = coverFile?.sizeBytes;
+function checkLimit({ cover, coverFile = {} }: Post, rules: ChannelRules, limit: CoverLimit): Problem[] {
+  const { types, by } = limit;
   if (types && !types.includes(endingOf(cover ?? ''))) return [typeProblem(rules, { types, by })];
-  if (atMostBytes !== undefined && size !== undefined && size > atMostBytes) {
-    const figures = { size: megabytes(size), limit: megabytesAtMost(atMostBytes), by };
-    return leftOut
-      ? [problemOf(rules, 'cover-left-out', 'cover', figures, 'warning')]
-      : [problemOf(rules, 'cover-too-large', 'cover', figures)];
-  }
-  return shape ? checkShape(coverFile ?? {}, cover?.split('/').at(-1) ?? '', shape, rules, 'cover') : [];
+  return [
+    ...checkWeight(coverFile, rules, limit),
+    ...checkPixels(coverFile, rules, limit),
+    ...checkRatio(coverFile, rules, limit),
+  ];
+}
+
+function checkWeight({ sizeBytes }: FileFacts, rules: ChannelRules, limit: CoverLimit): Problem[] {
+  const { atMostBytes, leftOut, by } = limit;
+  if (atMostBytes === undefined || sizeBytes === undefined || sizeBytes <= atMostBytes) return [];
+  const figures = { size: megabytes(sizeBytes), limit: megabytesAtMost(atMostBytes), by };
+  return leftOut
+    ? [problemOf(rules, 'cover-left-out', 'cover', figures, 'warning')]
+    : [problemOf(rules, 'cover-too-large', 'cover', figures)];
+}
+
+function checkPixels({ width, height }: FileFacts, rules: ChannelRules, limit: CoverLimit): Problem[] {
+  const { pixelsBelow, by } = limit;
+  if (pixelsBelow === undefined || !width || !height || width * height < pixelsBelow) return [];
+  return [problemOf(rules, 'cover-pixels', 'cover', { width, height, limit: pixelsBelow, by })];
+}
+
+/** It goes all the same, so it stops nobody. */
+function checkRatio(
+  { width, height }: FileFacts,
+  rules: ChannelRules,
+  { wants = [] }: CoverLimit,
+): Problem[] {
+  if (!width || !height || wants.length === 0) return [];
+  if (wants.some((ratio) => hasRatio({ width, height }, ratio))) return [];
+  const figures = { width, height, ratios: wants.join(', '), by: 'advice' };
+  return [problemOf(rules, 'cover-ratio', 'cover', figures, 'info')];
 }

@@ -1,5 +1,5 @@
 // Check one post against one channel's rules; every problem names its channel (R-VAL-024).
-import { megabytes, megabytesAtMost, problemOf as of } from './channel-problem.ts';
+import { problemOf as of } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
 import { checkAudience } from './check-audience.ts';
 import { checkBackdate } from './check-backdate.ts';
@@ -8,10 +8,10 @@ import { checkCover } from './check-cover.ts';
 import { checkExtras } from './check-extras.ts';
 import { checkFeeling } from './check-feeling.ts';
 import { checkFilm } from './check-film.ts';
-import { checkShape } from './check-shape.ts';
+import { checkAltText, checkImage, checkSize } from './check-image.ts';
 import { count } from './counters.ts';
 import type { Post, PostFile } from './post.ts';
-import type { Field, Problem, ProblemCode } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { whose, type Whose } from './whose-limit.ts';
 
 /** Amber from nine tenths (composer.md 2). */
@@ -208,27 +208,7 @@ function checkImages(post: Post, rules: ChannelRules): Problem[] {
     );
   if (images.gifAlone && post.images.length > 1 && post.images.some((image) => image.ending === 'gif'))
     found.push(of(rules, 'gif-not-alone', 'images', { by }));
-  for (const image of post.images) {
-    if (!images.types.includes(image.ending))
-      found.push(of(rules, 'image-type', 'images', { name: image.name, types: images.types.join(' '), by }));
-    else found.push(...checkSize(image, rules, images.sizes, 'image-too-large', 'images'));
-    if (images.shape) found.push(...checkShape(image, image.name, images.shape, rules, 'images'));
-    found.push(...checkAltText(image, rules, images, 'images'));
-  }
-  return found;
-}
-
-function checkAltText(
-  { name, altText }: PostFile,
-  rules: ChannelRules,
-  {
-    altText: allowed,
-    by,
-  }: Pick<ChannelRules['images'], 'by'> & { altText?: { atMost: number } | null | undefined },
-  field: Field,
-): Problem[] {
-  if (!allowed || [...altText].length <= allowed.atMost) return [];
-  return [of(rules, 'alt-text-too-long', field, { name, limit: allowed.atMost, by })];
+  return [...found, ...post.images.flatMap((image) => checkImage(image, rules))];
 }
 
 function checkVideo(post: Post, rules: ChannelRules): Problem[] {
@@ -245,19 +225,4 @@ export function checkVideoSize(
   rules: ChannelRules,
 ): Problem[] {
   return checkSize(file, rules, rules.video?.sizes ?? [], 'video-too-large', 'video');
-}
-
-function checkSize(
-  file: Pick<PostFile, 'name' | 'ending' | 'sizeBytes'>,
-  rules: ChannelRules,
-  sizes: ChannelRules['images']['sizes'],
-  code: ProblemCode,
-  field: Field,
-): Problem[] {
-  const fitting = sizes.filter((size) => size.types.includes(file.ending));
-  const limit = Math.min(...fitting.map((size) => size.atMostBytes));
-  if (file.sizeBytes <= limit) return [];
-  const by = whose(fitting.filter((size) => size.atMostBytes === limit));
-  const figures = { name: file.name, limit: megabytesAtMost(limit), size: megabytes(file.sizeBytes), by };
-  return [of(rules, code, field, figures)];
 }

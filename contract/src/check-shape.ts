@@ -2,9 +2,10 @@
 import { problemOf } from './channel-problem.ts';
 import type { ChannelRules, Shape } from './channels.ts';
 import type { FileFacts } from './file-facts.ts';
+import { ratioValue } from './picture-area.ts';
 import type { Field, Problem } from './problems.ts';
 
-/** `name` is the file's own; a cover has none. */
+/** `name` is the file's own. */
 export function checkShape(
   { width, height }: Pick<FileFacts, 'width' | 'height'>,
   name: string,
@@ -16,7 +17,8 @@ export function checkShape(
   const measured = { name, width, height, by: shape.by };
   const { ratio, sides, pixelsBelow = Infinity, sidesTogetherAtMost = Infinity } = shape;
   const { wideAtMost = Infinity } = shape;
-  const isOff = ratio && (width / height < valueOf(ratio.least) || width / height > valueOf(ratio.most));
+  const isOff =
+    ratio && (width / height < ratioValue(ratio.least) || width / height > ratioValue(ratio.most));
   const isSmall = sides && Math.min(width, height) < sides.least;
   const isLarge = sides && Math.max(width, height) > sides.most;
   return [
@@ -36,10 +38,4 @@ export function checkShape(
       ? [problemOf(rules, 'picture-sides-together', field, { ...measured, limit: sidesTogetherAtMost })]
       : []),
   ];
-}
-
-/** `4:5` is 0.8. */
-function valueOf(ratio: string): number {
-  const [wide = '1', high = '1'] = ratio.split(':');
-  return Number(wide) / Number(high);
 }

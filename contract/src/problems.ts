@@ -67,6 +67,8 @@ const problemCodes = [
   'cover-type',
   'cover-too-large',
   'cover-left-out',
+  'cover-pixels',
+  'cover-ratio',
   'cover-not-listed',
   'audio-unsupported',
   'cover-not-allowed',

@@ -75,6 +75,13 @@ export const rules: ChannelRules = {
     // C-53: a link's thumbnail that is too large is dropped, and the post goes.
     { of: 'link', types: ['jpeg', 'jpg', 'png'], atMostBytes: 4 * megabyte, leftOut: true, ...specification },
     { of: 'video', atMostBytes: 10 * megabyte, ...specification },
+    {
+      of: 'link',
+      wants: ['1.91:1'],
+      by: 'platform',
+      source: 'developers.facebook.com sharing/webmasters/images',
+      since: '2026-11',
+    },
   ],
   // page/feed, picture: for links whose domain the page owns; which are ours the settings say.
   linkCoverHosts: [],

@@ -54,7 +54,8 @@ export const rules: ChannelRules = {
   link: 'none',
   cover: 'with-video',
   coverTypes: { types: ['jpeg', 'jpg'], ...platform },
-  coverLimits: [{ of: 'video', atMostBytes: 8 * megabyte, ...platform }],
+  // ig-user/media, cover_url: of another shape the middle 9:16 is cut out.
+  coverLimits: [{ of: 'video', atMostBytes: 8 * megabyte, wants: ['9:16'], ...platform }],
   can: {
     takeDown: true,
     edit: {

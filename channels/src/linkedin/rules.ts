@@ -44,7 +44,16 @@ export const rules: ChannelRules = {
   link: 'card',
   cover: 'with-link-or-video',
   coverTypes: { types: ['jpg', 'jpeg', 'png', 'gif'], ...images },
-  coverLimits: [{ of: 'any', shape: { pixelsBelow: 36_152_320, ...images }, ...images }],
+  coverLimits: [
+    { of: 'any', pixelsBelow: 36_152_320, ...images },
+    {
+      of: 'link',
+      wants: ['1.91:1'],
+      by: 'platform',
+      source: 'linkedin.com/help/linkedin/answer/a521928',
+      since: '2026-11',
+    },
+  ],
   choices: [visibility],
   can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
 };

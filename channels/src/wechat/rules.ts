@@ -54,7 +54,8 @@ export const rules: ChannelRules = {
   link: 'refused',
   cover: 'required',
   coverTypes: { types: ['jpeg', 'jpg'], ...specification },
-  coverLimits: [{ of: 'any', atMostBytes: 10 * megabyte, ...materials }],
+  // draft/add, pic_crop_235_1 and pic_crop_1_1: the first article of a message is shown wide, the others square.
+  coverLimits: [{ of: 'any', atMostBytes: 10 * megabyte, wants: ['2.35:1', '1:1'], ...materials }],
   choices: [...choices],
   // Document 1 §5 and §9; draft/add says the same.
   articlesAtMost: 8,

@@ -51,7 +51,16 @@ export const rules: ChannelRules = {
   link: 'in-text',
   cover: 'with-video',
   coverTypes: { types: ['jpeg', 'jpg', 'png'], ...covers },
-  coverLimits: [{ of: 'any', atMostBytes: 2_097_152, ...covers }],
+  coverLimits: [
+    { of: 'any', atMostBytes: 2_097_152, ...covers },
+    {
+      of: 'video',
+      wants: ['16:9'],
+      by: 'platform',
+      source: 'support.google.com/youtube/answer/72431',
+      since: '2026-11',
+    },
+  ],
   choices: [
     {
       at: 'description',

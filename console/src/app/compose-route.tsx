@@ -6,6 +6,8 @@ import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
 import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
+import { CoverTools } from '../features/picture/cover-tools.tsx';
+import { PictureTools } from '../features/picture/picture-tools.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
@@ -19,10 +21,21 @@ export function ComposeRoute() {
   if (!person) return null;
   const slots: Slots = {
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
-    renderPictures: (slot) => <PictureBlock {...slot} post={key} />,
+    renderPictures: (slot) => (
+      <PictureBlock
+        {...slot}
+        post={key}
+        toolsOf={(picture, index) => (
+          <PictureTools
+            {...{ picture, rules: slot.rules }}
+            onReplace={(next) => slot.onChange(index, next)}
+          />
+        )}
+      />
+    ),
     renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
+    renderCover: (slot) => <CoverBlock {...slot} post={key} tools={<CoverTools {...slot} />} />,
     renderMaterials: (slot) => <MaterialDoor {...slot} />,
-    renderCover: (slot) => <CoverBlock {...slot} post={key} />,
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
   if (search.get('status') === '3')

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { brakeEndpoints } from './brakes.ts';
 import { contentEndpoints } from './content.ts';
+import { drawingEndpoints } from './drawing.ts';
 import { materialEndpoints } from './materials.ts';
 import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   brakeEndpoints,
   accountEndpoints,
   mediaEndpoints,
+  drawingEndpoints,
   materialEndpoints,
   transcodeEndpoints,
   messageEndpoints,

@@ -1,11 +1,13 @@
 // The sentences in English.
 import { chosenEn } from './chosen/en.ts';
+import { coversEn } from './covers/en.ts';
 import { filmsEn } from './films/en.ts';
 import type { Sentences } from './keys.ts';
 import { reasonsEn } from './reasons/en.ts';
 
 export const en: Sentences = {
   ...chosenEn,
+  ...coversEn,
   ...filmsEn,
   ...reasonsEn,
   ok: 'OK',
@@ -108,7 +110,6 @@ export const en: Sentences = {
   'link-second': 'Only one link is allowed.',
   'media-mixed': 'Videos, pictures and links may not coexist.',
   'video-second': 'Only one video is allowed.',
-  'cover-second': 'The cover is limited to 1 picture.',
   'channel-missing': 'Please choose a publish channel.',
   'time-missing': 'Please choose a time.',
   'articles-too-many': '{channel} takes at most {limit} articles at once; there are {count}.',
@@ -128,7 +129,8 @@ export const en: Sentences = {
     '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
   'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
-  'image-too-large': '{channel}: {name} has {size} MB; at most {limit} MB.',
+  'image-too-large':
+    '{channel}: {name} has {size} MB; at most {limit} MB. Make it fit, or choose a lighter one.',
   'gif-not-alone': '{channel}: a GIF must be the only picture.',
   'alt-text-too-long': '{channel}: the description of {name} is longer than {limit} characters.',
   'video-type': '{channel}: video type only {types}.',
@@ -164,16 +166,7 @@ export const en: Sentences = {
     '{channel}: {name} is {width} × {height}; it must have fewer than {limit} pixels in all. Make it smaller.',
   'picture-sides-together':
     '{channel}: {name} is {width} × {height}; both sides together may have {limit} pixels. Make it smaller.',
-  'cover-too-large': '{channel}: the cover has {size} MB; at most {limit} MB. Choose a smaller one.',
-  'cover-left-out':
-    '{channel}: the cover has {size} MB, over {limit} MB, and is left out; the post goes without it. Choose a smaller one to keep it.',
-  'cover-not-listed':
-    '{channel}: image not on whitelist, thumbnail upload cancelled; the post goes. Link to a site of ours to have one.',
-  'cover-missing': '{channel}: needs a cover picture.',
-  'cover-type': '{channel}: the cover must be {types}.',
   'audio-unsupported': '{channel}: audio is not supported.',
-  'cover-not-allowed': '{channel}: a cover is allowed only with a link or a video.',
-  'cover-not-sent': '{channel}: the cover is not sent there.',
   'choice-unknown':
     '{channel}, {field}: “{value}” cannot be chosen, so nothing is sent. Choose one of: {options}.',
   'choice-not-for-pages':

@@ -1,11 +1,13 @@
 // The sentences in Spanish.
 import { chosenEs } from './chosen/es.ts';
+import { coversEs } from './covers/es.ts';
 import { filmsEs } from './films/es.ts';
 import type { Sentences } from './keys.ts';
 import { reasonsEs } from './reasons/es.ts';
 
 export const es: Sentences = {
   ...chosenEs,
+  ...coversEs,
   ...filmsEs,
   ...reasonsEs,
   ok: 'Hecho',
@@ -109,7 +111,6 @@ export const es: Sentences = {
   'link-second': 'Solo se permite un enlace.',
   'media-mixed': 'No pueden coexistir vídeos, imágenes y enlaces.',
   'video-second': 'Solo se permite un vídeo.',
-  'cover-second': 'La portada se limita a 1 imagen.',
   'channel-missing': 'Elija un canal de publicación.',
   'time-missing': 'Elija una hora.',
   'articles-too-many': '{channel} admite como máximo {limit} artículos a la vez; hay {count}.',
@@ -129,7 +130,8 @@ export const es: Sentences = {
     '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
   'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
-  'image-too-large': '{channel}: {name} tiene {size} MB; {limit} MB como máximo.',
+  'image-too-large':
+    '{channel}: {name} tiene {size} MB; {limit} MB como máximo. Pulse «Ajustar» o elija una más ligera.',
   'gif-not-alone': '{channel}: un GIF debe ser la única imagen.',
   'alt-text-too-long': '{channel}: la descripción de {name} supera los {limit} caracteres.',
   'video-type': '{channel}: solo vídeo {types}.',
@@ -165,16 +167,7 @@ export const es: Sentences = {
     '{channel}: {name} mide {width} × {height}; debe tener menos de {limit} píxeles en total. Redúzcala.',
   'picture-sides-together':
     '{channel}: {name} mide {width} × {height}; los dos lados juntos pueden tener {limit} píxeles. Redúzcala.',
-  'cover-too-large': '{channel}: la portada tiene {size} MB; {limit} MB como máximo. Elija una más ligera.',
-  'cover-left-out':
-    '{channel}: la portada tiene {size} MB, más de {limit} MB, y se omite; la publicación sale sin ella. Elija una más ligera para conservarla.',
-  'cover-not-listed':
-    '{channel}: imagen fuera de la lista permitida, miniatura cancelada; la publicación sale. Enlace a un sitio nuestro para tenerla.',
-  'cover-missing': '{channel}: hace falta una portada.',
-  'cover-type': '{channel}: la portada debe ser {types}.',
   'audio-unsupported': '{channel}: no admite audio.',
-  'cover-not-allowed': '{channel}: solo se permite portada con un enlace o un vídeo.',
-  'cover-not-sent': '{channel}: la portada no se envía allí.',
   'choice-unknown':
     '{channel}, {field}: «{value}» no se puede elegir, así que no se envía nada. Elija: {options}.',
   'choice-not-for-pages':

@@ -1,11 +1,13 @@
 // The sentences in Japanese.
 import { chosenJa } from './chosen/ja.ts';
+import { coversJa } from './covers/ja.ts';
 import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
 import { reasonsJa } from './reasons/ja.ts';
 
 export const ja: Sentences = {
   ...chosenJa,
+  ...coversJa,
   ...filmsJa,
   ...reasonsJa,
   ok: '完了しました',
@@ -110,7 +112,6 @@ export const ja: Sentences = {
   'link-second': 'リンクは一つだけです。',
   'media-mixed': '動画、画像、リンクは同時に使えません。',
   'video-second': '動画は一つだけです。',
-  'cover-second': 'カバーは画像 1 枚までです。',
   'channel-missing': '公開チャンネルを選んでください。',
   'time-missing': '時刻を選んでください。',
   'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
@@ -130,7 +131,8 @@ export const ja: Sentences = {
   'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',
   'images-too-many': '{channel}：画像は最大 {limit} 枚です（現在 {count} 枚）。',
   'image-type': '{channel}：{name} は {types} のいずれでもありません。',
-  'image-too-large': '{channel}：{name} は {size} MB です。最大 {limit} MB です。',
+  'image-too-large':
+    '{channel}：{name} は {size} MB です。最大 {limit} MB です。「規定に合わせる」を押すか、小さい画像を選んでください。',
   'gif-not-alone': '{channel}：GIF は単独でのみ使えます。',
   'alt-text-too-long': '{channel}：{name} の説明が {limit} 文字を超えています。',
   'video-type': '{channel}：動画の形式は {types} のみです。',
@@ -165,16 +167,7 @@ export const ja: Sentences = {
     '{channel}：{name} は {width} × {height} です。総ピクセル数を {limit} 未満に縮小してください。',
   'picture-sides-together':
     '{channel}：{name} は {width} × {height} です。2 辺の合計を {limit} ピクセル以内に縮小してください。',
-  'cover-too-large': '{channel}：カバーは {size} MB です。{limit} MB 以内の画像を選んでください。',
-  'cover-left-out':
-    '{channel}：カバーは {size} MB で {limit} MB を超えるため送信されません。投稿はそのまま公開されます。残すには小さい画像を選んでください。',
-  'cover-not-listed':
-    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください',
-  'cover-missing': '{channel}：カバー画像が必要です。',
-  'cover-type': '{channel}：カバーは {types} にしてください。',
   'audio-unsupported': '{channel}：音声には対応していません。',
-  'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
-  'cover-not-sent': '{channel}：カバーは送信されません。',
   'choice-unknown':
     '{channel} {field}：「{value}」は選べないため送信しません。次から選んでください：{options}',
   'choice-not-for-pages':

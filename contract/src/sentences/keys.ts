@@ -31,6 +31,15 @@ export type FilmSentences = Pick<
   Sentences,
   FilmFault | 'film-damaged' | 'film-beyond' | 'video-too-small' | 'video-too-long' | 'video-too-short'
 >;
+export type CoverSentences = Pick<
+  Sentences,
+  | Extract<ProblemCode, `cover-${string}`>
+  | 'frame-beyond'
+  | 'frame-undrawn'
+  | 'crop-outside'
+  | 'picture-undrawn'
+  | 'fit-impossible'
+>;
 export type ChosenSentences = Pick<
   Sentences,
   | 'places-overlap'

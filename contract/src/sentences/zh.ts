@@ -1,11 +1,13 @@
 // The sentences in Chinese; those the specification quotes are exact.
 import { chosenZh } from './chosen/zh.ts';
+import { coversZh } from './covers/zh.ts';
 import { filmsZh } from './films/zh.ts';
 import type { Sentences } from './keys.ts';
 import { reasonsZh } from './reasons/zh.ts';
 
 export const zh: Sentences = {
   ...chosenZh,
+  ...coversZh,
   ...filmsZh,
   ...reasonsZh,
   ok: '操作成功',
@@ -97,7 +99,6 @@ export const zh: Sentences = {
   'link-second': '只允许一个链接',
   'media-mixed': '不允许视频,图片和链接共同存在',
   'video-second': '只允许一个视频',
-  'cover-second': '封面限制1张图片',
   'channel-missing': '请选择发布渠道',
   'time-missing': '请选择时间',
   'articles-too-many': '微信发送最多为8条',
@@ -116,7 +117,7 @@ export const zh: Sentences = {
   'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',
   'images-too-many': '{channel}：最多 {limit} 张图片，现有 {count} 张',
   'image-type': '{channel}：{name} 不是 {types} 格式',
-  'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB',
+  'image-too-large': '{channel}：{name} 为 {size} MB，最多 {limit} MB，请点“调整到符合要求”，或换更小的图片',
   'gif-not-alone': '{channel}：GIF 只能单独发布',
   'alt-text-too-long': '{channel}：{name} 的替代文字超过 {limit} 个字',
   'video-type': '{channel}：视频格式仅支持 {types}',
@@ -144,16 +145,7 @@ export const zh: Sentences = {
   'picture-sides': '{channel}：{name} 为 {width} × {height}，每边须为 {least} 至 {most} 像素，请调整尺寸',
   'picture-pixels': '{channel}：{name} 为 {width} × {height}，总像素须少于 {limit}，请缩小',
   'picture-sides-together': '{channel}：{name} 为 {width} × {height}，两边之和最多 {limit} 像素，请缩小',
-  'cover-too-large': '{channel}：封面为 {size} MB，最多 {limit} MB，请换更小的图片',
-  'cover-left-out':
-    '{channel}：封面为 {size} MB，超过 {limit} MB，将被移除，内容照常发布。如需保留请换更小的图片',
-  'cover-not-listed':
-    '{channel}：图片不在白名单内，已取消缩略图上传，内容照常发布。如需缩略图请使用本机构网站的链接',
-  'cover-missing': '{channel}：需要封面图片',
-  'cover-type': '{channel}：封面须为 {types}',
   'audio-unsupported': '{channel}：不支持音频',
-  'cover-not-allowed': '{channel}：只有带链接或视频时才能使用封面',
-  'cover-not-sent': '{channel}：不会发送封面',
   'choice-unknown': '{channel} {field}：“{value}”不是可选项，因此不会发送。请从中选择：{options}',
   'choice-not-for-pages': '{channel} {field}：主页或群组不能选“{value}”。请从中选择：{options}，或去掉该账号',
   'backdate-unreadable': '{channel}：“{value}”不是可识别的回溯时间，请写成 2026-01-31 09:00:00，或不填',

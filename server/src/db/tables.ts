@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Failure } from '@herald/channels/failure.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { PictureArea } from '@herald/contract/picture-area.ts';
 import type { ConversionReason, TranscodeState, VideoProperties } from '@herald/contract/video.ts';
 import type { Need } from '../video/plan-conversion.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
@@ -184,6 +185,16 @@ export type Tables = PublishingTables & {
     attempts: Generated<number>;
     created_at: Instant;
     ended_at: MaybeInstant;
+  };
+  drawn_picture: {
+    file_key: string;
+    department_id: string;
+    source_key: string;
+    source_sha256: string;
+    recipe: string;
+    at_ms: Maybe<number>;
+    area: ColumnType<PictureArea | null, string | null | undefined, never>;
+    created_at: Instant;
   };
   channel_account: {
     id: Generated<string>;

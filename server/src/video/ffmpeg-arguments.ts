@@ -1,6 +1,7 @@
 // The command lines of ffprobe and ffmpeg: one local file, one demuxer, nothing asked and nothing else opened.
 import { encoding } from './encoding.ts';
-import type { Conversion, Film, Still } from './video.ts';
+import { readFrom } from './plan-still.ts';
+import type { Conversion, Film, Moment, Still } from './video.ts';
 
 const quiet = ['-hide_banner', '-v', 'error'];
 
@@ -36,11 +37,24 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
   ];
 }
 
-function still(film: Film, to: string, { atSeconds, filters }: Still): string[] {
+/** Of each thousandth of a second the frame that stands then, as a player shows it; the first of these from the moment on. */
+function draw(film: Film, { atSeconds, to }: Moment, { filters }: Still): string[] {
   return [
-    ...[...quiet, '-nostdin', '-ss', String(atSeconds), ...input(film)],
-    ...['-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-map_metadata', '-1', '-an', '-sn', '-dn'],
-    ...['-c:v', 'png', '-f', 'image2', '-update', '1', '-n', `file:${to}`],
+    ...quiet,
+    ...[
+      '-nostdin',
+      '-threads',
+      '2',
+      '-noaccurate_seek',
+      '-copyts',
+      '-start_at_zero',
+      '-ss',
+      String(readFrom(atSeconds)),
+    ],
+    ...input(film),
+    ...['-map', '0:v:0', '-vf', `fps=1000:start_time=${atSeconds}:round=up,${filters}`, '-frames:v', '1'],
+    ...['-map_metadata', '-1', '-c:v', 'png', '-compression_level', '1'],
+    ...['-f', 'image2', '-update', '1', '-n', `file:${to}`],
   ];
 }
 
@@ -48,4 +62,4 @@ function probe(film: Film): string[] {
   return [...quiet, ...input(film), '-show_format', '-show_streams', '-of', 'json'];
 }
 
-export const composeArguments = { convert, probe, still };
+export const composeArguments = { convert, draw, probe };

@@ -2,9 +2,9 @@
 import { describeConversion, describeProbe } from './describe-end.ts';
 import { composeArguments } from './ffmpeg-arguments.ts';
 import { readFfprobe } from './ffprobe-answer.ts';
-import { convertLimits, probeLimits, stillLimits } from './limits.ts';
+import { convertLimits, drawLimits, probeLimits } from './limits.ts';
 import { runCaged } from './run-caged.ts';
-import type { Video } from './video.ts';
+import type { Moment, Video } from './video.ts';
 
 const microsecond = 1e-6;
 
@@ -26,6 +26,24 @@ export function openFfmpeg(
       });
       return describeProbe(ended, ended.end === 'done' ? readFfprobe(film, lines.join('\n')) : null);
     },
+    async draw(film, moments, still, rank) {
+      const drawn: Moment[] = [];
+      let said = '';
+      for (const moment of moments) {
+        const ended = await runCaged({
+          command: ffmpeg,
+          args: composeArguments.draw(film, moment, still),
+          limits: drawLimits(1, rank),
+          withoutNetwork,
+          onLine: () => undefined,
+        });
+        said = ended.said || said;
+        if (ended.end === 'done') drawn.push(moment);
+        // Whoever waits does not wait for ten that take too long.
+        if (ended.end === 'timed-out') break;
+      }
+      return { drawn, said };
+    },
     async convert(film, to, conversion, { onProgress, signal }) {
       const ended = await runCaged({
         command: ffmpeg,
@@ -37,16 +55,6 @@ export function openFfmpeg(
           const done = /^out_time_us=(\d+)/.exec(line)?.[1];
           if (done) onProgress(Number(done) * microsecond);
         },
-      });
-      return describeConversion(ended);
-    },
-    async takeStill(film, to, still) {
-      const ended = await runCaged({
-        command: ffmpeg,
-        args: composeArguments.still(film, to, still),
-        limits: stillLimits,
-        withoutNetwork,
-        onLine: () => undefined,
       });
       return describeConversion(ended);
     },

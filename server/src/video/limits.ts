@@ -1,6 +1,7 @@
 // How much a file may cost before we give it up, and what of it we take at all (hostile.md U13 and §uploads).
 import { videoUnderBytes } from '@herald/contract/constants.ts';
 import type { Limits } from './run-caged.ts';
+import type { DrawRank } from './video.ts';
 
 const mebibyte = 1_048_576;
 
@@ -14,15 +15,6 @@ export const probeLimits: Limits = {
   nice: 0,
 };
 
-/** A frame of the largest films fills a hundred megabytes, and a decoder holds many. */
-export const stillLimits: Limits = {
-  seconds: 60,
-  processorSeconds: 20,
-  memoryBytes: 3_072 * mebibyte,
-  outputBytes: 16 * mebibyte,
-  nice: 19,
-};
-
 const conversionHours = 12;
 
 /** By the processor's time: giving way to everything, it may stand still for long on a busy machine. */
@@ -33,6 +25,21 @@ export function convertLimits(lengthSeconds: number): Limits {
     memoryBytes: 3_072 * mebibyte,
     outputBytes: videoUnderBytes - mebibyte,
     nice: 19,
+  };
+}
+
+/**
+ * One still may need all frames since the last key frame decoded; whoever waits does so for a minute at most. A frame of the
+ * largest films fills a hundred megabytes, and a decoder holds many.
+ */
+export function drawLimits(count: number, rank: DrawRank): Limits {
+  const isAwaited = rank === 'awaited';
+  return {
+    seconds: isAwaited ? 15 + 4 * count : 60 * count,
+    processorSeconds: 20 + 5 * count,
+    memoryBytes: 3_072 * mebibyte,
+    outputBytes: 64 * mebibyte,
+    nice: isAwaited ? 0 : 19,
   };
 }
 

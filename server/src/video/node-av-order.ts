@@ -12,21 +12,19 @@ const Conversion = z.object({
   maxKilobits: z.number().positive(),
 });
 
-const Still = z.object({
-  atSeconds: z.number().nonnegative(),
-  turned: z.literal([0, 90, 180, 270]),
-  filters: z.string(),
-});
+const Moment = z.object({ atSeconds: z.number().nonnegative(), to: z.string() });
+const Still = z.object({ turned: z.literal([0, 90, 180, 270]), filters: z.string() });
 
 export const NodeAvOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probe'), film: Film }),
+  z.object({ kind: z.literal('draw'), film: Film, moments: z.array(Moment), still: Still }),
   z.object({ kind: z.literal('convert'), film: Film, to: z.string(), conversion: Conversion }),
-  z.object({ kind: z.literal('still'), film: Film, to: z.string(), still: Still }),
 ]);
 export type NodeAvOrder = z.infer<typeof NodeAvOrder>;
 
-/** One line: of a probe the first, of a conversion the second. */
+/** One line: of a probe the first, of a conversion the second, of each still that stands the third. */
 export const NodeAvAnswer = z.object({
   properties: VideoProperties.optional(),
   doneSeconds: z.number().optional(),
+  drawn: z.string().optional(),
 });

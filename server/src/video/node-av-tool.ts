@@ -1,7 +1,7 @@
 // Films by node-av: its own process for each, so that a fault in foreign code ends that one and not us.
 import { fileURLToPath } from 'node:url';
 import { describeConversion, describeProbe } from './describe-end.ts';
-import { convertLimits, probeLimits, stillLimits } from './limits.ts';
+import { convertLimits, drawLimits, probeLimits } from './limits.ts';
 import { NodeAvAnswer, type NodeAvOrder } from './node-av-order.ts';
 import { runCaged } from './run-caged.ts';
 import type { Video } from './video.ts';
@@ -26,20 +26,21 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
       });
       return describeProbe(ended, answers[0]);
     },
+    async draw(film, moments, still, rank) {
+      const there = new Set<string | undefined>();
+      const { said } = await runCaged({
+        ...call({ kind: 'draw', film, moments: [...moments], still }),
+        limits: drawLimits(moments.length, rank),
+        onLine: (line) => there.add(NodeAvAnswer.parse(JSON.parse(line)).drawn),
+      });
+      return { drawn: moments.filter(({ to }) => there.has(to)), said };
+    },
     async convert(film, to, conversion, { onProgress, signal }) {
       const ended = await runCaged({
         ...call({ kind: 'convert', film, to, conversion }),
         limits: convertLimits(conversion.lengthSeconds),
         signal,
         onLine: (line) => onProgress(NodeAvAnswer.parse(JSON.parse(line)).doneSeconds ?? 0),
-      });
-      return describeConversion(ended);
-    },
-    async takeStill(film, to, still) {
-      const ended = await runCaged({
-        ...call({ kind: 'still', film, to, still }),
-        limits: stillLimits,
-        onLine: () => undefined,
       });
       return describeConversion(ended);
     },

@@ -11,18 +11,19 @@ import type { Video } from './video.ts';
 const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
-/** Nobody waits for these as for a probe. */
-const stillsAtOnce = 1;
+const drawsAtOnce = { awaited: 2, aside: 1 };
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
 export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
   const video = await findTool(settings);
-  const [probing, stilling] = [openLane(probesAtOnce), openLane(stillsAtOnce)];
+  const probing = openLane(probesAtOnce);
+  // Hundreds of small pictures of a library never stand before one who chooses a cover.
+  const drawing = { awaited: openLane(drawsAtOnce.awaited), aside: openLane(drawsAtOnce.aside) };
   return {
     ...video,
     probe: (film) => probing(() => video.probe(film)),
-    takeStill: (film, to, still) => stilling(() => video.takeStill(film, to, still)),
+    draw: (film, moments, still, rank) => drawing[rank](() => video.draw(film, moments, still, rank)),
   };
 }
 
@@ -44,8 +45,8 @@ const said = 'neither ffmpeg nor node-av is here';
 const noVideo: Video = {
   tool: 'none',
   probe: async () => ({ kind: 'unable', said }),
+  draw: async () => ({ drawn: [], said }),
   convert: async () => ({ kind: 'failed', said }),
-  takeStill: async () => ({ kind: 'failed', said }),
 };
 
 function isInstalled(name: string): boolean {

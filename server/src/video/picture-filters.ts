@@ -2,14 +2,15 @@
 
 type Size = { readonly width: number; readonly height: number };
 
-/** H.264 at 4:2:0 wants even sides. Never larger than it was. */
+/** Never larger than it was. `step`: of what both sides are a multiple; H.264 at 4:2:0 wants even ones. */
 export function fittedSize(
   { width, height }: Size,
   { longSide, shortSide }: { readonly longSide: number; readonly shortSide: number },
+  step: 1 | 2,
 ): Size {
   const by = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
-  const even = (side: number) => Math.max(2, 2 * Math.round((side * by) / 2));
-  return { width: even(width), height: even(height) };
+  const side = (pixels: number) => Math.max(step, step * Math.round((pixels * by) / step));
+  return { width: side(width), height: side(height) };
 }
 
 /** The film's own colours are named, for a camera may leave out a part of them; what comes out is BT.709. */

@@ -21,7 +21,7 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
   const { picture, sound, durationSeconds } = properties;
   const seen = seenSize(properties);
   if (!picture || !seen || !durationSeconds) return null;
-  const { width, height } = fittedSize(seen, need);
+  const { width, height } = fittedSize(seen, need, 2);
   const rate = commonRate(picture.frameRate);
   const room = (need.atMostBytes * 8 * share) / durationSeconds / kilobit - encoding.soundKilobits;
   return {

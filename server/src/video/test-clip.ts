@@ -8,7 +8,20 @@ import {
   FF_ENCODER_LIBX265,
 } from 'node-av/constants';
 
+/**
+ * `count`: black, and of frame n the columns from 4n to 4n + 3 white, so that every frame of a fourth of its width tells its number. `quarters`: red,
+ * green, blue and white, from the upper left on, row by row.
+ */
+const drawings = {
+  pattern: (clip: string) => `testsrc2=${clip}`,
+  count: (clip: string) =>
+    `color=black:${clip}[back];color=white:${clip},crop=4:ih:0:0[bar];[back][bar]overlay=x='4*(n-1)':shortest=1`,
+  quarters: (clip: string) =>
+    `color=red:${clip},drawbox=x=iw/2:y=0:w=iw/2:h=ih/2:color=lime:t=fill,drawbox=x=0:y=ih/2:w=iw/2:h=ih/2:color=blue:t=fill,drawbox=x=iw/2:y=ih/2:w=iw/2:h=ih/2:color=white:t=fill`,
+} as const;
+
 export type Clip = {
+  readonly shows?: keyof typeof drawings;
   readonly codec?: 'h264' | 'hevc' | 'vp8';
   readonly range?: 'sdr' | 'pq' | 'hlg';
   readonly bits?: 8 | 10;
@@ -29,6 +42,7 @@ const transfers = { sdr: 'bt709', pq: 'smpte2084', hlg: 'arib-std-b67' };
 /** An mp4, or a webm for VP8; 30 frames a second where nothing else is wanted. */
 export async function makeTestClip(path: string, clip: Clip = {}): Promise<void> {
   const {
+    shows = 'pattern',
     codec = 'h264',
     range = 'sdr',
     bits = 8,
@@ -37,7 +51,8 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     turned = 0,
     frames = 30,
   } = clip;
-  const drawn = await Demuxer.open(`testsrc2=s=${size}:r=${frames}:d=${seconds}`, { format: 'lavfi' });
+  const source = drawings[shows](`s=${size}:r=${frames}:d=${seconds}`);
+  const drawn = await Demuxer.open(source, { format: 'lavfi' });
   const heard = await Demuxer.open(`sine=d=${seconds}`, { format: 'lavfi' });
   const output = await Muxer.open(path, {});
   const [picture, sound] = [drawn.video(), heard.audio()];

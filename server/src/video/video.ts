@@ -1,4 +1,4 @@
-// What reads and converts films for us: one port, two ways behind it (ffmpeg of the machine, or node-av in a child).
+// What reads, draws and converts films for us: one port, two ways behind it (ffmpeg of the machine, or node-av in a child).
 import type { VideoProperties } from '@herald/contract/video.ts';
 
 /** Named by the first bytes and never guessed from the content: so no playlist is ever opened (hostile.md U09 to U11). */
@@ -17,12 +17,14 @@ export type Conversion = {
   readonly maxKilobits: number;
 };
 
-/** A PNG of one frame, at or after a moment. `filters` follow the turning; `turned` is clockwise. */
-export type Still = {
-  readonly atSeconds: number;
-  readonly turned: 0 | 90 | 180 | 270;
-  readonly filters: string;
-};
+/** A moment of a film in seconds from its beginning, and the path of the PNG that is to be drawn of it, where nothing stands yet. */
+export type Moment = { readonly atSeconds: number; readonly to: string };
+
+/** How a still is drawn; `filters` follow the turning. */
+export type Still = { readonly turned: 0 | 90 | 180 | 270; readonly filters: string };
+
+/** `awaited`: somebody stands before it; `aside`: it gives way to everything, and may take its time. */
+export type DrawRank = 'awaited' | 'aside';
 
 export type Probed =
   | { readonly kind: 'read'; readonly properties: VideoProperties }
@@ -30,6 +32,9 @@ export type Probed =
   | { readonly kind: 'broken' | 'unable'; readonly said: string };
 
 export type Converted = { readonly kind: 'done' | 'stopped' | 'failed'; readonly said: string };
+
+/** Which moments have their picture; of the others `said` may tell why not. */
+export type Drawn = { readonly drawn: readonly Moment[]; readonly said: string };
 
 export type Watch = {
   /** How many seconds of the film are done, at least once a second. */
@@ -40,8 +45,8 @@ export type Watch = {
 export type Video = {
   readonly tool: 'ffmpeg' | 'node-av' | 'none';
   probe(film: Film): Promise<Probed>;
+  /** Draws what a player shows at each moment. */
+  draw(film: Film, moments: readonly Moment[], still: Still, rank: DrawRank): Promise<Drawn>;
   /** `to` is a path where nothing stands yet; whatever the end, it may hold a part. */
   convert(film: Film, to: string, conversion: Conversion, watch: Watch): Promise<Converted>;
-  /** The same of `to`. */
-  takeStill(film: Film, to: string, still: Still): Promise<Converted>;
 };

@@ -58,6 +58,8 @@ describe('a composition', () => {
       'c.jpg',
     ]);
     expect(namesOf(changed(three, { kind: 'picture-removed', index: 1 }))).toEqual(['a.jpg', 'c.jpg']);
+    const replaced = changed(three, { kind: 'picture-replaced', index: 1, picture: picture('d.jpg') });
+    expect(namesOf(replaced)).toEqual(['a.jpg', 'd.jpg', 'c.jpg']);
     const described = changed(three, { kind: 'picture-described', index: 1, altText: 'A bridge' });
     expect(postOf(described).images.map((image) => image.altText)).toEqual(['', 'A bridge', '']);
   });

@@ -13,6 +13,7 @@ export type Change =
   | { kind: 'picture-added'; picture: MediaItem }
   | { kind: 'picture-described'; index: number; altText: string }
   | { kind: 'picture-moved'; from: number; to: number }
+  | { kind: 'picture-replaced'; index: number; picture: MediaItem }
   | { kind: 'picture-removed'; index: number }
   | { kind: 'pictures-back'; pictures: readonly MediaItem[] }
   | { kind: 'video-added'; video: MediaItem }
@@ -75,6 +76,8 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, media: [...content.media, change.picture] };
     case 'picture-described':
       return described(content, mediaTypes.image, change);
+    case 'picture-replaced':
+      return nth(content, mediaTypes.image, change.index, () => change.picture);
     case 'picture-removed':
       return without(content, blocksOf(content, mediaTypes.image)[change.index]);
     case 'picture-moved':

@@ -1,13 +1,13 @@
 // The cover among the fields: offered for the channels that would show it, and taken back where none may (R-FB-005).
 import { isThumbnailOpen } from '@herald/contract/check-cover.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import type { Composition, MediaItem } from '@herald/contract/content.ts';
+import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useState } from 'react';
-import type { Change } from './composition.ts';
+import { blocksOf, type Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
-import { fieldId } from './place-problems.ts';
+import { fieldId, problemsAt } from './place-problems.ts';
 import type { FileSlots } from './slots.ts';
 import { thumbnailRefusals } from './thumbnail-refusals.ts';
 import type { Checks } from './use-checks.ts';
@@ -25,7 +25,8 @@ type TakenBack = { readonly link: string | null; readonly problems: readonly Pro
 
 export function CoverField({ content, rules, checks, slots, change, onUnfinished }: CoverFieldProps) {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
-  const { link } = postOf(content);
+  const composed = postOf(content);
+  const { link } = composed;
   const onChange = (value: string) => {
     const post = postOf({ ...content, cover: value });
     const problems = thumbnailRefusals(post, rules);
@@ -41,6 +42,9 @@ export function CoverField({ content, rules, checks, slots, change, onUnfinished
       {slots.renderCover({
         id: fieldId('cover'),
         cover: content.cover,
+        video: blocksOf(content, mediaTypes.video)[0] ?? null,
+        composed,
+        problems: problemsAt(checks.problems, 'cover'),
         rules: rules.filter((rule) => isThumbnailOpen(link, rule)),
         onChange,
         onUnfinished,

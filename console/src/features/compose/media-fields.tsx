@@ -74,6 +74,7 @@ function stepsOf(change: MediaFieldsProps['change'], onUnfinished: MediaFieldsPr
     pictures: {
       onStored: (picture: MediaItem) => change({ kind: 'picture-added', picture }),
       onDescribe: (index: number, altText: string) => change({ kind: 'picture-described', index, altText }),
+      onChange: (index: number, picture: MediaItem) => change({ kind: 'picture-replaced', index, picture }),
       onMove: (from: number, to: number) => change({ kind: 'picture-moved', from, to }),
       onRemove: (index: number) => change({ kind: 'picture-removed', index }),
       onUnfinished: (count: number) => onUnfinished('images', count),

@@ -3,6 +3,7 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
+import type { Problem } from '@herald/contract/problems.ts';
 import type { ReactNode } from 'react';
 
 export type PreviewSlot = {
@@ -18,12 +19,13 @@ export type PictureSlot = {
   readonly rules: readonly ChannelRules[];
   readonly onStored: (picture: MediaItem) => void;
   readonly onDescribe: (index: number, altText: string) => void;
+  readonly onChange: (index: number, picture: MediaItem) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly onUnfinished: (count: number) => void;
 };
 
-export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove'> & {
+export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove' | 'onChange'> & {
   readonly videos: readonly MediaItem[];
   readonly onReplace: (url: string, video: MediaItem) => void;
   readonly cover: string;
@@ -33,6 +35,11 @@ export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove'> & {
 
 export type CoverSlot = Pick<PictureSlot, 'id' | 'rules' | 'onUnfinished'> & {
   readonly cover: string;
+  readonly video: MediaItem | null;
+  /** As the channels see it. */
+  readonly composed: Post;
+  /** Of the cover. */
+  readonly problems: readonly Problem[];
   readonly onChange: (url: string) => void;
 };
 

@@ -24,6 +24,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'picture-added': 'images',
   'picture-described': 'images',
   'picture-moved': 'images',
+  'picture-replaced': 'images',
   'picture-removed': 'images',
   'pictures-back': 'images',
   'video-added': 'video',

@@ -1,7 +1,7 @@
 // The cover of a post: one picture, uploaded, looked at, replaced or taken away; and which channels show it.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverTaken } from './choose-files.ts';
 import { UploadDoor } from './upload-door.tsx';
@@ -20,10 +20,12 @@ export type CoverBlockProps = {
   readonly onUnfinished: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
+  /** What else can be done with it. */
+  readonly tools: ReactNode;
 };
 
 /** One that is stored takes the place of the one before. */
-export function CoverBlock({ id, cover, rules, onChange, onUnfinished, post }: CoverBlockProps) {
+export function CoverBlock({ id, cover, rules, onChange, onUnfinished, post, tools }: CoverBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const uploads = useUploads({ taken: coverTaken, post, onStored: ({ url }) => onChange(url), onUnfinished });
@@ -33,14 +35,17 @@ export function CoverBlock({ id, cover, rules, onChange, onUnfinished, post }: C
   const channels = showing.map(({ name }) => name).join(', ');
   return (
     <section ref={block} className={isOver ? 'up-block up-block-over' : 'up-block'} aria-label={title}>
-      {cover !== '' && (
-        <div className="up-cover">
-          <img src={cover} alt={title} />
-          <Button size="small" danger onClick={() => onChange('')}>
-            {t('upload.cover.remove')}
-          </Button>
+      <div className="up-cover">
+        {cover !== '' && <img src={cover} alt={title} />}
+        <div className="up-cover-side">
+          {tools}
+          {cover !== '' && (
+            <Button size="small" danger onClick={() => onChange('')}>
+              {t('upload.cover.remove')}
+            </Button>
+          )}
         </div>
-      )}
+      </div>
       <UploadRows pending={uploads.pending} />
       <UploadDoor
         id={id}

@@ -1,7 +1,7 @@
 // The pictures of a post: a place to drop, choose or paste them, the uploads on their way, and a tile for each.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilm, picturesTaken } from './choose-files.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -24,6 +24,8 @@ export type PictureBlockProps = {
   readonly onUnfinished: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
+  /** What else can be done with one. */
+  readonly toolsOf: (picture: MediaItem, index: number) => ReactNode;
 };
 
 export function PictureBlock({
@@ -33,6 +35,7 @@ export function PictureBlock({
   onStored,
   onUnfinished,
   post,
+  toolsOf,
   ...steps
 }: PictureBlockProps) {
   const { t } = useTranslation();
@@ -54,6 +57,7 @@ export function PictureBlock({
             key={`${picture.url} ${index}`}
             {...{ picture, index, ...steps }}
             count={pictures.length}
+            tools={toolsOf(picture, index)}
           />
         ))}
       </div>

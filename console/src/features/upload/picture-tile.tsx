@@ -1,19 +1,23 @@
 // One picture of the post: how it looks, what it shows in words, and its place among the others.
 import type { MediaItem } from '@herald/contract/content.ts';
 import { Button, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type PictureTileProps = {
   readonly picture: MediaItem;
   readonly index: number;
   readonly count: number;
+  /** What else can be done with it. */
+  readonly tools: ReactNode;
   readonly onDescribe: (index: number, altText: string) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
 };
 
-export function PictureTile({ picture, index, count, onDescribe, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, index, count, tools, ...steps }: PictureTileProps) {
   const { t } = useTranslation();
+  const { onDescribe, onMove, onRemove } = steps;
   const name = picture.name;
   return (
     <div className="up-tile">
@@ -46,6 +50,7 @@ export function PictureTile({ picture, index, count, onDescribe, onMove, onRemov
           ✕
         </Button>
       </div>
+      {tools}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { modify } from './modify.ts';
+import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   menu,
   messages,
   modify,
+  picture,
   preview,
   schedule,
   upload,

@@ -25,7 +25,7 @@ export const upload = {
     choose: 'Add a video',
     drop: 'mp4, mov or webm; or drop or paste it here',
     alt: 'Describe the video (shown by {{channels}})',
-    remove: 'Remove the video',
+    remove: 'Remove',
   },
   film: {
     checking: 'Looking at what is in the video…',

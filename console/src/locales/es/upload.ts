@@ -26,7 +26,7 @@ export const upload: typeof en = {
     choose: 'Añadir un vídeo',
     drop: 'mp4, mov o webm; o suéltelo o péguelo aquí',
     alt: 'Describa el vídeo (lo muestra {{channels}})',
-    remove: 'Quitar el vídeo',
+    remove: 'Quitar',
   },
   film: {
     checking: 'Comprobando el contenido del vídeo…',

@@ -26,7 +26,7 @@ export const upload: typeof en = {
     choose: '動画を追加',
     drop: 'mp4・mov・webm。ここにドロップ・貼り付けも可',
     alt: '動画の説明（{{channels}} に表示）',
-    remove: '動画を削除',
+    remove: '削除',
   },
   film: {
     checking: '動画の内容を確認しています…',

@@ -14,6 +14,7 @@ import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { modify } from './modify.ts';
+import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
@@ -33,6 +34,7 @@ export const catalogue: typeof english = {
   menu,
   messages,
   modify,
+  picture,
   preview,
   schedule,
   upload,

@@ -26,7 +26,7 @@ export const upload: typeof en = {
     choose: '添加视频',
     drop: 'mp4、mov 或 webm，也可拖放、粘贴到此处',
     alt: '描述视频（{{channels}} 会显示）',
-    remove: '移除视频',
+    remove: '移除',
   },
   film: {
     checking: '正在检查视频内容…',

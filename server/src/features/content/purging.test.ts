@@ -7,6 +7,9 @@ import { passTime } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { addMaterial } from '../media/add-material.ts';
+import { cropPicture } from '../media/crop-picture.ts';
+import { describePicture } from '../media/describe-picture.ts';
+import { drawFrame } from '../media/draw-frame.ts';
 import { findFiles } from '../media/find-files.ts';
 import { listMaterials } from '../media/list-materials.ts';
 import { purgeFiles } from '../media/purge-files.ts';
@@ -137,6 +140,31 @@ it('what a conversion made goes with the last of its sources, and in the place o
   await purge();
   await purge();
   for (const one of [source, made]) expect(await sizeOf(one)).toBeNull();
+});
+
+it('what was drawn for a cover goes when no post has it: the frame it was cut of not before it', async () => {
+  const { context } = room;
+  const film = await own(await keepTestVideo(context, maya, 100));
+  const frameOf = (atMs: number) =>
+    drawFrame(context, maya, { videoUrl: film.picture.url, atMs, size: 'whole' });
+  const [frame, lookedAt] = [await frameOf(0), await frameOf(40)];
+  const area = { x: 0, y: 0, width: 100, height: 100 };
+  const cover = await cropPicture(context, maya, { url: frame.url, area });
+  const draft = { title: 'Its cover', thumb: cover.url, draftMediaList: [film.picture] };
+  const { id } = await saveDraft(context, maya, Draft.parse(draft));
+  const keys = [cover, frame, lookedAt].map(({ url }) => url.split('/').at(-1) ?? '');
+  const areThere = async () => Promise.all(keys.map(async (key) => (await context.files.size(key)) !== null));
+  await later(materialKeptMs / 2 + 1_000);
+  // Long before anything is purged, whoever asks gets one that stays as long as a new one.
+  expect((await frameOf(40)).url).not.toBe(lookedAt.url);
+  await later(materialKeptMs / 2);
+  await purge();
+  expect(await areThere()).toEqual([true, true, false]);
+  expect(await describePicture(context, maya, cover)).toMatchObject({ whole: { url: frame.url }, area });
+  await removeDraft(context, maya, { id });
+  for (const _one of ['the cover', 'its frame']) await purge();
+  expect(await areThere()).toEqual([false, false, false]);
+  expect(await sizeOf(film)).not.toBeNull();
 });
 
 it('a draft that takes it in the very moment of the purge keeps it', async () => {

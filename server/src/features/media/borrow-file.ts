@@ -1,27 +1,24 @@
 // Borrow a stored file for a program that must seek in it: where it lies on this machine, or a copy for as long as it is needed.
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { StoreAway } from '../../files/files.ts';
 import { pourPart } from '../../files/pour-part.ts';
+import { borrowFolder } from './borrow-folder.ts';
 
 /** `read` only reads it. */
 export async function borrowFile<T>(
-  { files, config }: Pick<Context, 'files' | 'config'>,
+  context: Pick<Context, 'files' | 'config'>,
   key: string,
   read: (path: string) => Promise<T>,
 ): Promise<T> {
+  const { files } = context;
   if (files.localPath) return read(files.localPath(key));
-  const root = join(config.dataFolder, 'borrowed');
-  await mkdir(root, { recursive: true });
-  const folder = await mkdtemp(join(root, 'film-'));
-  try {
+  return borrowFolder(context, async (folder) => {
     const path = join(folder, key);
     await copyFile(files, key, path);
-    return await read(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return read(path);
+  });
 }
 
 /** A gigabyte comes by here while others are answered: in two blocks of memory, nothing of it left to the collector. */

@@ -35,9 +35,9 @@ describe('a small one of a film', () => {
     const { video } = world.context;
     world.context.video = {
       ...video,
-      takeStill: (...asked) => {
+      draw: (...asked) => {
         counted.taken += 1;
-        return video.takeStill(...asked);
+        return video.draw(...asked);
       },
     };
     return counted;

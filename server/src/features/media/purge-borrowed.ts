@@ -1,4 +1,4 @@
-// Purge the copies of stored films that a process borrowed and died over.
+// Purge the folders that a process borrowed for stored films and died over.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';

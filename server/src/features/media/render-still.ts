@@ -1,21 +1,20 @@
 // Render the still of a film: one frame in the largest width that is served, taken once whoever asks at the same moment.
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { smallWidths } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
 import sharp from 'sharp';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { planStill } from '../../video/plan-still.ts';
-import { borrowFile } from './borrow-file.ts';
 import { composeStillKey } from './compose-still-key.ts';
-import { findDemuxer } from './find-demuxer.ts';
+import { drawFilm } from './draw-film.ts';
 import { loadProperties } from './load-properties.ts';
 import type { KeptFile } from './store/files.ts';
 
 const largest = Math.max(...smallWidths);
+/** Films begin in the dark: a little after that. */
+const share = 0.1;
+const timeAtMostMs = 3_000;
+const secondMs = 1_000;
 const hopelessAtMost = 1_000;
 /** By the film's key, which is unguessable and never given twice. */
 const underway = new Map<string, Promise<string | null>>();
@@ -51,21 +50,11 @@ async function keep(context: Context, film: KeptFile, still: string): Promise<st
 }
 
 async function draw(context: Context, film: KeptFile): Promise<Buffer | null> {
-  const demuxer = findDemuxer(film.mimeType);
   const properties = await loadProperties(context, { ...film, ending: endingOf(film.key) });
-  const plan = properties && planStill(properties, largest);
-  if (!demuxer || !plan) return null;
-  const folder = join(context.config.dataFolder, 'stills');
-  await mkdir(folder, { recursive: true });
-  const to = join(folder, `${randomUUID()}.png`);
-  try {
-    const { kind, said } = await borrowFile(context, film.key, (path) =>
-      context.video.takeStill({ path, demuxer }, to, plan),
-    );
-    if (kind === 'done') return await sharp(to).webp().toBuffer();
-    context.log.warn({ key: film.key, said }, 'a film has no still');
-    return null;
-  } finally {
-    await rm(to, { force: true });
-  }
+  const lengthMs = (properties?.durationSeconds ?? 0) * secondMs;
+  const atMs = Math.floor(Math.min(timeAtMostMs, lengthMs * share));
+  const asked = { timesMs: [atMs], longSide: largest, rank: 'aside' } as const;
+  const drawn = await drawFilm(context, { ...film, properties }, asked);
+  const png = drawn.get(atMs);
+  return png ? sharp(png).webp().toBuffer() : null;
 }

@@ -11,6 +11,13 @@ const isOfConversion = sql<boolean>`(exists (
     on source.sha256 = conversion.sha256 and source.department_id = conversion.department_id
   where conversion.result_key = file.key and source.key <> file.key and source.deleted_at is null
 ))`;
+/** The frame or the part of which a cover was cut, or made lighter: as long as that is there, so that its cut can be changed. */
+const isOfCover = sql<boolean>`(exists (
+  select from drawn_picture where drawn_picture.file_key = file.key
+) and exists (
+  select from drawn_picture join file as cover on cover.key = drawn_picture.file_key
+  where drawn_picture.source_key = file.key and cover.deleted_at is null
+))`;
 const isUsed = sql<boolean>`exists (select from file_use where file_use.file_key = file.key)`;
 
 /** Nobody has kept them, nor deleted them within `keptMs`; those in the middle of being uploaded are younger than that. */
@@ -25,7 +32,7 @@ export async function listForsaken(db: Executor, keptMs: number, atMost: number)
         select from material where material.file_key = file.key
           and (material.deleted_at is null or material.deleted_at > ${nowPlus(-keptMs)}))`,
     )
-    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion}`)
+    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion} and not ${isOfCover}`)
     .limit(atMost)
     .execute();
   return rows.map(({ key }) => key);
@@ -44,7 +51,7 @@ export async function giveUpFile(tx: Tx, key: string, keptMs: number): Promise<v
     .set({ deleted_at: now })
     .where('key', '=', key)
     .where(sql<boolean>`not exists (select from material where material.file_key = file.key)`)
-    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion}`)
+    .where(sql<boolean>`not ${isUsed} and not ${isOfConversion} and not ${isOfCover}`)
     .execute();
 }
 
