@@ -98,6 +98,7 @@ export const publishingEndpoints = {
     method: 'POST',
     path: '/content/contentList/pubArr',
     summary: 'Publish an ordered list in one go: a WeChat batch, or an arrangement (D-09, C-60).',
+    /** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
     input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional() }),
     output: Queued,
     permission: mayPublish,
@@ -129,6 +130,8 @@ export const publishingEndpoints = {
       channelBindIds: IdList,
       pkGUID: z.string().max(100).optional(),
       draftid: z.string().max(100).optional(),
+      /** R-ENT-018: one id, as draftid has it; several have no one schedule. */
+      draftIds: IdList.refine((ids) => ids.length <= 1).optional(),
       again: z.boolean().optional(),
       /** Ours: the waiting schedule this one takes the place of. */
       replaces: z.string().max(100).optional(),

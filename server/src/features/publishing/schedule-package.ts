@@ -43,7 +43,7 @@ export async function schedulePackage(
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
     const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,
-      draftId: asked.draftid,
+      draftId: asked.draftid ?? asked.draftIds?.[0],
     });
     await replaceWaiting(context, tx, actor, source, asked);
     const local = wallClockOf(wanted.instant, zone);
