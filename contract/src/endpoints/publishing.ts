@@ -126,7 +126,7 @@ export const publishingEndpoints = {
     summary:
       'Publish a package later; refused under the minimum lead (R-SCHED-018), and while a schedule of it waits that is not named to be replaced.',
     input: z.object({
-      pubTime: z.string().max(30),
+      pubTime: z.string().max(30).default(''),
       channelBindIds: IdList,
       pkGUID: z.string().max(100).optional(),
       draftid: z.string().max(100).optional(),

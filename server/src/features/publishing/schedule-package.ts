@@ -3,6 +3,7 @@ import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
+import { problem } from '@herald/contract/problems.ts';
 import { instantOf, wallClockOf, type WallClock } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
@@ -35,6 +36,8 @@ export async function schedulePackage(
 ): Promise<OutputOf<Endpoint>> {
   const { zone } = context.config;
   return context.db.transaction().execute(async (tx) => {
+    if (asked.pubTime.trim() === '')
+      throw new Refusal('content-refused', {}, [problem('time-missing', 'time')]);
     const wanted = instantOf(asked.pubTime, zone);
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
