@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
+import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
 import { openWindow, signIn, type Walk } from './walk.ts';
 
@@ -105,6 +106,7 @@ describe('what is missing is asked for', () => {
   test('R-VAL-007: an address, before a link is checked or saved', async () => {
     await write('航标', '灯亮了。');
     await button('添加链接').click();
+    expectComplaint(/materialPackage\/create: .*422/);
     await button('保存到我的内容').click();
     await said('请先输入连接').waitFor();
     await page.getByLabel('链接', { exact: true }).fill('https://example.com/');
@@ -170,5 +172,28 @@ describe('what was done is said', () => {
       [item?.pkGUID],
     );
     expect(live).toHaveLength(2);
+  });
+
+  test('R-STATE-004, R-STATE-007, R-PUB-015, R-ERR-022: what is scheduled goes out at once when that is confirmed, and not when it is thought better of', async () => {
+    await page.goto(`${product.origin}/api/content/schedulepubmaterial/list`);
+    const row = page.getByRole('row').filter({ hasText: '潮汐' });
+    const question = page.getByText('是否立即将定时内容发布到所选渠道？');
+    await row.getByRole('button', { name: '立即发布' }).click();
+    await question.waitFor();
+    await page.getByRole('tooltip').getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await postsWith(product.sandbox, '今晚涨大潮。')).toEqual([]);
+    await row.getByRole('button', { name: '立即发布' }).click();
+    const sent = page.waitForRequest('**/schedulepubmaterial/pub');
+    await page.getByRole('tooltip').getByRole('button', { name: '立即发布' }).click();
+    const [schedule] = await product.query<{ id: string }>(
+      'select id from schedule where withdrawn_at is null',
+    );
+    expect((await sent).postDataJSON()).toEqual({ schedulePubMaterialId: schedule?.id, status: 5 });
+    await page.locator('.ant-message').getByText('已推送').waitFor();
+    await expect
+      .poll(async () => (await postsWith(product.sandbox, '今晚涨大潮。')).length, { timeout: 20_000 })
+      .toBe(1);
+    await row.getByText('已完成').waitFor({ timeout: 20_000 });
   });
 });

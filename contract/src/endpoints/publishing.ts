@@ -36,6 +36,17 @@ export const ScheduleRow = z.object({
   state: z.enum(['waiting', 'on-its-way', 'done', 'withdrawn']),
 });
 
+const Scheduled = z.object({
+  id: z.string(),
+  pubTime: z.string(),
+  dueAt: z.string(),
+  zone: z.string(),
+  pkGUID: z.string(),
+  revision: z.number().int(),
+  /** What stands in its way as things are, and what the clock makes of the time asked for. */
+  warnings: z.array(Finding),
+});
+
 /** `zone` is the IANA name of the platform's one time zone (C-96). */
 const scheduleQuery = z.object({ ...Paging, title: z.string().max(200).default('') });
 const historyQuery = z.object({
@@ -136,17 +147,42 @@ export const publishingEndpoints = {
       /** Ours: the waiting schedule this one takes the place of. */
       replaces: z.string().max(100).optional(),
     }),
-    output: z.object({
-      id: z.string(),
-      pubTime: z.string(),
-      dueAt: z.string(),
-      zone: z.string(),
-      pkGUID: z.string(),
-      revision: z.number().int(),
-      /** What stands in its way as things are, and what the clock makes of the time asked for. */
-      warnings: z.array(Finding),
-    }),
+    output: Scheduled,
     permission: mayScheduleFromDetail,
+    timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
+  }),
+  updateSchedule: endpoint({
+    method: 'POST',
+    path: '/content/schedulepubmaterial/update',
+    summary:
+      'Another time, other accounts or other words for what waits: a new schedule takes its place, and what is not said anew stays (R-API-039).',
+    input: z.object({
+      id: z.string().min(1).max(100),
+      pubTime: z.string().max(30).default(''),
+      channelBindIds: IdList,
+      pkGUID: z.string().max(100).optional(),
+      draftid: z.string().max(100).optional(),
+      again: z.boolean().optional(),
+    }),
+    output: Scheduled,
+    permission: mayScheduleFromDetail,
+    timeoutMs: slowCallTimeoutMs,
+    repeatable: 'by-key',
+  }),
+  publishScheduled: endpoint({
+    method: 'POST',
+    path: '/content/schedulepubmaterial/pub',
+    summary:
+      'Publish what is scheduled now, on all its accounts or on these (R-API-040). Status 4 comes from its edit, 5 from the list (C-41).',
+    input: z.object({
+      schedulePubMaterialId: z.string().min(1).max(100),
+      pkGUID: z.string().max(100).optional(),
+      bids: IdList,
+      status: z.coerce.number().pipe(z.literal([4, 5])),
+    }),
+    output: Queued,
+    permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
     repeatable: 'by-key',
   }),

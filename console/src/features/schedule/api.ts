@@ -1,4 +1,4 @@
-// The calls of the list of scheduled posts: asking for it, withdrawing one.
+// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one.
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -25,6 +25,21 @@ export function useSchedules(
     },
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
+  });
+}
+
+/** C-41: publishing what is scheduled, from its list. */
+const publishNowStatus = 5;
+
+export function usePublishScheduled() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(publishingEndpoints.publishScheduled, {
+        schedulePubMaterialId: id,
+        status: publishNowStatus,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
   });
 }
 

@@ -230,6 +230,8 @@ describe('the contract', () => {
       '/content/contentList/pubArr',
       '/content/contentList/restartPub',
       '/content/schedulepubmaterial/insert',
+      '/content/schedulepubmaterial/update',
+      '/content/schedulepubmaterial/pub',
       '/content/schedulepubmaterial/withdrawTiming',
       '/content/publish/resolve',
       '/content/publish/withdrawArticle',

@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
+import { editSchedule } from './edit-schedule.ts';
 import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
@@ -18,6 +19,7 @@ import type { ContentSource } from './queue-publications.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { readLive } from './read-live.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -46,6 +48,12 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   );
   route(app, context, endpoints.schedule, (world, actor, asked) =>
     schedulePackage(world, actor, asked, from),
+  );
+  route(app, context, endpoints.updateSchedule, (world, actor, asked) =>
+    editSchedule(world, actor, asked, from),
+  );
+  route(app, context, endpoints.publishScheduled, async (world, actor, asked) =>
+    describeQueued(await publishSchedule(world, actor, asked)),
   );
   route(app, context, endpoints.listSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: false }),
