@@ -38,7 +38,7 @@ async function publish(title: string): Promise<void> {
   await page.getByText('Pushed').waitFor();
 }
 
-test('R-ACC-014: Instagram asks for a Facebook account first, and leads to where one is bound', async () => {
+test('R-ACC-014, R-GEN-021: Instagram asks for a Facebook account first, and leads to where one is bound', async () => {
   await accountsPage();
   await page.getByRole('button', { name: 'Bind Instagram', exact: true }).click();
   await page.getByText('Bind a Facebook account first').waitFor();

@@ -76,12 +76,14 @@ describe('a notice', () => {
     await stands('Please choose a publish channel.', 5, () => button(/^Publish$/).click());
   });
 
-  test('R-CONST-008, R-DRAFT-028, R-PUB-012: of a saved draft stands one second, of what was saved to my content four', async () => {
+  test('R-CONST-008, R-DRAFT-028, R-PUB-012, R-GEN-004, R-GEN-005: of a saved draft stands one second, of what was saved to my content four', async () => {
     await compose(page, product, { title: 'Seagulls', text: 'They are back.' });
     await stands('Saved to my drafts', 1, () => button('Save draft').click());
     await stands('Saved to my content', 4, () => button('Save to my content').click());
-    await open('/api/content/contentList/mylist');
-    await page.getByRole('row').filter({ hasText: 'Seagulls' }).waitFor();
+    for (const list of [drafts, '/api/content/contentList/mylist']) {
+      await open(list);
+      await page.getByRole('row').filter({ hasText: 'Seagulls' }).waitFor();
+    }
   });
 
   test('R-CONST-009, R-PUB-010, R-PUB-011: of publishing stands two seconds: pushed, and then published', async () => {

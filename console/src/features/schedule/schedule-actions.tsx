@@ -33,7 +33,8 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
       </Link>
     );
   return (
-    <Flex gap={8} wrap>
+    // One under the other, so that the state beside them stays in sight.
+    <Flex gap={8} wrap style={{ maxWidth: 120 }}>
       {canPublish && (
         <AskingButton
           size="small"
