@@ -109,6 +109,7 @@ describe('what is missing is asked for', () => {
     expectComplaint(/materialPackage\/create: .*422/);
     await button('保存到我的内容').click();
     await said('请先输入连接').waitFor();
+    expect(await product.query(`select id from package where title = '航标'`)).toEqual([]);
     await page.getByLabel('链接', { exact: true }).fill('https://example.com/');
     await said('请先输入连接').waitFor({ state: 'detached' });
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
-import { fadesWithinMs, timeNotice } from './notice-time.ts';
+import { secondsOf } from './notice-time.ts';
 import type { Product } from './product.ts';
 import { chooseAllAccounts, compose, signIn, type Walk } from './walk.ts';
 
@@ -20,16 +20,6 @@ keepWalk(
 const drafts = '/api/content/contentList/myDraft/list';
 const open = (path: string) => page.goto(`${product.origin}${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-
-async function stands(words: string, seconds: number, act: () => Promise<void>): Promise<void> {
-  const [ms] = await Promise.all([timeNotice(page, words), act()]);
-  expect([words, ms >= seconds * 1_000 - 50, ms < seconds * 1_000 + fadesWithinMs, ms]).toEqual([
-    words,
-    true,
-    true,
-    ms,
-  ]);
-}
 
 test('R-CONST-001 R-CONST-020: every call goes to /prod-api, and the session is the cookie HY-JWT', async () => {
   const called: string[] = [];
@@ -62,24 +52,27 @@ test('R-CONST-021 R-CONST-022: from 992 pixels on the menu stands beside the pag
 describe('a notice', () => {
   test('R-CONST-006: stands four seconds', async () => {
     await open(drafts);
-    await stands('Switch Language Success', 4, async () => {
+    const seconds = await secondsOf(page, 'Switch Language Success', async () => {
       await button(/: English$/).click();
       await page.getByRole('menuitem', { name: '中文' }).click();
-      // The words of the notice are those of the language it was chosen in.
+      // The words of the notice are those of the language that was chosen.
       await button(/: 中文$/).click();
       await page.getByRole('menuitem', { name: 'English' }).click();
     });
+    expect(seconds).toBe(4);
   });
 
   test('R-CONST-007: of an error stands five seconds', async () => {
     await open('/api/content/publish/pubContent');
-    await stands('Please choose a publish channel.', 5, () => button(/^Publish$/).click());
+    const seconds = secondsOf(page, 'Please choose a publish channel.', () => button(/^Publish$/).click());
+    expect(await seconds).toBe(5);
   });
 
   test('R-CONST-008, R-DRAFT-028, R-PUB-012, R-GEN-004, R-GEN-005: of a saved draft stands one second, of what was saved to my content four', async () => {
     await compose(page, product, { title: 'Seagulls', text: 'They are back.' });
-    await stands('Saved to my drafts', 1, () => button('Save draft').click());
-    await stands('Saved to my content', 4, () => button('Save to my content').click());
+    expect(await secondsOf(page, 'Saved to my drafts', () => button('Save draft').click())).toBe(1);
+    const content = secondsOf(page, 'Saved to my content', () => button('Save to my content').click());
+    expect(await content).toBe(4);
     for (const list of [drafts, '/api/content/contentList/mylist']) {
       await open(list);
       await page.getByRole('row').filter({ hasText: 'Seagulls' }).waitFor();
@@ -90,9 +83,11 @@ describe('a notice', () => {
     await compose(page, product, { title: 'Cormorants', text: 'They dry their wings.' });
     await chooseAllAccounts(page);
     await button('Publish to 1').click();
-    const published = stands('Published', 2, () => Promise.resolve());
-    await stands('Pushed', 2, () => button('Publish now').click());
-    await published;
+    const both = [
+      secondsOf(page, 'Published', () => Promise.resolve()),
+      secondsOf(page, 'Pushed', () => button('Publish now').click()),
+    ];
+    expect(await Promise.all(both)).toEqual([2, 2]);
   });
 });
 

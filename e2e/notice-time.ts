@@ -1,11 +1,14 @@
 // How long a notice stands on the screen, measured by the page itself: from its coming to its going, in milliseconds.
 import type { Page } from 'playwright-core';
 
-/** What goes comes down in this time; the notice is read until then. */
-export const fadesWithinMs = 950;
+/** So many whole seconds: what it takes to fade is not counted. */
+export async function secondsOf(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+  const [ms] = await Promise.all([timeNotice(page, words), act()]);
+  return Math.floor((ms + 50) / 1_000);
+}
 
 /** Begun before whatever brings the notice; never ends where it neither comes nor goes. */
-export function timeNotice(page: Page, words: string): Promise<number> {
+function timeNotice(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((done) => {

@@ -16,13 +16,13 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>;
 const entries = z.array(Entry).max(200).default([]);
 
-export const ContentFiles = z.object({
+const ContentFiles = z.object({
   scriptFiles: entries,
   imageFiles: entries,
   videoFiles: entries,
   audioFiles: entries,
 });
-export type ContentFiles = z.infer<typeof ContentFiles>;
+type ContentFiles = z.infer<typeof ContentFiles>;
 
 /** A package as it is saved; one without blocks of its own is read from the files of the old product. */
 export const SavedPackage = PackageBody.extend({ contentFiles: ContentFiles.optional() }).transform(
@@ -33,7 +33,7 @@ export const SavedPackage = PackageBody.extend({ contentFiles: ContentFiles.opti
 );
 
 /** A file that stands among the blocks of a text as well counts once. */
-export function blocksOfFiles(files: ContentFiles): MediaItem[] {
+function blocksOfFiles(files: ContentFiles): MediaItem[] {
   const found: MediaItem[] = [];
   const all = [...files.scriptFiles, ...files.imageFiles, ...files.videoFiles, ...files.audioFiles];
   for (const block of all.flatMap(blocksOf))

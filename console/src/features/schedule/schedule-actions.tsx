@@ -1,6 +1,6 @@
 // What can be done with a scheduled post while it waits: publish it now, or withdraw it; later the way to its history.
 import { publishNoticeMs } from '@herald/contract/constants.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { App, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useSigns } from '../../lib/permissions.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming } from './api.ts';
 
-export type Row = OutputOf<typeof publishingEndpoints.listSchedules>['items'][number];
+export type Row = OutputOf<typeof scheduleEndpoints.listSchedules>['items'][number];
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export function useScheduleColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
   const titleOf = (row: Row) => (row.title === '' ? t('list.untitled') : row.title);
   return [
-    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={240} /> },
+    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={280} /> },
     {
       title: t('schedule.accounts'),
       key: 'accounts',

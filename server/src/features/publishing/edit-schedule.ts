@@ -1,6 +1,6 @@
 // Edit a schedule: another takes its place in the same moment, and what is not said anew stays as it was (R-SCHED-023).
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseTouch } from './authorise-touch.ts';
@@ -8,7 +8,7 @@ import type { ContentSource } from './queue-publications.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { findSchedule } from './store/schedules.ts';
 
-type Endpoint = typeof publishingEndpoints.updateSchedule;
+type Endpoint = typeof scheduleEndpoints.updateSchedule;
 
 export async function editSchedule(
   context: Context,

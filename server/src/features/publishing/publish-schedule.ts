@@ -1,6 +1,6 @@
 // Publish what is scheduled now: the words that wait, on all its accounts or on the chosen ones, without their time (R-STATE-004).
 import type { InputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
@@ -15,7 +15,7 @@ import { listOfSchedule, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { findSchedule, moveSchedule, withdrawable, type ScheduleRow } from './store/schedules.ts';
 
-type Asked = InputOf<typeof publishingEndpoints.publishScheduled>;
+type Asked = InputOf<typeof scheduleEndpoints.publishScheduled>;
 
 export async function publishSchedule(context: Context, actor: Actor, asked: Asked): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {

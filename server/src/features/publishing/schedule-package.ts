@@ -1,7 +1,7 @@
 // Schedule: publish a package later, never under the minimum lead by the database's clock.
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { instantOf, wallClockOf, type WallClock } from '@herald/contract/zoned-time.ts';
@@ -26,7 +26,7 @@ const farthestDays = 730;
 const pastAtMostMs = 5 * minuteMs;
 const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
-type Endpoint = typeof publishingEndpoints.schedule;
+type Endpoint = typeof scheduleEndpoints.schedule;
 
 export async function schedulePackage(
   context: Context,
