@@ -52,7 +52,7 @@ describe('the main job', () => {
     await reader.close();
   });
 
-  test('a second click publishes nothing a second time, and the button is locked for 3 seconds (R-PUB-018, R-PUB-002)', async () => {
+  test('a second click publishes nothing a second time, and the button is locked for 3 seconds (R-PUB-018, R-PUB-002, R-CONST-011)', async () => {
     const { page } = walk;
     const text = 'Clicked twice, published once.';
     await compose(page, product, { title: 'Two clicks', text });

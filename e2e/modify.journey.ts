@@ -49,7 +49,7 @@ async function seenBy(words: string): Promise<Record<string, string[]>> {
 }
 
 describe('modify publish', () => {
-  test('R-COMP-039 R-COMP-040 R-COMP-041 R-COMP-047 R-RTE-026 R-HIST-007 R-PUB-014: changes Facebook and VK in place, and deletes and posts again on Twitter once that is ticked', async () => {
+  test('R-COMP-039 R-COMP-040 R-COMP-041 R-COMP-047 R-RTE-026 R-HIST-007 R-PUB-014 R-STATE-002: changes Facebook and VK in place, and deletes and posts again on Twitter once that is ticked', async () => {
     const { page } = walk;
     await publishEverywhere('Bridge', 'The old bridge opens at nien.');
     const before = await seenBy('opens at nien');

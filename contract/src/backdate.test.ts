@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readBackdate, writeBackdate } from './backdate.ts';
 
-test('R-SCHED-014: 54,000,000 ms are taken off when it is written', () => {
+test('R-SCHED-014, R-CONST-019: 54,000,000 ms are taken off when it is written', () => {
   expect(writeBackdate(new Date('2026-07-01T19:30:00Z'))).toBe('2026-07-01 12:30:00');
 });
 

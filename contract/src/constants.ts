@@ -22,6 +22,8 @@ export const noticeMs = 4_000;
 export const errorNoticeMs = 5_000;
 export const draftSavedNoticeMs = 1_000;
 export const publishNoticeMs = 2_000;
+/** Of a list whose page was turned; document 1 §9 gives 500 to 800, document 2 §9 gives 800. */
+export const scrollToTopMs = 800;
 export const unreadPollMs = 5_000;
 export const defaultCategory = '国际';
 /** C-46: China time to Pacific daylight time, applied only to the outgoing back-date string. */

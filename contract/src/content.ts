@@ -4,11 +4,16 @@ import { defaultCategory } from './constants.ts';
 
 /** Document 1 §3: 1 video, 2 audio, 3 text, 4 image, 5 link. */
 export const mediaTypes = { video: 1, audio: 2, text: 3, image: 4, link: 5 } as const;
+/** How a block of the body is called on the wire (R-ENT-001). */
+export const blockTypes = { 1: 'video', 2: 'audio', 3: 'text', 4: 'img', 5: 'link' } as const;
 
 const text = (max: number) => z.string().max(max).default('');
 
 /** The file a converted video was made of: it stays in the store, and may be put back. */
 const Original = z.object({ url: text(4_000), name: text(400), size: z.number(), md5: text(64) });
+
+/** What a block has from whoever made it, of no use to us: kept and returned unchanged (C-98). */
+const kept = z.union([z.string().max(4_000), z.number()]).optional();
 
 /** A block of the body. `dataContent` is a picture's alt text (R-ENT-002); sizes are bytes; `jobId` is its conversion's (R-TRANS-004). */
 export const MediaItem = z.object({
@@ -20,6 +25,13 @@ export const MediaItem = z.object({
   md5: text(64),
   dataContent: text(4_000),
   jobId: z.string().max(64).optional(),
+  uid: kept,
+  filename: kept,
+  typename: kept,
+  videoName: kept,
+  playerId: kept,
+  duration: kept,
+  status: kept,
   original: Original.optional(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;

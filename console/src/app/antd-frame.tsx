@@ -1,4 +1,5 @@
 // Around every signed-in page: the component library in our look and language, and the notices it shows.
+import { noticeMs } from '@herald/contract/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function AntdFrame({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       {...(words.data ? { locale: words.data } : {})}
     >
-      <App message={{ maxCount: 3 }}>
+      <App message={{ maxCount: 3, duration: noticeMs / 1000 }}>
         <ScreenNotices />
         {children}
       </App>

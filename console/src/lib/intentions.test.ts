@@ -1,4 +1,5 @@
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeTrial, type Answer } from './call-trial.ts';
@@ -6,7 +7,8 @@ import { makeIntentions } from './intentions.ts';
 
 const { trial, reset, answering, makeTab } = makeTrial((address, init) => fetch(address, init));
 const server = createServer((request, reply) => void answering(request, reply));
-const { publishPackages, withdrawTiming, myHistory } = publishingEndpoints;
+const { publishPackages, myHistory } = publishingEndpoints;
+const { withdrawTiming } = scheduleEndpoints;
 const answers = (answer: Answer) => trial.answers.set(publishPackages.path, () => answer);
 const done: Answer = { data: { publications: [] } };
 const body = [{ pkGUID: 'p', bids: ['a'] }];

@@ -1,6 +1,7 @@
 // The state of a list lives in the address: page, size and filters survive a reload and the way back (R-LIST-012, R-LIST-017).
-import { listPageSize, pageSizes } from '@herald/contract/constants.ts';
+import { listPageSize, pageSizes, scrollToTopMs } from '@herald/contract/constants.ts';
 import { useSearchParams } from 'react-router';
+import { scrollToTop } from './scroll-to-top.ts';
 
 export type ListAddress = {
   readonly page: number;
@@ -31,7 +32,10 @@ export function useListAddress(): ListAddress {
     filter: (changes) => change({ ...changes, page: '' }),
     show: change,
     searchWith: (changes) => `?${changed(search, changes).toString()}`,
-    turn: (wanted, size) => change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) }),
+    turn: (wanted, size) => {
+      change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) });
+      scrollToTop(scrollToTopMs);
+    },
   };
 }
 

@@ -186,6 +186,15 @@ describe('trouble on the way', () => {
     expect(tab.seen.toasts).toHaveLength(2);
   });
 
+  it('R-CONST-002 a call waits five seconds for its answer and no longer', async () => {
+    categoriesAnswer({ data: categories, delayMs: 4_300 });
+    trial.answers.set('/content/contentList/emojis', () => ({ data: [], delayMs: 5_700 }));
+    const { call } = makeTab({ token: 'a' });
+    const late = refusal(call(contentEndpoints.listEmojis, {}));
+    expect(await list(call)).toEqual(categories);
+    expect(await late).toMatchObject({ code: 'timed-out' });
+  });
+
   it('an answer the contract does not know is refused, not shown', async () => {
     categoriesAnswer({ data: { surprise: true } });
     expect(await refusal(list(makeTab({ token: 'a' }).call))).toMatchObject({ code: 'unreadable' });

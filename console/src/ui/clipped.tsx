@@ -7,17 +7,19 @@ export type ClippedProps = { readonly text: string; readonly width: number; read
 export function Clipped({ text, width, children }: ClippedProps) {
   return (
     <Tooltip title={text} mouseEnterDelay={0.5}>
-      <span
-        style={{
-          display: 'inline-block',
-          maxWidth: `min(${width}px, 100%)`,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          verticalAlign: 'bottom',
-        }}
-      >
-        {children ?? text}
+      {/* Two of them: a share of the column alone would give the column the width of the whole text. */}
+      <span style={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}>
+        <span
+          style={{
+            display: 'block',
+            maxWidth: width,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {children ?? text}
+        </span>
       </span>
     </Tooltip>
   );

@@ -9,6 +9,7 @@ import { mediaEndpoints } from './media.ts';
 import { messageEndpoints } from './messages.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { publishingEndpoints } from './publishing.ts';
+import { scheduleEndpoints } from './schedules.ts';
 import { signOnEndpoints } from './sign-on.ts';
 import { transcodeEndpoints } from './transcode.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -17,6 +18,7 @@ export const allEndpoints: readonly Endpoint[] = [
   signOnEndpoints,
   contentEndpoints,
   publishingEndpoints,
+  scheduleEndpoints,
   uploadEndpoints,
   pictureEndpoints,
   brakeEndpoints,

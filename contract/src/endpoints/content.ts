@@ -2,17 +2,9 @@
 import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
-import {
-  Draft,
-  DraftOut,
-  ExtendAttribute,
-  IdList,
-  MediaItem,
-  PackageBody,
-  Tag,
-  ChannelClass,
-} from '../content.ts';
+import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, Tag, ChannelClass } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
+import { SavedPackage } from '../legacy-files.ts';
 import { mayEdit } from '../permissions.ts';
 import { Standing } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
@@ -115,7 +107,7 @@ const savePackage = (path: `/${string}`, summary: string) =>
     method: 'POST',
     path,
     summary,
-    input: PackageBody,
+    input: SavedPackage,
     output: PackageSaved,
     permission: mayEdit,
     timeoutMs: slowCallTimeoutMs,

@@ -8,8 +8,13 @@ export const messageEndpoints = {
   unread: endpoint({
     method: 'POST',
     path: '/infor/notReadList',
-    summary: 'Unread messages; their count is the badge (R-MSG-003).',
-    input: z.object({ readStatus: z.coerce.number().int().default(0) }),
+    summary: 'Unread messages; their count is the badge (R-MSG-003). With readStatus 1 those that were read.',
+    input: z.object({
+      readStatus: z.coerce
+        .number()
+        .pipe(z.literal([0, 1]))
+        .default(0),
+    }),
     output: z.object({ items: z.array(Message) }),
     permission: 'signed-in',
   }),

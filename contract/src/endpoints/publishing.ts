@@ -4,8 +4,7 @@ import { slowCallTimeoutMs } from '../constants.ts';
 import { Composition, IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Statistic } from '../figures.ts';
-import { mayPublish, mayResolve, mayScheduleFromDetail, signs } from '../permissions.ts';
-import { Finding } from '../preflight.ts';
+import { mayPublish, mayResolve, signs } from '../permissions.ts';
 import {
   HistoryEvent,
   HistoryItem,
@@ -18,26 +17,12 @@ import {
 import { PostVersion } from '../versions.ts';
 import { Paging, paged } from './paging.ts';
 
-const Queued = z.object({
+export const Queued = z.object({
   publications: z.array(
     z.object({ id: z.string(), pkGUID: z.string(), bid: z.string(), state: PublicationState }),
   ),
 });
 
-export const ScheduleRow = z.object({
-  id: z.string(),
-  pkGUID: z.string(),
-  draftid: z.string().nullable(),
-  title: z.string(),
-  accounts: z.array(z.object({ id: z.string(), name: z.string(), channelid: z.number() })),
-  pubTime: z.string(),
-  dueAt: z.string(),
-  creator: z.string(),
-  state: z.enum(['waiting', 'on-its-way', 'done', 'withdrawn']),
-});
-
-/** `zone` is the IANA name of the platform's one time zone (C-96). */
-const scheduleQuery = z.object({ ...Paging, title: z.string().max(200).default('') });
 const historyQuery = z.object({
   ...Paging,
   title: z.string().max(200).default(''),
@@ -52,16 +37,6 @@ const history = (path: `/${string}`, summary: string) =>
     summary,
     input: historyQuery,
     output: paged(HistoryItem),
-    permission: 'signed-in',
-  });
-
-const schedules = (path: `/${string}`, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary,
-    input: scheduleQuery,
-    output: paged(ScheduleRow),
     permission: 'signed-in',
   });
 
@@ -98,6 +73,7 @@ export const publishingEndpoints = {
     method: 'POST',
     path: '/content/contentList/pubArr',
     summary: 'Publish an ordered list in one go: a WeChat batch, or an arrangement (D-09, C-60).',
+    /** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
     input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional() }),
     output: Queued,
     permission: mayPublish,
@@ -117,60 +93,6 @@ export const publishingEndpoints = {
     permission: mayPublish,
     alsoTakes: 'post',
     timeoutMs: slowCallTimeoutMs,
-    repeatable: 'by-key',
-  }),
-  schedule: endpoint({
-    method: 'POST',
-    path: '/content/schedulepubmaterial/insert',
-    summary:
-      'Publish a package later; refused under the minimum lead (R-SCHED-018), and while a schedule of it waits that is not named to be replaced.',
-    input: z.object({
-      pubTime: z.string().max(30),
-      channelBindIds: IdList,
-      pkGUID: z.string().max(100).optional(),
-      draftid: z.string().max(100).optional(),
-      again: z.boolean().optional(),
-      /** Ours: the waiting schedule this one takes the place of. */
-      replaces: z.string().max(100).optional(),
-    }),
-    output: z.object({
-      id: z.string(),
-      pubTime: z.string(),
-      dueAt: z.string(),
-      zone: z.string(),
-      pkGUID: z.string(),
-      revision: z.number().int(),
-      /** What stands in its way as things are, and what the clock makes of the time asked for. */
-      warnings: z.array(Finding),
-    }),
-    permission: mayScheduleFromDetail,
-    timeoutMs: slowCallTimeoutMs,
-    repeatable: 'by-key',
-  }),
-  listSchedules: schedules(
-    '/content/schedulepubmaterial/list',
-    'My department’s scheduled posts, nearest first; everybody’s for whoever sees all.',
-  ),
-  listFileSchedules: schedules(
-    '/content/schedulepubmaterial/listZY',
-    'The same list narrowed to posts with uploaded files (C-67, D-10).',
-  ),
-  scheduleDetail: endpoint({
-    method: 'GET',
-    path: '/content/schedulepubmaterial/detail',
-    summary: 'One scheduled post.',
-    input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({ schedule: ScheduleRow, zone: z.string() }),
-    permission: 'signed-in',
-  }),
-  withdrawTiming: endpoint({
-    method: 'GET',
-    path: '/content/schedulepubmaterial/withdrawTiming',
-    summary: 'Cancel a schedule; nothing is published and the draft goes back to status 1 (D-02).',
-    input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({}),
-    permission: mayScheduleFromDetail,
-    alsoTakes: 'post',
     repeatable: 'by-key',
   }),
   myHistory: history('/content/publish/pubHistory', 'What I published: what is live where, since when.'),

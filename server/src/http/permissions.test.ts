@@ -41,6 +41,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /content/contentList/draft/pubDraft': publishes,
   'GET /content/contentList/restartPub': publishes,
   'POST /content/schedulepubmaterial/insert': schedules,
+  'POST /content/schedulepubmaterial/update': schedules,
+  'POST /content/schedulepubmaterial/pub': publishes,
   'GET /content/schedulepubmaterial/list': signedIn,
   'GET /content/schedulepubmaterial/listZY': signedIn,
   'GET /content/publish/queryChunkVideoStatus': signedIn,

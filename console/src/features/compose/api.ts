@@ -2,6 +2,7 @@
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { ModifiedAccount } from '@herald/contract/publications.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
@@ -157,14 +158,14 @@ export async function schedule(
     ...(again ? { again } : {}),
     ...(identity.schedule === null ? {} : { replaces: identity.schedule.id }),
   };
-  const made = await call(publishingEndpoints.schedule, ask, { mute });
+  const made = await call(scheduleEndpoints.schedule, ask, { mute });
   const { id, zone, pkGUID, revision, pubTime: local, warnings } = made;
   const waiting = { id, pubTime: local, zone };
   return { identity: { ...identity, pkGUID, packageRevision: revision, schedule: waiting }, warnings };
 }
 
 export async function withdrawTiming(id: string): Promise<void> {
-  await call(publishingEndpoints.withdrawTiming, { id }, { mute });
+  await call(scheduleEndpoints.withdrawTiming, { id }, { mute });
 }
 
 /** What is live of a package and where, as it stood when it was asked for. */

@@ -22,7 +22,7 @@ const namesOf = (content: ReturnType<typeof emptyComposition>) =>
   postOf(content).images.map((image) => image.name);
 
 describe('a composition', () => {
-  test('starts empty under the category 国际 (R-COMP-026)', () => {
+  test('starts empty under the category 国际 (R-COMP-026, R-CONST-015)', () => {
     const content = emptyComposition();
     expect(content.channel).toBe('国际');
     expect(content.title).toBe('');

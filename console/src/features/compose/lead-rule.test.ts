@@ -9,7 +9,7 @@ describe('the lead of a scheduled post', () => {
     expect(presetTime(now) - now).toBe(41 * minute);
   });
 
-  test('the minimum is 40 minutes, 2,400,000 ms: less is moved to 41 and warned of (R-SCHED-006, R-SCHED-007, R-SCHED-008)', () => {
+  test('the minimum is 40 minutes, 2,400,000 ms: less is moved to 41 and warned of (R-CONST-005, R-SCHED-006, R-SCHED-007, R-SCHED-008)', () => {
     expect(applyLead(now + 2_399_999, now)).toEqual({ instant: now + 41 * minute, moved: true });
     expect(applyLead(now, now)).toEqual({ instant: now + 41 * minute, moved: true });
   });

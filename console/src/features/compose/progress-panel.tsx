@@ -8,6 +8,7 @@ import { say } from '../../lib/say.ts';
 import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
 import { newestOf, progress, type Progress } from './publication-progress.ts';
+import { useLiveNotice } from './use-live-notice.ts';
 import type { Published } from './use-publishing.ts';
 import './progress-panel.css';
 
@@ -29,6 +30,7 @@ const colours: Record<Progress, string> = {
 export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
   const { t } = useTranslation();
   const { data = [] } = useProgress(published.pkGUID);
+  useLiveNotice(published, data);
   const words: Record<Progress, string> = {
     queued: t('compose.progress.queued'),
     sending: t('compose.progress.sending'),

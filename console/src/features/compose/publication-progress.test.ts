@@ -1,6 +1,6 @@
 import { publicationStates, settledStates } from '@herald/contract/publications.ts';
 import { describe, expect, test } from 'vitest';
-import { moves, progress } from './publication-progress.ts';
+import { isPublished, moves, progress } from './publication-progress.ts';
 
 describe('a publication on its way', () => {
   test('every state has a word, and only a published one is called live before it is changed', () => {
@@ -22,5 +22,18 @@ describe('a publication on its way', () => {
     expect(['scheduled', 'preparing', 'inflight', 'processing', 'reconciling'].length).toBe(
       publicationStates.filter((state) => moves({ state })).length,
     );
+  });
+
+  test('it is published once it is live everywhere for everybody (R-PUB-011)', () => {
+    const live = { state: 'published', reason: 'reason-platform-said-live' } as const;
+    expect(isPublished([live, live], 2)).toBe(true);
+    expect(isPublished([live], 2)).toBe(false);
+    expect(isPublished([], 0)).toBe(false);
+    for (const other of [
+      { ...live, state: 'failed' as const },
+      { ...live, reason: 'reason-owner-only' as const },
+      { ...live, reason: 'reason-not-public' as const },
+    ])
+      expect(isPublished([live, other], 2)).toBe(false);
   });
 });

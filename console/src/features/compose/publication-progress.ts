@@ -1,5 +1,5 @@
 // What an editor sees of a publication on its way: six words for seventeen states, and whether it still moves by itself.
-import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
+import { ownerOnlyReasons, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 
 export type Progress = 'queued' | 'sending' | 'waiting' | 'live' | 'failed' | 'unconfirmed' | 'gone';
 
@@ -40,4 +40,14 @@ export function moves(item: Pick<HistoryItem, 'state'>): boolean {
 export function newestOf(items: readonly HistoryItem[], publicationIds: readonly string[]): HistoryItem[] {
   const wanted = new Set(publicationIds);
   return items.filter((item) => wanted.has(item.opp_id));
+}
+
+/** All it went to show it to everybody; what only its owner sees is not called published. */
+export function isPublished(items: readonly Pick<HistoryItem, 'state' | 'reason'>[], count: number): boolean {
+  const seen = items.filter(({ state, reason }) => progress(state) === 'live' && !isHidden(reason));
+  return count > 0 && seen.length === count;
+}
+
+function isHidden(reason: HistoryItem['reason']): boolean {
+  return ownerOnlyReasons.has(reason) || reason === 'reason-not-public';
 }

@@ -1,5 +1,4 @@
 // Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
-import { noticeMs } from '@herald/contract/constants.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -64,7 +63,7 @@ export function useScheduling(
           okText: t('compose.understood'),
         });
       void message.success(t('compose.scheduleSaved'));
-      void message.success(t('compose.willBeSent', { time: pubTime }), (2 * noticeMs) / 1000);
+      void message.success(t('compose.willBeSent', { time: pubTime }));
     } catch (error) {
       const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);

@@ -1,5 +1,5 @@
-// The calls of the list of scheduled posts: asking for it, withdrawing one.
-import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one.
+import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
@@ -17,7 +17,7 @@ export function useSchedules(
     queryFn: ({ signal }) => {
       // Looking again by itself says nothing when it fails; the first look does.
       const isFirst = queries.getQueryData(queryKey) === undefined;
-      const list = withFiles ? publishingEndpoints.listFileSchedules : publishingEndpoints.listSchedules;
+      const list = withFiles ? scheduleEndpoints.listFileSchedules : scheduleEndpoints.listSchedules;
       return call(list, query, {
         signal,
         ...(isFirst ? {} : { mute: 'all' as const }),
@@ -28,10 +28,25 @@ export function useSchedules(
   });
 }
 
+/** C-41: publishing what is scheduled, from its list. */
+const publishNowStatus = 5;
+
+export function usePublishScheduled() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(scheduleEndpoints.publishScheduled, {
+        schedulePubMaterialId: id,
+        status: publishNowStatus,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
+  });
+}
+
 export function useWithdrawTiming() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(publishingEndpoints.withdrawTiming, { id }),
+    mutationFn: (id: string) => call(scheduleEndpoints.withdrawTiming, { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
   });
 }

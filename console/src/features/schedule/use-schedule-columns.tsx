@@ -1,20 +1,12 @@
 // The columns of the list of scheduled posts (R-HIST-002).
 import { ChannelId, channelNames } from '@herald/contract/channels.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { Flex, Tag, Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { platformZone } from '../../lib/clock.ts';
-import { tell } from '../../lib/notices.ts';
-import { useSigns } from '../../lib/permissions.ts';
 import { sinceWhen, wallClock } from '../../lib/wall-clock.ts';
-import { AskingButton } from '../../ui/asking-button.tsx';
 import { Clipped } from '../../ui/clipped.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
-import { useWithdrawTiming } from './api.ts';
-
-type Row = OutputOf<typeof publishingEndpoints.listSchedules>['items'][number];
+import { ScheduleActions, type Row } from './schedule-actions.tsx';
 
 const states = {
   waiting: { key: 'schedule.states.waiting', colour: 'blue' },
@@ -30,15 +22,9 @@ function nameOfChannel(id: number): string {
 
 export function useScheduleColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
-  const { canWithdrawTiming } = useSigns();
-  const withdrawTiming = useWithdrawTiming();
   const titleOf = (row: Row) => (row.title === '' ? t('list.untitled') : row.title);
-  const withdraw = async (row: Row) => {
-    await withdrawTiming.mutateAsync(row.id);
-    tell('success', t('schedule.withdrawn'));
-  };
   return [
-    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={320} /> },
+    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={280} /> },
     {
       title: t('schedule.accounts'),
       key: 'accounts',
@@ -73,25 +59,7 @@ export function useScheduleColumns(): TableColumnsType<Row> {
       title: t('list.actions'),
       key: 'actions',
       fixed: 'end',
-      render: (_, row) =>
-        row.state === 'waiting' ? (
-          canWithdrawTiming && (
-            <AskingButton
-              size="small"
-              danger
-              question={t('schedule.withdrawQuestion', { title: titleOf(row) })}
-              yes={t('schedule.withdraw')}
-              no={t('list.cancel')}
-              onYes={() => withdraw(row)}
-            >
-              {t('schedule.withdraw')}
-            </AskingButton>
-          )
-        ) : (
-          <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
-            {t('schedule.history')}
-          </Link>
-        ),
+      render: (_, row) => <ScheduleActions row={row} title={titleOf(row)} />,
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { uploadUnitBytes } from '@herald/contract/constants.ts';
 import { describe, expect, test } from 'vitest';
 import type { Sent } from './send-file.ts';
 import { openDesk, type Send } from './upload-desk.ts';
@@ -33,10 +32,10 @@ describe('the desk of uploads', () => {
     expect(states()).toEqual(['a checking', 'b failed', 'c checking', 'd checking']);
   });
 
-  test('counts units of 100 MB of each, not those that had arrived before (R-UPL-016, R-MENU-004)', () => {
+  test('counts units of 100 MB of each, not those that had arrived before (R-UPL-016, R-MENU-004, R-CONST-013)', () => {
     const { add, going, heard } = desk();
     add(place, [film('a')]);
-    for (const units of [2.5, 2.9, 3, 3.5, 5.1]) going.get('a')?.going.onProgress(units * uploadUnitBytes);
+    for (const units of [2.5, 2.9, 3, 3.5, 5.1]) going.get('a')?.going.onProgress(units * 104_857_600);
     expect(heard).toEqual(['unit', 'unit', 'unit']);
   });
 

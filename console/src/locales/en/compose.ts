@@ -27,6 +27,7 @@ export const compose = {
   publishTo: 'Publish to {{count}}',
   publishNow: 'Publish now',
   pushed: 'Pushed',
+  published: 'Published',
   notSaved: 'It could not be saved, so nothing was sent. What you wrote is still here.',
   takeOver: 'Take over with this version',
   compare: 'Look at the other version',

@@ -29,6 +29,7 @@ export const compose: typeof en = {
   publishTo: 'Publicar en {{count}}',
   publishNow: 'Publicar ahora',
   pushed: 'Enviado',
+  published: 'Publicado',
   notSaved: 'No se pudo guardar, así que no se envió nada. Lo que escribió sigue aquí.',
   takeOver: 'Tomar el control con esta versión',
   compare: 'Ver la otra versión',

@@ -29,6 +29,7 @@ export const compose: typeof en = {
   publishTo: '{{count}} 件に公開',
   publishNow: '今すぐ公開',
   pushed: '送信しました',
+  published: '公開しました',
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
   takeOver: 'この版で引き継ぐ',
   compare: '他の版を見る',

@@ -28,6 +28,7 @@ export const compose: typeof en = {
   publishTo: '发布到 {{count}} 个账号',
   publishNow: '立即发布',
   pushed: '已推送',
+  published: '已发布',
   notSaved: '保存失败，未发送任何内容。您写的内容仍在此处。',
   takeOver: '用本版本接管',
   compare: '查看另一个版本',

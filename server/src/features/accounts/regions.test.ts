@@ -49,7 +49,7 @@ it('tells the platform’s refusal', async () => {
   await expect(search('man')).rejects.toMatchObject({ code: 'platform-refused' });
 });
 
-it('a post for grown-ups of one region, with a feeling and an earlier date, says so to the platform', async () => {
+it('R-ENT-006: a post for grown-ups of one region, with a feeling by its og names and an earlier date, says so to the platform', async () => {
   const account = await room.account('facebook');
   const { pkGUID } = await savePackage(
     room.context,
@@ -63,6 +63,7 @@ it('a post for grown-ups of one region, with a feeling and an earlier date, says
       extendAttributes: [
         { itemName: 'ogActionTypeId', value: '383634835006146' },
         { itemName: 'ogObjectId', value: '528297480516636' },
+        { itemName: 'ogIconId', value: '609297155780549' },
       ],
     }),
   );
@@ -70,6 +71,13 @@ it('a post for grown-ups of one region, with a feeling and an earlier date, says
   const [queued] = await publishPackage(room.context, room.maya, asked, fromContent);
   if (!queued) throw new Error('nothing was queued');
   expect(await room.advance(queued)).toMatchObject({ state: 'published' });
-  for (const words of ['age_min', '3861', 'og_object_id', 'backdated_time_granularity'])
+  for (const words of [
+    'age_min',
+    '3861',
+    'og_action_type_id',
+    'og_object_id',
+    'og_icon_id',
+    'backdated_time_granularity',
+  ])
     expect(await room.calls(account, 'publish', words)).toBe(1);
 });

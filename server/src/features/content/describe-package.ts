@@ -1,5 +1,5 @@
 // Describe a package as the wire names its parts: base facts, tags, and the files in lists of their own.
-import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { blockTypes, mediaTypes, type Composition } from '@herald/contract/content.ts';
 import type { MaterialInfo } from '@herald/contract/endpoints/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
@@ -57,11 +57,9 @@ function baseOf({ content, createdAt }: PackageRow, zone: string): z.output<type
   };
 }
 
-const typeNames = { 1: 'video', 2: 'audio', 3: 'text', 4: 'img', 5: 'link' } as const;
-
 /** R-ENT-010: the blocks as a JSON text, typed by the names of R-ENT-001. */
 function blocksOf(content: Composition): string {
   return JSON.stringify(
-    content.media.map(({ mediaType, ...item }) => ({ type: typeNames[mediaType], ...item })),
+    content.media.map(({ mediaType, ...item }) => ({ type: blockTypes[mediaType], ...item })),
   );
 }

@@ -157,7 +157,7 @@ describe('a draft', () => {
 });
 
 describe('my drafts', () => {
-  it('R-DRAFT-020 R-API-001 R-API-005: mine, newest first, by page, without the deleted', async () => {
+  it('R-DRAFT-020 R-API-001 R-API-005 R-STATE-006: mine, newest first, by page, without the deleted', async () => {
     const reader = await testActor(world.context, { department: 'Night', signs: ['content:edit'] });
     const ids: string[] = [];
     for (const title of ['one', 'two', 'three'])

@@ -7,12 +7,14 @@ import { changePackage } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
 import { refuseStale } from './refuse-stale.ts';
-import { findDraftIdOf, setDraftPackage } from './store/drafts.ts';
+import { findDraft as findRow, findDraftIdOf, setDraftPackage } from './store/drafts.ts';
 import { insertPackage } from './store/packages.ts';
 
 type Asked = {
   pkGUID?: string | null | undefined;
   draftId?: string | null | undefined;
+  /** Whichever of the two it is the id of. */
+  either?: string | undefined;
   revision?: number | undefined;
 };
 export type PackageToPublish = {
@@ -27,9 +29,11 @@ export async function readPackageForPublishing(
   context: Context,
   db: Executor,
   actor: Actor,
-  { pkGUID, draftId, revision }: Asked,
+  asked: Asked,
 ): Promise<PackageToPublish> {
   const { departmentId } = actor;
+  const { revision } = asked;
+  const { pkGUID, draftId } = asked.either === undefined ? asked : await named(db, asked.either);
   const from = draftId || (pkGUID ? await findDraftIdOf(db, { packageId: pkGUID, departmentId }) : null);
   const draft = from ? await findDraft(db, actor, { id: from, to: 'change' }) : null;
   const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft)));
@@ -37,6 +41,10 @@ export async function readPackageForPublishing(
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
   if (revision !== undefined && revision !== found.version) refuseStale(context, found);
   return { packageId, draftId: draft?.id ?? null, content: found.content, contentVersion: found.version };
+}
+
+async function named(db: Executor, id: string): Promise<Asked> {
+  return (await findRow(db, id)) ? { draftId: id } : { pkGUID: id };
 }
 
 type Draft = { id: string; packageId: string | null; content: Composition };

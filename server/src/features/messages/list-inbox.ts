@@ -9,7 +9,7 @@ export async function listInbox(
   actor: Actor,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: Message[]; total: number }> {
-  const range = { unreadOnly: false, limit: pageSize, offset: (page - 1) * pageSize };
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const rows = await messageRows(context.db, actor.personId, range);
   const total = await countMessages(context.db, actor.personId);
   return { items: rows.map((row) => describeMessage(actor.language, row)), total };

@@ -1,4 +1,4 @@
-// List: what this person has not read yet, newest first; the count is the badge (R-MSG-003).
+// List: what this person has not read yet, or has when that is asked for, newest first; the count of the unread is the badge (R-MSG-003).
 import type { Message } from '@herald/contract/messages.ts';
 import type { Actor, Context } from '../../context.ts';
 import { describeMessage } from './describe-message.ts';
@@ -13,7 +13,7 @@ export async function listUnread(
   asked: { readStatus: number },
 ): Promise<{ items: Message[] }> {
   const rows = await messageRows(context.db, actor.personId, {
-    unreadOnly: asked.readStatus === 0,
+    read: asked.readStatus === 1,
     limit: atMost,
     offset: 0,
   });

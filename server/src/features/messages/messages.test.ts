@@ -32,12 +32,12 @@ afterAll(async () => {
   await world.close();
 });
 
-const unread = async (who: TestActor, language = 'en') => {
+const unread = async (who: TestActor, language = 'en', readStatus: 0 | 1 = 0) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/prod-api/infor/notReadList',
     headers: { ...who.bearer, 'accept-language': language },
-    payload: { readStatus: 0 },
+    payload: { readStatus },
   });
   return messageEndpoints.unread.output.parse(Envelope.parse(answer.json()).data).items;
 };
@@ -45,6 +45,27 @@ const mark = (who: TestActor, ids: string[]) =>
   app.inject({ method: 'POST', url: '/prod-api/infor/markRead', headers: who.bearer, payload: { ids } });
 
 describe('the inbox', () => {
+  it('R-ENT-022: readStatus 0 asks for the unread ones, 1 for those that were read, and there is no other', async () => {
+    const person = await testActor(world.context, { department: 'Night', signs: [] });
+    const figures = { title: 'Storm', account: 'Page', reason: 'reason-content-refused' };
+    for (const onceKey of ['x', 'y'])
+      await sendMessages(world.context.db, [
+        { personId: person.personId, kind: 'message-failed', figures, link: `/${onceKey}`, onceKey },
+      ]);
+    const [first, second] = await unread(person);
+    expect(await unread(person, 'en', 1)).toEqual([]);
+    await mark(person, [first?.id ?? '']);
+    expect(await unread(person)).toEqual([second]);
+    expect(await unread(person, 'en', 1)).toEqual([{ ...first, readStatus: 1 }]);
+    const odd = await app.inject({
+      method: 'POST',
+      url: '/prod-api/infor/notReadList',
+      headers: person.bearer,
+      payload: { readStatus: 2 },
+    });
+    expect(odd.statusCode).toBe(400);
+  });
+
   it('R-MSG-003 R-MSG-005 holds each message once, said in the reader’s language, its reason too', async () => {
     const items = await unread(reader);
     expect(items).toHaveLength(2);

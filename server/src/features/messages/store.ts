@@ -45,7 +45,7 @@ function messagesOf(db: Executor, personId: string) {
 export async function messageRows(
   db: Executor,
   personId: string,
-  range: { unreadOnly: boolean; limit: number; offset: number },
+  range: { read?: boolean; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   const rows = messagesOf(db, personId)
     .select([
@@ -60,7 +60,8 @@ export async function messageRows(
     .orderBy('id')
     .limit(range.limit)
     .offset(range.offset);
-  return (range.unreadOnly ? rows.where('read_at', 'is', null) : rows).execute();
+  if (range.read === undefined) return rows.execute();
+  return rows.where('read_at', range.read ? 'is not' : 'is', null).execute();
 }
 
 export async function countMessages(db: Executor, personId: string): Promise<number> {

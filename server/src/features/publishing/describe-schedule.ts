@@ -1,7 +1,7 @@
 // Describe a schedule as its line in the list, with one word for where it stands.
 import { onItsWay } from '@herald/contract/publications.ts';
 import type { z } from 'zod';
-import type { ScheduleRow as Line } from '@herald/contract/endpoints/publishing.ts';
+import type { ScheduleRow as Line } from '@herald/contract/endpoints/schedules.ts';
 import type { ScheduleRow } from './store/schedules.ts';
 
 export function describeSchedule(row: ScheduleRow): z.output<typeof Line> {

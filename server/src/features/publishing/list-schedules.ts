@@ -1,12 +1,12 @@
 // List what is scheduled in the department, all of it or what carries uploaded files (D-10): what comes next first.
 import { signs } from '@herald/contract/permissions.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Actor, Context } from '../../context.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { listSchedules as list } from './store/schedules.ts';
 
-type Endpoint = typeof publishingEndpoints.listSchedules;
+type Endpoint = typeof scheduleEndpoints.listSchedules;
 
 export async function listSchedules(
   context: Context,

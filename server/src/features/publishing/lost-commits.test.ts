@@ -10,7 +10,7 @@ import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase, readClock, type Database } from '../../db/client.ts';
+import { now, nowPlus, openDatabase, readClock, type Database } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testWire, type Cut, type TestWire } from '../../db/test-wire.ts';
 import { keepDoubtfulRoom } from '../../db/test-doubts.ts';
@@ -67,8 +67,9 @@ async function standing() {
 const stand = (id: string, state: Publication['state']) =>
   room.context.db.updateTable('publication').set({ state }).where('id', '=', id).execute();
 async function liveAll() {
-  for (const { id, state } of (await standing()).publications)
-    if (state === 'scheduled' || state === 'editing') await room.advance(await room.read(id), ['published']);
+  const due = room.context.db.selectFrom('publication').select('id').where('due_at', '<=', now);
+  for (const { id } of await due.where('state', 'in', ['scheduled', 'editing']).execute())
+    await room.advance(await room.read(id), ['published']);
 }
 
 /** `meanwhile` is what happens until the call is repeated, after which nothing but its key would hold it up. */
@@ -122,6 +123,38 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       answers: { pubTime, pkGUID },
       meanwhile: withdrawn,
     };
+  },
+  '/content/schedulepubmaterial/update': async () => {
+    const { id: account } = await room.account('facebook');
+    const asked = {
+      pubTime: await tomorrow(),
+      channelBindIds: [account],
+      pkGUID: await room.write('Once'),
+    };
+    const { id } = await schedulePackage(room.context, ines, asked, fromContent);
+    const withdrawn = async () => {
+      const made = (await standing()).schedules.find((one) => !one.withdrawn_at);
+      await withdrawSchedule(room.context, ines, { id: made?.id ?? '' }, fromContent);
+    };
+    return { payload: { id }, answers: { pubTime: asked.pubTime }, meanwhile: withdrawn };
+  },
+  '/content/schedulepubmaterial/pub': async () => {
+    const { id: account } = await room.account('facebook');
+    const asked = {
+      pubTime: await tomorrow(),
+      channelBindIds: [account],
+      pkGUID: await room.write('Once'),
+    };
+    const { id } = await schedulePackage(room.context, ines, asked, fromContent);
+    // Somebody plans it for later again.
+    const replanned = () =>
+      room.context.db
+        .updateTable('publication')
+        .set({ due_at: nowPlus(dayMs) })
+        .where('schedule_id', '=', id)
+        .execute();
+    const payload = { schedulePubMaterialId: id, status: 5 };
+    return { payload, answers: oneQueued, meanwhile: replanned };
   },
   '/content/publish/resolve': async () => {
     const account = await room.account('facebook');

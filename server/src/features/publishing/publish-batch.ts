@@ -12,6 +12,7 @@ import { queuePublications, type ContentSource, type Source } from './queue-publ
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
+/** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
 type Batch = { pkGUIDs: readonly string[]; bids: readonly string[]; again?: boolean | undefined };
 
 export async function publishBatch(
@@ -28,7 +29,7 @@ export async function publishBatch(
     if (single.length > 0 && !permits({ anyOf: [signs.arranges] }, actor.signs))
       throw new Refusal('forbidden');
     const sources: Source[] = [];
-    for (const pkGUID of pkGUIDs) sources.push(await from.readPackage(context, tx, actor, { pkGUID }));
+    for (const either of pkGUIDs) sources.push(await from.readPackage(context, tx, actor, { either }));
     // Of one message and of single posts alike, before the first of them is queued.
     await readFences(
       tx,

@@ -29,7 +29,13 @@ export type ContentSource = {
     context: Context,
     tx: Tx,
     actor: Actor,
-    asked: { pkGUID?: string | undefined; draftId?: string | undefined; revision?: number | undefined },
+    asked: {
+      pkGUID?: string | undefined;
+      draftId?: string | undefined;
+      /** A package's id or a draft's. */
+      either?: string | undefined;
+      revision?: number | undefined;
+    },
   ): Promise<Source>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;
   markReturned(tx: Tx, draftId: string, endedScheduleId?: string): Promise<void>;

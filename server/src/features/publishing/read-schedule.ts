@@ -1,6 +1,6 @@
 // Read one schedule, in the platform's one time zone.
 import type { OutputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseTouch } from './authorise-touch.ts';
@@ -11,7 +11,7 @@ export async function readSchedule(
   context: Context,
   actor: Actor,
   { id }: { id: string },
-): Promise<OutputOf<typeof publishingEndpoints.scheduleDetail>> {
+): Promise<OutputOf<typeof scheduleEndpoints.scheduleDetail>> {
   const schedule = await findSchedule(context.db, id);
   authoriseTouch(actor, schedule?.department_id);
   if (!schedule) throw new Refusal('not-found');

@@ -229,12 +229,14 @@ describe('the contract', () => {
       '/content/contentList/draft/pubDraft',
       '/content/contentList/pubArr',
       '/content/contentList/restartPub',
-      '/content/schedulepubmaterial/insert',
-      '/content/schedulepubmaterial/withdrawTiming',
       '/content/publish/resolve',
       '/content/publish/withdrawArticle',
       '/content/publish/withdrawal',
       '/content/publish/update',
+      '/content/schedulepubmaterial/insert',
+      '/content/schedulepubmaterial/update',
+      '/content/schedulepubmaterial/pub',
+      '/content/schedulepubmaterial/withdrawTiming',
     ]);
     const shown = JSON.stringify(describeApi()).split('"in":"header"').length - 1;
     // Two of them answer GET and POST alike.

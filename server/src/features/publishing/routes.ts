@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { brakeEndpoints as brakes } from '@herald/contract/endpoints/brakes.ts';
 import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
+import { scheduleEndpoints as schedules } from '@herald/contract/endpoints/schedules.ts';
 import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkPublication } from './check-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
+import { editSchedule } from './edit-schedule.ts';
 import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
@@ -18,6 +20,7 @@ import type { ContentSource } from './queue-publications.ts';
 import { pausePublishing } from './pause-publishing.ts';
 import { publishBatch } from './publish-batch.ts';
 import { publishPackage } from './publish-package.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { readLive } from './read-live.ts';
 import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -44,17 +47,23 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.restart, async (world, actor, asked) =>
     describeQueued(await retryPublication(world, actor, asked)),
   );
-  route(app, context, endpoints.schedule, (world, actor, asked) =>
+  route(app, context, schedules.schedule, (world, actor, asked) =>
     schedulePackage(world, actor, asked, from),
   );
-  route(app, context, endpoints.listSchedules, (world, actor, asked) =>
+  route(app, context, schedules.updateSchedule, (world, actor, asked) =>
+    editSchedule(world, actor, asked, from),
+  );
+  route(app, context, schedules.publishScheduled, async (world, actor, asked) =>
+    describeQueued(await publishSchedule(world, actor, asked)),
+  );
+  route(app, context, schedules.listSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: false }),
   );
-  route(app, context, endpoints.listFileSchedules, (world, actor, asked) =>
+  route(app, context, schedules.listFileSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: true }),
   );
-  route(app, context, endpoints.scheduleDetail, readSchedule);
-  route(app, context, endpoints.withdrawTiming, (world, actor, asked) =>
+  route(app, context, schedules.scheduleDetail, readSchedule);
+  route(app, context, schedules.withdrawTiming, (world, actor, asked) =>
     withdrawSchedule(world, actor, asked, from),
   );
   route(app, context, endpoints.myHistory, (world, actor, asked) => listHistory(world, actor, 'mine', asked));

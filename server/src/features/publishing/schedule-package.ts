@@ -1,8 +1,9 @@
 // Schedule: publish a package later, never under the minimum lead by the database's clock.
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
-import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
+import { problem } from '@herald/contract/problems.ts';
 import { instantOf, wallClockOf, type WallClock } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
@@ -25,7 +26,7 @@ const farthestDays = 730;
 const pastAtMostMs = 5 * minuteMs;
 const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
-type Endpoint = typeof publishingEndpoints.schedule;
+type Endpoint = typeof scheduleEndpoints.schedule;
 
 export async function schedulePackage(
   context: Context,
@@ -35,6 +36,8 @@ export async function schedulePackage(
 ): Promise<OutputOf<Endpoint>> {
   const { zone } = context.config;
   return context.db.transaction().execute(async (tx) => {
+    if (asked.pubTime.trim() === '')
+      throw new Refusal('content-refused', {}, [problem('time-missing', 'time')]);
     const wanted = instantOf(asked.pubTime, zone);
     if (!wanted) throw new Refusal('time-unreadable');
     const lead = wanted.instant.getTime() - (await readClock(tx)).getTime();
@@ -43,7 +46,7 @@ export async function schedulePackage(
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
     const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,
-      draftId: asked.draftid,
+      draftId: asked.draftid ?? asked.draftIds?.[0],
     });
     await replaceWaiting(context, tx, actor, source, asked);
     const local = wallClockOf(wanted.instant, zone);

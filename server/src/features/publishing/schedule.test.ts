@@ -216,7 +216,7 @@ describe('a schedule', () => {
     expect(states).toEqual([{ state: 'cancelled' }]);
   });
 
-  it('R-STATE-011: its draft keeps status 6 while it waits and becomes 2 once it is live', async () => {
+  it('R-STATE-005 R-STATE-011: its draft keeps status 6 while it waits and becomes 2 once it is live', async () => {
     const account = await room.account('twitter');
     const { context, maya } = room;
     const draft = await saveDraft(

@@ -89,7 +89,7 @@ const people = () =>
   world.context.db.selectFrom('person').select(['account', 'subject', 'issuer', 'name']).execute();
 
 describe('a provider of the newsroom’s own, named by settings', () => {
-  it('R-AUTH-039 R-AUTH-040 R-AUTH-041 the whole way works without the embedded one, which is not there', async () => {
+  it('R-AUTH-039 R-AUTH-040 R-AUTH-041 R-GEN-026 the whole way works without the embedded one, which is not there', async () => {
     const { location, visitor } = await signIn({
       subject: 'staff-1',
       claims: { name: 'Ana', preferred_username: 'ana', roles: ['editor'], department: '国际部' },

@@ -24,13 +24,13 @@ const browser = () => new TestBrowser(world.context);
 const call = (token: string | null, path: string, body?: object) => callAs(app, token, path, body);
 
 describe('signing in at the embedded provider', () => {
-  it('R-AUTH-001 R-AUTH-003 R-AUTH-013 R-AUTH-014 R-AUTH-016 R-AUTH-039 leads by code, PKCE, state and nonce to the wanted path with HY-JWT set', async () => {
+  it('R-AUTH-001 R-AUTH-003 R-AUTH-013 R-AUTH-014 R-AUTH-016 R-AUTH-039 R-CONST-020 leads by code, PKCE, state and nonce to the wanted path with HY-JWT set', async () => {
     const visitor = browser();
     const { session, landed } = await signedIn(visitor);
     expect(landed.status).toBe(302);
     expect(landed.headers.get('location')).toBe(wantedPath);
     expect(session.expireIn).toBeGreaterThan(Date.now());
-    const cookie = landed.headers.getSetCookie().find((line) => line.startsWith(sessionCookie));
+    const cookie = landed.headers.getSetCookie().find((line) => line.startsWith('HY-JWT='));
     expect(cookie).toMatch(/Path=\/; SameSite=Lax$/);
     expect(visitor.named('herald-sign-on')).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('signing in at the embedded provider', () => {
     expect(JSON.stringify(menu.data)).toContain('/api/control/account/addAccount');
   });
 
-  it('R-AUTH-005 R-AUTH-007 R-AUTH-008 the form says what is missing or wrong and keeps the name', async () => {
+  it('R-AUTH-005 R-AUTH-007 R-AUTH-008 R-CONST-026 the form says what is missing or wrong and keeps the name', async () => {
     const visitor = browser();
     const form = await visitor.go(startPath);
     expect(form.text).not.toMatch(/<script/);
@@ -63,11 +63,13 @@ describe('signing in at the embedded provider', () => {
     const short = await visitor.submit(noName, { account: 'editor', password: '12345' });
     expect(short.text).toContain('at least 6 characters');
     expect(short.text).toContain('value="editor"');
-    const wrong = await visitor.submit(short, { ...editor, captcha: 'none' });
+    const just = await visitor.submit(short, { account: 'editor', password: '123456', captcha: 'none' });
+    expect(just.text).not.toContain('at least 6 characters');
+    const wrong = await visitor.submit(just, { ...editor, captcha: 'none' });
     expect(wrong.text).toContain('not those in the picture');
   });
 
-  it('R-AUTH-008 R-AUTH-009 the digits are drawn, not written, asked for anew at will, and good once', async () => {
+  it('R-AUTH-008 R-AUTH-009 R-CONST-025 the digits are drawn, not written, asked for anew at will, and good once', async () => {
     const visitor = browser();
     const form = await visitor.go(startPath);
     const id = /name="captchaId" value="([^"]+)"/.exec(form.text)?.[1] ?? '';

@@ -54,6 +54,12 @@ export async function endSchedule(tx: Tx, id: string): Promise<void> {
   await open.where('withdrawn_at', 'is', null).execute();
 }
 
+/** All of it goes out at another time than was planned. */
+export async function moveSchedule(tx: Tx, id: string, to: { local: string; dueAt: Date }): Promise<void> {
+  const row = { scheduled_local: to.local, due_at: to.dueAt };
+  await tx.updateTable('schedule').set(row).where('id', '=', id).execute();
+}
+
 /** Of a row of package: something in it was uploaded. */
 const carriesFiles = sql<boolean>`(${sql.join(
   [mediaTypes.image, mediaTypes.video, mediaTypes.audio].map(

@@ -1,0 +1,24 @@
+// Says "published" once, when what was sent is live on every account it went to (R-PUB-011).
+import { publishNoticeMs } from '@herald/contract/constants.ts';
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPublished, newestOf } from './publication-progress.ts';
+import type { Published } from './use-publishing.ts';
+
+export function useLiveNotice({ publications }: Published, seen: readonly HistoryItem[]): void {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const items = newestOf(
+    seen,
+    publications.map(({ id }) => id),
+  );
+  const isLive = isPublished(items, publications.length);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!isLive || isSaid.current) return;
+    isSaid.current = true;
+    void message.success(t('compose.published'), publishNoticeMs / 1000);
+  }, [isLive, message, t]);
+}
