@@ -14,6 +14,7 @@ import { readFences } from './store/lanes.ts';
 import { listOfSchedule, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { findSchedule, moveSchedule, withdrawable, type ScheduleRow } from './store/schedules.ts';
+import { takeOverRequest } from './take-over-request.ts';
 
 type Asked = InputOf<typeof scheduleEndpoints.publishScheduled>;
 
@@ -32,17 +33,18 @@ export async function publishSchedule(context: Context, actor: Actor, asked: Ask
     for (const [one, fence] of waiting) {
       const expiresAt = new Date(one.expires_at.getTime() + dueAt.getTime() - one.due_at.getTime());
       const isReady = one.state === 'scheduled';
+      const moved = {
+        scheduled_local: local,
+        due_at: dueAt,
+        expires_at: expiresAt,
+        wake_at: isReady ? dueAt : expiresAt,
+        preflight_at: null,
+        reason: isReady ? 'reason-none' : one.reason,
+        actor: actor.name,
+        evidence: { by: actor.account, was: one.due_at.toISOString() },
+      };
       queued.push(
-        await movePublication(tx, one, fence, one.state, {
-          scheduled_local: local,
-          due_at: dueAt,
-          expires_at: expiresAt,
-          wake_at: isReady ? dueAt : expiresAt,
-          preflight_at: null,
-          reason: isReady ? 'reason-none' : one.reason,
-          actor: actor.name,
-          evidence: { by: actor.account, was: one.due_at.toISOString() },
-        }),
+        await movePublication(tx, one, fence, one.state, await takeOverRequest(tx, actor, one, moved)),
       );
       await context.queue(tx, advancePublication, { accountId: one.account_id, channelId: one.channel_id });
     }

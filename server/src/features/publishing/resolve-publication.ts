@@ -6,7 +6,6 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import { mayPublish, permits } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
 import { LinkRefusal } from '../../link-refusal.ts';
@@ -28,9 +27,9 @@ import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { endCancel } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
-import { mayRequesterSend } from './store/requesters.ts';
 import { listRivals } from './store/rivals.ts';
 import type { Patch, Publication } from './store/rows.ts';
+import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
 type Named = { readonly externalId: string; readonly url: string };
@@ -47,7 +46,7 @@ export async function resolvePublication(
   if (found.state !== 'unknown') refuseStanding([found.state]);
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
-    const moved = await move(tx, actor, found, await takenOver(tx, actor, found, step));
+    const moved = await move(tx, actor, found, await asRequested(tx, actor, found, step));
     // Who says that it is to be sent says so after whoever wanted it gone.
     if (moved.state === 'scheduled') await endCancel(tx, found.id);
     if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
@@ -62,12 +61,9 @@ export async function resolvePublication(
   });
 }
 
-/** Row 4: who asked first may have left; then it is sent for whoever says that it is to be sent, and the history says so. */
-async function takenOver(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
-  const isOurs = step.state === 'scheduled' && permits(mayPublish, actor.signs);
-  if (!isOurs || (await mayRequesterSend(tx, found.id))) return step;
-  const evidence = { ...step.patch.evidence, requestedBy: actor.account };
-  return { ...step, patch: { ...step.patch, requested_by: actor.personId, evidence } };
+async function asRequested(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
+  if (step.state !== 'scheduled') return step;
+  return { ...step, patch: await takeOverRequest(tx, actor, found, step.patch) };
 }
 
 async function move(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Publication> {

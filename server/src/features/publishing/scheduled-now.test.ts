@@ -98,6 +98,20 @@ describe('publishing a scheduled item now', () => {
     expect(await room.posts(profile)).toEqual([]);
   });
 
+  it('goes out for whoever says so now, where who planned it has left', async () => {
+    const page = await room.account('facebook');
+    const { id } = await plan('Planned by one who left.', [page]);
+    const leaver = await testActor(room.context, { department: 'Desk', signs: [] });
+    await room.context.db
+      .updateTable('publication')
+      .set({ requested_by: leaver.personId })
+      .where('schedule_id', '=', id)
+      .execute();
+    const { publications } = Queued.parse((await publish(id)).data);
+    const gone = await room.advance(await room.read(publications[0]?.id ?? ''));
+    expect(gone).toMatchObject({ state: 'published', requested_by: room.maya.personId });
+  });
+
   it('is refused where it was withdrawn, belongs to others, names a stranger’s account or any other status', async () => {
     const page = await room.account('facebook');
     const { id } = await plan('Not by you.', [page]);
