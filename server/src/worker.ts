@@ -58,6 +58,7 @@ export const handlers: Handlers = {
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
   'files-wait': [notifyRequester],
+  'own-limit': [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],
