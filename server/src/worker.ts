@@ -98,7 +98,9 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),
     every(sweepMs, 'reposts', () => followReposts(context)),
-    every(sweepMs, 'watch', () => watchPublications(context)),
+    ...context.channels.map((one) =>
+      every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
+    ),
     every(preflightMs, 'preflight', () => inspectWaiting(context)),
     every(minuteMs, 'backlog', () => watchBacklog(context)),
     every(figuresMs, 'figures', () => recordFigures(context)),
