@@ -101,7 +101,9 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     ...context.channels.map((one) =>
       every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
     ),
-    every(preflightMs, 'preflight', () => inspectWaiting(context)),
+    ...context.channels.map((one) =>
+      every(preflightMs, `preflight of ${one.key}`, () => inspectWaiting(context, [one])),
+    ),
     every(minuteMs, 'backlog', () => watchBacklog(context)),
     every(figuresMs, 'figures', () => recordFigures(context)),
     ...(films ? [every(conversionsMs, 'conversions', () => sweepConversions(context, films.wake))] : []),
