@@ -12,6 +12,7 @@ const messageKinds = [
   'message-page-gone',
   'message-copies',
   'message-files-wait',
+  'message-own-limit',
   'message-change-failed',
   'message-change-unknown',
   'message-change-waits',

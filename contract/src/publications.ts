@@ -122,6 +122,7 @@ const reasons = [
   'reason-cannot-look',
   'reason-not-sent',
   'reason-busy',
+  'reason-own-limit',
   'reason-sign-in-expired',
   'reason-not-permitted',
   'reason-content-refused',

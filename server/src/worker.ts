@@ -58,6 +58,7 @@ export const handlers: Handlers = {
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
   'files-wait': [notifyRequester],
+  'own-limit': [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],
@@ -97,8 +98,12 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),
     every(sweepMs, 'reposts', () => followReposts(context)),
-    every(sweepMs, 'watch', () => watchPublications(context)),
-    every(preflightMs, 'preflight', () => inspectWaiting(context)),
+    ...context.channels.map((one) =>
+      every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
+    ),
+    ...context.channels.map((one) =>
+      every(preflightMs, `preflight of ${one.key}`, () => inspectWaiting(context, [one])),
+    ),
     every(minuteMs, 'backlog', () => watchBacklog(context)),
     every(figuresMs, 'figures', () => recordFigures(context)),
     ...(films ? [every(conversionsMs, 'conversions', () => sweepConversions(context, films.wake))] : []),

@@ -19,6 +19,8 @@ export const messagesEn: MessageSentences = {
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-files-wait':
     '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',
+  'message-own-limit':
+    '"{title}" is not on {account} yet: our application has used up the calls the platform allows it for now. It waits until {next} and then goes on by itself.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
   'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
   'message-change-waits':
@@ -42,7 +44,7 @@ export const messagesEn: MessageSentences = {
     '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
   'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
   'alarm-late':
-    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; for the others, look whether a worker is running.',
+    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; {limited} wait for new calls of our own application; for the others, look whether a worker is running.',
   'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
   'alarm-untold':
     'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',

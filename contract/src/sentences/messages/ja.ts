@@ -19,6 +19,8 @@ export const messagesJa: MessageSentences = {
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-files-wait':
     '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',
+  'message-own-limit':
+    '「{title}」はまだ {account} に公開されていません。プラットフォームが当アプリに許す呼び出し回数を使い切りました。{next} まで待ち、その後自動で続けます。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
   'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
   'message-change-waits':
@@ -41,7 +43,7 @@ export const messagesJa: MessageSentences = {
     '{channel} に障害が起きています。正しい応答のない呼び出しが続きました。すべてのアカウントは少し待ち、自動で続きます。',
   'alarm-copies': '「{title}」が {account} に複数あります。余分な投稿を取り下げてください。',
   'alarm-late':
-    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。うち {resting} 件はプラットフォームの求めで待機中で、期限が過ぎない限り自動で続きます。ほかの投稿については、送信プログラムが動いているか確認してください。',
+    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。うち {resting} 件はプラットフォームの求めで待機中で、期限が過ぎない限り自動で続きます。{limited} 件は当アプリの呼び出し回数が戻るのを待っています。ほかの投稿については、送信プログラムが動いているか確認してください。',
   'alarm-unknowns': '{count} 件の投稿が一日以上未確認のままです。確認して対応を選んでください。',
   'alarm-untold':
     'ある投稿の結果の通知を {tries} 回試みましたが失敗し、引き続き試みています。送信プログラムのログで原因を確認してください。',

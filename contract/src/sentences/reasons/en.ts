@@ -32,6 +32,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-cannot-look': 'We do not know: the account does not let us look.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',
+  'reason-own-limit':
+    'Our application has used up the calls this platform allows it for now. It goes out by itself after that.',
   'reason-sign-in-expired': 'The account must be authorised again. Then it goes on by itself.',
   'reason-not-permitted':
     'The account lacks a permission on the platform. Authorise it again with all permissions.',

@@ -31,6 +31,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
+  'reason-own-limit':
+    'Nuestra aplicación ha agotado por ahora las llamadas que esta plataforma le permite. Se publicará sola cuando vuelva a tenerlas.',
   'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',
   'reason-not-permitted':
     'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',

@@ -30,6 +30,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-cannot-look': '分かりません：このアカウントでは確認できません。',
   'reason-not-sent': '送信されていません。自動で再試行します。',
   'reason-busy': 'プラットフォームが待機を求めています。自動で再試行します。',
+  'reason-own-limit':
+    'このプラットフォームで当アプリに許された呼び出し回数を使い切りました。回数が戻り次第、自動で公開します。',
   'reason-sign-in-expired': 'アカウントの再認可が必要です。その後は自動で続きます。',
   'reason-not-permitted': 'プラットフォーム上の権限が足りません。すべての権限を付けて再認可してください。',
   'reason-content-refused': 'プラットフォームが内容を拒否しました。直して公開し直してください。',

@@ -27,6 +27,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-cannot-look': '不清楚：该账号不允许查询。',
   'reason-not-sent': '未发送，将自动重试。',
   'reason-busy': '平台要求等待，将自动重试。',
+  'reason-own-limit': '本应用在该平台的调用额度已用完，额度恢复后自动发布。',
   'reason-sign-in-expired': '账号需要重新授权，之后会自动继续。',
   'reason-not-permitted': '账号在平台上缺少权限，请重新授权并勾选全部权限。',
   'reason-content-refused': '平台拒绝了内容，请修改后重新发布。',

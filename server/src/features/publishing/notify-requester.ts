@@ -26,6 +26,7 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
   'files-wait': 'message-files-wait',
+  'own-limit': 'message-own-limit',
   'change-failed': 'message-change-failed',
   'change-unknown': 'message-change-unknown',
   'change-waits': 'message-change-waits',
@@ -87,6 +88,8 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
 }
 
 function kindOf({ publication, kind }: Announced): MessageKind | undefined {
+  // It went on before anybody was told.
+  if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   const isPrivate = state === 'published' && ownerOnlyReasons.has(publication.reason);
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);

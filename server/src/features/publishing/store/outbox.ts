@@ -14,6 +14,7 @@ export const announcements = [
   'gone',
   'copies',
   'files-wait',
+  'own-limit',
   'change-failed',
   'change-unknown',
   'change-waits',
