@@ -129,6 +129,8 @@ export const publishingEndpoints = {
         /** Addresses of the posts that could be it. */
         candidates: z.array(z.string()),
       }),
+      /** Who wants it gone, and since when; null where nobody does, or it was dealt with. */
+      wish: z.object({ by: z.string(), isOwn: z.boolean(), at: z.string() }).nullable(),
       /** What was changed of it since it went live, and what it came from, oldest first. */
       modifications: z.array(Modification),
     }),
