@@ -22,6 +22,7 @@ const messageKinds = [
   'message-repost-gone',
   'message-repost-asker',
   'message-repost-stopped',
+  'message-sent-after-all',
   'message-preflight',
   'message-moved',
   'message-authorise',

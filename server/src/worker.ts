@@ -68,6 +68,7 @@ export const handlers: Handlers = {
   'repost-gone': [notifyRequester],
   'repost-asker': [notifyRequester],
   'repost-stopped': [notifyRequester],
+  'sent-after-all': [notifyRequester],
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {

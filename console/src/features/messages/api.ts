@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/call.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { session } from '../../lib/session.ts';
+import type { Confirmed } from '../../lib/shown-twins.ts';
 import { asksAgain } from '../../lib/use-send-again.ts';
 
 /** A poll stops with the session and waits while it is expired (C-10, R-MSG-006). */
@@ -51,8 +52,8 @@ export function useMarkRead() {
 export function usePublishNow() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { id: string; again: boolean }) =>
-      call(publishingEndpoints.restart, asked, { mute: asksAgain }),
+    mutationFn: ({ id, again, twins }: Confirmed & { readonly id: string }) =>
+      call(publishingEndpoints.restart, { id, again, twins: [...twins] }, { mute: asksAgain }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['history'] }),
   });
 }

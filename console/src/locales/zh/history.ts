@@ -76,6 +76,8 @@ export const history: typeof en = {
   saveLink: '确认此链接',
   liveQuestion: '将此链接记录为 {{account}} 上的已发布帖子？',
   mayArrive: '我们上一次的请求在 {{at}} 之前仍可能到达，届时才能断定帖子不在。',
+  wish: '{{by}} 已于 {{at}} 要求撤下该内容。如果现在发送，该要求将作废，系统会通知 {{by}}。',
+  ownWish: '您已于 {{at}} 要求撤下该内容。如果现在发送，该要求将作废。',
   sendAgain: '未发布：重新发送',
   sendAgainQuestion: '确定 {{account}} 上没有该内容？',
   sendAgainSecond: '如果其实已发布，读者会看到两次。仍要重新发送吗？',

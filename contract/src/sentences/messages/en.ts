@@ -37,6 +37,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" was taken down from {account}, but its new version is not sent: whoever asked for it may not publish any more. The words are kept in the history, where somebody who may can publish them again.',
   'message-repost-stopped':
     '"{title}" is not posted again on {account}: somebody asked for it to be taken down for good. The new words are kept in the history.',
+  'message-sent-after-all':
+    '"{title}" on {account}: you asked for it to be taken down, but somebody has said since that it is not live and had it sent. Open the history; if it must not stand there, take it down.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
   'message-moved':
     'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',

@@ -37,6 +37,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» se retiró de {account}, pero su nueva versión no se envía: quien la pidió ya no puede publicar. El texto se conserva en el historial, donde alguien con permiso puede publicarlo de nuevo.',
   'message-repost-stopped':
     '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarla del todo. El nuevo texto se conserva en el historial.',
+  'message-sent-after-all':
+    'Usted pidió retirar «{title}» de {account}, pero después alguien indicó que no estaba publicado y lo hizo enviar. Abra el historial y, si no debe estar allí, retírelo.',
   'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
   'message-moved':
     'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',

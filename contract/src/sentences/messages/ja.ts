@@ -36,6 +36,8 @@ export const messagesJa: MessageSentences = {
     '{account} の「{title}」は取り下げられましたが、新しい版は送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
   'message-repost-stopped':
     '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
+  'message-sent-after-all':
+    '{account} の「{title}」の取り下げを依頼されましたが、その後、公開されていないと判断した人が送信しました。履歴を開き、公開すべきでない場合は取り下げてください。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
   'message-moved':
     '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',

@@ -33,6 +33,8 @@ export const messagesZh: MessageSentences = {
     '{account} 上的“{title}”已撤下，但新版本没有发送：申请发布的人已无发布权限。新内容保存在发布历史中，有权限的同事可在那里重新发布。',
   'message-repost-stopped':
     '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
+  'message-sent-after-all':
+    '您曾要求撤下 {account} 上的“{title}”，但之后有人确认其未发布并再次发送。请打开发布历史查看；如不应发布，请再次撤下。',
   'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-moved':
     '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',

@@ -11,8 +11,8 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
-import { findTwin } from './find-twin.ts';
-import { refuseTwin } from './refuse-twin.ts';
+import { findTwins } from './find-twins.ts';
+import { refuseTwins } from './refuse-twins.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { countsOnce, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
@@ -21,7 +21,7 @@ import { readFences } from './store/lanes.ts';
 export async function retryPublication(
   context: Context,
   actor: Actor,
-  { id, again = false }: InputOf<typeof publishingEndpoints.restart>,
+  { id, ...confirmed }: InputOf<typeof publishingEndpoints.restart>,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
     const one = await findPublication(tx, id);
@@ -41,12 +41,11 @@ export async function retryPublication(
     for (const old of wanted) {
       const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
       // Retried before, or sent by another way meanwhile.
-      const twin =
-        (await findTwin(tx, old.account_id, old, { confirmedAt: old.created_at })) ??
-        all.find((other) => isSuccessor(other, old)) ??
-        null;
-      if (twin && !one) continue;
-      refuseTwin(twin, { again, account: account?.name ?? '' });
+      const found = await findTwins(tx, old.account_id, old, { confirmedAt: old.created_at });
+      const since = all.filter((other) => isSuccessor(other, old));
+      const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
+      if (twins.length > 0 && !one) continue;
+      refuseTwins([{ account: account?.name ?? '', twins }], confirmed);
       queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo: countRepeats(old, all) })));
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }

@@ -24,6 +24,7 @@ export const announcements = [
   'repost-gone',
   'repost-asker',
   'repost-stopped',
+  'sent-after-all',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 
