@@ -231,6 +231,7 @@ test('what the same code means differs with its subcode, and a code nobody named
   expect(find('facebook', '368-1')).toBe('advice-account-limited');
   expect(find('facebook', '100-transient')).toBe('advice-platform-trouble');
   expect(find('vk', '5-1130')).toBe('advice-address-changed');
+  expect(find('vk', '1130')).toBe('advice-address-changed');
   expect(find('vk', '214-day')).toBe('advice-day-full');
   expect(find('weibo', '99999')).toBeNull();
 });

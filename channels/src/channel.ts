@@ -219,8 +219,16 @@ export type Settle = {
 export type Edited = Live & { readonly coverless?: Failure };
 
 export type Change = {
-  /** The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts (not-there.ts). */
-  takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
+  /**
+   * The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts
+   * (not-there.ts). `handles` are those of its steps: what went up for it, and would outlive it, goes with it.
+   */
+  takeDown(
+    outside: Outside,
+    account: Account,
+    externalId: string,
+    handles?: Readonly<Record<string, string>>,
+  ): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:
     | ((

@@ -93,7 +93,7 @@ const ApiError = z.object({
 });
 
 const byCode: Readonly<Record<number, FailureKind>> = {
-  ...kindOf('auth', [5, 17, 3609, 3610]),
+  ...kindOf('auth', [5, 17, 1130, 3609, 3610]),
   ...kindOf('permission', [7, 15, 20, 27, 203, 214]),
   ...kindOf('rate', [6, 9, 29]),
   /** A captcha: its owner must act in VK. */

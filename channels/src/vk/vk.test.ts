@@ -58,7 +58,7 @@ describe('the words in which VK says no', () => {
   const kindOf = (error: object) => said({ error: { error_msg: 'm', request_params: [], ...error } });
 
   test.each([
-    ['auth', [5, 17, 3609, 3610]],
+    ['auth', [5, 17, 1_130, 3_609, 3_610]],
     ['permission', [7, 15, 20, 27, 203, 214]],
     ['rate', [6, 9, 29]],
     ['blocked', [14, 3300]],

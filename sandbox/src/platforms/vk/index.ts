@@ -1,7 +1,7 @@
 // VK's doors, listed by hand; two stand-ins of them, as people's walls and groups' walls are accounts of their own.
 import type { Answer, Call } from '../../call.ts';
 import { formOf } from '../../call.ts';
-import type { Operation, Platform, Route, ShownAccount } from '../../platform.ts';
+import type { Platform, Route, ShownAccount } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { aimOf } from './access.ts';
 import {
@@ -24,6 +24,7 @@ import { showPage } from './reader.ts';
 import { listWall, readPosts } from './reading.ts';
 import { openVk } from './state.ts';
 import type { Side, Vk } from './state.ts';
+import { deleteVideo, isRead, readVideos } from './videos.ts';
 
 export const vk = (world: World): Platform => open(world, 'vk', 'VK');
 export const vkGroup = (world: World): Platform => open(world, 'vk-group', 'VK group');
@@ -45,7 +46,9 @@ function open(world: World, name: Side, title: string): Platform {
       notFound: unknownMethod,
       // A post asked for by its id is left out, and nothing is said of it.
       unseen: ({ url }) =>
-        url.includes('wall.getById') ? respond({ items: [] }) : accessDenied('no access to this wall'),
+        /wall\.getById|video\.get/.test(url)
+          ? respond({ items: [] })
+          : accessDenied('no access to this wall'),
       badRequest: (message) => invalid(message),
     },
     accounts: () => accountsOf(state),
@@ -94,7 +97,7 @@ function expireTokens(state: Vk, account: string, alsoRefresh: boolean): number 
 }
 
 type Method = (state: Vk, call: Call) => Answer;
-const METHODS: [name: string, operation: Operation, answer: Method][] = [
+const METHODS: [name: string, operation: Route['operation'], answer: Method][] = [
   ['groups.get', 'who', listGroups],
   ['photos.getWallUploadServer', 'photo', photoAddress],
   ['photos.saveWallPhoto', 'photo', savePhoto],
@@ -106,6 +109,8 @@ const METHODS: [name: string, operation: Operation, answer: Method][] = [
   ['wall.getById', 'read', readPosts],
   ['wall.edit', 'edit', edit],
   ['wall.delete', 'delete', remove],
+  ['video.get', (call) => (isRead(call) ? 'read' : 'list'), readVideos],
+  ['video.delete', 'delete', deleteVideo],
 ];
 
 function routesOf(state: Vk): Route[] {
