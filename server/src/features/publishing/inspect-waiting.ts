@@ -6,7 +6,7 @@ import { readClock, type Tx } from '../../db/client.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
-import { openInspection } from './inspect-outside.ts';
+import { openInspection } from './open-inspection.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Channel } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
-import { readClock } from '../../db/client.ts';
+import { readClock, type Executor } from '../../db/client.ts';
 import { bindTestAccountAgain } from '../../db/test-account.ts';
 import { touch } from '../../db/test-turns.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { startEngine } from '../../jobs/engine.ts';
 import { startWorker } from '../../worker.ts';
-import { setAccountState } from '../accounts/store/accounts.ts';
 import { convertFilm } from '../media/convert-film.job.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { readFence } from './store/lanes.ts';
@@ -26,6 +25,9 @@ beforeAll(async () => {
   await room.sandbox.order('/_settings', { duplicateFilter: false });
 });
 afterAll(() => room.close());
+
+const setState = (db: Executor, id: string, state: 'auth-required' | 'usable') =>
+  db.updateTable('channel_account').set({ state }).where('id', '=', id).execute();
 
 it('an account whose token cannot be read is put off, and all others are watched (rows 29 and 30)', async () => {
   const broken = await room.account('facebook');
@@ -52,11 +54,7 @@ it('what could not be looked at while its account was signed out is looked at on
     await room.advance(await room.publish(account, 'Due while signed out')),
     await room.advance(await room.publish(account, 'Due a day later')),
   ];
-  await room.context.db
-    .updateTable('channel_account')
-    .set({ state: 'auth-required' })
-    .where('id', '=', account.id)
-    .execute();
+  await setState(room.context.db, account.id, 'auth-required');
   await touch(room, due, { watch_at: new Date(0) });
   const dueAt = new Date(Date.now() + 86_400_000);
   await touch(room, later, { watch_at: dueAt });
@@ -72,13 +70,13 @@ it('a look that began before its account was bound again puts nothing off (rows 
   const { context } = room;
   const account = await room.account('facebook');
   const due = await room.advance(await room.publish(account, 'Looked at while it is bound'));
-  await setAccountState(context.db, account.id, 'auth-required');
+  await setState(context.db, account.id, 'auth-required');
   await touch(room, due, { watch_at: new Date(0) });
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%account_lane%'`;
   let looked: Promise<unknown> = Promise.resolve();
   await context.db.transaction().execute(async (tx) => {
-    await setAccountState(tx, account.id, 'usable');
+    await setState(tx, account.id, 'usable');
     await readFence(tx, account.id);
     looked = watchPublications(context);
     const held = async () => (await waiting.execute(context.db)).rows[0]?.count;

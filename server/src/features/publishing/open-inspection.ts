@@ -1,4 +1,4 @@
-// Inspect outside, shortly before a publication's time: what its platform says is left, and whether its link answers. Writes nothing.
+// Open an inspection of what is outside, shortly before a publication's time: what its platform says is left, and whether its link answers. Writes nothing.
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
