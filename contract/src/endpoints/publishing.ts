@@ -91,7 +91,12 @@ export const publishingEndpoints = {
       again: z.union([z.boolean(), z.stringbool()]).optional(),
       twins: ShownTwins,
     }),
-    output: Queued,
+    output: Queued.extend({
+      /** Of a package: what is not tried, since its account cannot be used now, and what to do about that. */
+      left: z.array(
+        z.object({ id: z.string(), bid: z.string(), state: PublicationState, message: z.string() }),
+      ),
+    }),
     permission: mayPublish,
     alsoTakes: 'post',
     timeoutMs: slowCallTimeoutMs,

@@ -1,4 +1,5 @@
 // Queue publications: one row an account with the content as it is now, all or none, in one transaction with the wake-ups.
+import { channelNames } from '@herald/contract/channels.ts';
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
@@ -139,7 +140,14 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
   // However long ago they were sent.
   const standing = sameVersion.filter((one) => countsOnce(one) && !isChanged(one));
   const others = standing.filter(({ id }) => !twins.some((twin) => twin.id === id));
-  return { account: on.name, twins: [...twins, ...others], on, identity, sameVersion };
+  return {
+    channel: channelNames[on.channelId],
+    account: on.name,
+    twins: [...twins, ...others],
+    on,
+    identity,
+    sameVersion,
+  };
 }
 
 function rowFor(

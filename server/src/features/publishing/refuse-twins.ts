@@ -7,8 +7,12 @@ export type Confirmed = {
   readonly again?: boolean | undefined;
   readonly twins?: readonly string[] | undefined;
 };
-/** `account` is its name. */
-export type Beside = { readonly account: string; readonly twins: readonly Publication[] };
+/** `channel` and `account` are names. */
+export type Beside = {
+  readonly channel: string;
+  readonly account: string;
+  readonly twins: readonly Publication[];
+};
 
 /** One question for all accounts. It names those that show more than was confirmed, and every twin there is: sent back, they are what was shown. */
 export function refuseTwins(found: readonly Beside[], confirmed: Confirmed): void {
@@ -36,7 +40,7 @@ function isConfirmed(
   return shown.length === 0 ? twins.length === 1 : twins.every(({ id }) => shown.includes(id));
 }
 
-/** How often it stands there is said where that is more than once. */
-function nameOf({ account, twins }: Beside): string {
-  return twins.length > 1 ? `${account} (×${twins.length})` : account;
+/** Accounts of one house share their name on all channels. How often it stands there is said where that is more than once. */
+function nameOf({ channel, account, twins }: Beside): string {
+  return `${channel} ${account}${twins.length > 1 ? ` (×${twins.length})` : ''}`;
 }

@@ -151,7 +151,9 @@ describe('a requester who has left', () => {
     await disable(who);
     await moveClock(room, dayMs + minuteMs);
     await room.advance(one, ['failed']);
-    const [again] = await retryPublication(room.context, room.maya, { id: one.id });
+    const {
+      queued: [again],
+    } = await retryPublication(room.context, room.maya, { id: one.id });
     expect(again?.requested_by).toBe(room.maya.personId);
     expect(await room.advance(again ?? one)).toMatchObject({ state: 'published' });
   });

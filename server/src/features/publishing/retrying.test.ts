@@ -22,8 +22,8 @@ keepDoubtfulRoom((opened) => {
 });
 afterAll(() => app.close());
 
-const retry = ({ id }: Pick<Publication, 'id'>, again?: boolean) =>
-  retryPublication(room.context, room.maya, { id, again });
+const retry = async ({ id }: Pick<Publication, 'id'>, again?: boolean) =>
+  (await retryPublication(room.context, room.maya, { id, again })).queued;
 
 async function publishAgain({ id }: TestAccount, pkGUID: string): Promise<Publication> {
   const items = [{ pkGUID, bids: [id], again: true }];

@@ -52,14 +52,16 @@ async function live(queued: readonly Publication[]): Promise<string[]> {
 }
 
 const posted = async (account: TestAccount) => (await room.posts(account)).length;
-const nameOf = async ({ id }: TestAccount) =>
-  (
-    await room.context.db
-      .selectFrom('channel_account')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).name;
+const nameOf = async ({ id, platform }: TestAccount) =>
+  `${platform === 'facebook' ? 'Facebook' : 'Twitter'} ${
+    (
+      await room.context.db
+        .selectFrom('channel_account')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).name
+  }`;
 
 describe('two people who are asked about the same post, and both say yes', () => {
   it('by publishing: the second is asked anew, about both, and sends with that', async () => {
@@ -84,8 +86,8 @@ describe('two people who are asked about the same post, and both say yes', () =>
       const fence = await readFence(tx, account.id);
       return movePublication(tx, queued, fence, 'missed', { reason: 'reason-missed' });
     });
-    const retry = (confirmed: Said = {}) =>
-      retryPublication(room.context, room.maya, { id: old.id, ...confirmed });
+    const retry = async (confirmed: Said = {}) =>
+      (await retryPublication(room.context, room.maya, { id: old.id, ...confirmed })).queued;
     const twins = await live(await retry());
     expect(await questionOf(retry())).toMatchObject({ code: 'same-post-again', twins });
     await live(await retry({ again: true, twins }));
@@ -196,10 +198,10 @@ describe('on the wire', () => {
         query: { id: queued.id, ...query },
         headers: room.maya.bearer,
       });
-    const first = await live(await retryPublication(room.context, room.maya, { id: queued.id }));
-    const second = await live(
-      await retryPublication(room.context, room.maya, { id: queued.id, again: true, twins: first }),
-    );
+    const retry = async (confirmed: Said = {}) =>
+      (await retryPublication(room.context, room.maya, { id: queued.id, ...confirmed })).queued;
+    const first = await live(await retry());
+    const second = await live(await retry({ again: true, twins: first }));
     expect((await get({ again: 'true', twins: first.join(',') })).statusCode).toBe(409);
     expect((await get({ again: 'true', twins: [...first, ...second].join(',') })).statusCode).toBe(200);
   });

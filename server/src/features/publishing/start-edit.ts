@@ -36,7 +36,10 @@ export async function startEdit(
     article_fingerprints: identifyArticles(found.account_id, after),
   };
   const twins = await findTwins(tx, found.account_id, identity, { except: found.id });
-  refuseTwins([{ account: await findAccountName(tx, found.account_id), twins }], confirmed);
+  refuseTwins(
+    [{ channel: channel.name, account: await findAccountName(tx, found.account_id), twins }],
+    confirmed,
+  );
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {
     actor: actor.name,
