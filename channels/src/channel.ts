@@ -127,6 +127,11 @@ export type Prepare = {
     step: StepPlan,
     kept: StepKept | null,
   ): Promise<Result<StepTaken>>;
+  /** What the step of this key puts up where readers see it before any post does; gone from there when no post ever comes. */
+  readonly leftover?: {
+    readonly key: string;
+    remove(outside: Outside, account: Account, handle: string): Promise<Result<'gone'>>;
+  };
 };
 
 /** What the irreversible call is made of. `handles` are the steps' by key; `clientKey` is the same at every try. */
