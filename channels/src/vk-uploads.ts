@@ -3,7 +3,8 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { friendsOnly } from './audience-choices.ts';
 import { chosenOf } from './chosen.ts';
-import type { Account, OpenFile, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
+import type { Account, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
+import type { OpenFile } from './open-file.ts';
 import { type Failure, noticed, type Result } from './failure.ts';
 import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
 import { deleteVideo, videosIn } from './vk-videos.ts';
@@ -58,10 +59,7 @@ export function prepareOn(wall: Wall): Prepare {
     },
 
     // A photo of the wall is in no list before its post is; a video is in its owner's, and opens to everybody.
-    leftover: {
-      key: 'video',
-      remove: (outside, account, handle) => deleteVideo(outside, account, nameIn(handle)),
-    },
+    removeVideo: (outside, account, handle) => deleteVideo(outside, account, nameIn(handle)),
   };
 }
 

@@ -84,7 +84,7 @@ describe.each(both)('R-HIST-005: $name', ({ row, channel }) => {
     const post = plain(rules, { video: video(2_000) });
     const begun = await channel.prepare.take(outside, account, post, { key: 'video' }, null);
     const whole = (await ready(post)).handles['video'] ?? '?';
-    const remove = (handle: string) => channel.prepare.leftover?.remove(outside, account, handle);
+    const remove = (handle: string) => channel.prepare.removeVideo?.(outside, account, handle);
     expect(await remove(begun.ok ? begun.value.handle : '?')).toEqual(gone);
     expect(await remove(whole)).toEqual(gone);
     expect((await fetch(`${outside.bases['web']}/${whole}`)).status).toBe(404);

@@ -10,11 +10,10 @@ const atOnce = 20;
 
 /** Gives how many are gone. What a platform does not delete is asked for again for a day, and is in the log with its address. */
 export async function purgeLeftovers(context: Context): Promise<number> {
-  const keys = context.channels.flatMap(({ id, prepare: { leftover } }) =>
-    leftover ? [{ channelId: id, key: leftover.key }] : [],
-  );
+  const clearing = context.channels.filter(({ prepare }) => prepare.removeVideo !== undefined);
+  const ids = clearing.map(({ id }) => id);
   let gone = 0;
-  for (const one of await listLeftovers(context.db, keys, atOnce)) {
+  for (const one of await listLeftovers(context.db, ids, atOnce)) {
     // Counted first: what ends the process here every time is not asked for ever.
     await countTry(context.db, one);
     if (await remove(context, one)) gone += 1;
@@ -24,14 +23,14 @@ export async function purgeLeftovers(context: Context): Promise<number> {
 
 async function remove(context: Context, one: Leftover): Promise<boolean> {
   const channel = findChannel(context, one.channel_id);
-  const { leftover } = channel.prepare;
+  const { removeVideo } = channel.prepare;
   const loaded = await loadOwnAccount(context, one);
   // Nobody speaks for the account: nothing can be deleted in its name before it is bound anew.
-  if (!leftover || loaded?.state !== 'usable') return false;
+  if (!removeVideo || loaded?.state !== 'usable') return false;
   if (loaded.needsRefresh) await refreshAccount(context, one.account_id);
   const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, one) : null) ?? loaded;
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  const removed = await leftover.remove(outside, account, one.handle);
+  const removed = await removeVideo(outside, account, one.handle);
   if (removed.ok) await forgetLeftover(context.db, one);
   else
     context.log.warn({ publicationId: one.id, failure: removed.failure }, 'a leftover could not be deleted');

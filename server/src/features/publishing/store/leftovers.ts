@@ -14,26 +14,21 @@ export type Leftover = Pick<Publication, 'id' | 'account_id' | 'department_id' |
   readonly tries: number;
 };
 
-/** None of a publication that may have a post all the same; `keys` says which step of a channel leaves something. */
+/** Of these channels; none of a publication that may have a post all the same. */
 export async function listLeftovers(
   db: Executor,
-  keys: readonly { readonly channelId: ChannelId; readonly key: string }[],
+  channels: readonly ChannelId[],
   atMost: number,
 ): Promise<Leftover[]> {
-  if (keys.length === 0) return [];
+  if (channels.length === 0) return [];
   const minutes = sql`(media_step.tries * media_step.tries) * interval '1 minute'`;
   return db
     .selectFrom('media_step')
     .innerJoin('publication', 'publication.id', 'media_step.publication_id')
     .select(['publication.id', 'account_id', 'department_id', 'channel_id'])
     .select(['media_step.key', 'media_step.handle', 'media_step.tries'])
-    .where((row) =>
-      row.or(
-        keys.map(({ channelId, key }) =>
-          row.and([row('channel_id', '=', channelId), row('media_step.key', '=', key)]),
-        ),
-      ),
-    )
+    .where('media_step.key', '=', 'video')
+    .where('channel_id', 'in', channels)
     .where('state', 'in', ['failed', 'cancelled', 'missed'])
     .where('external_id', 'is', null)
     .where('media_step.tries', '<', triesAtMost)
