@@ -78,4 +78,15 @@ describe.each(both)('R-HIST-005: $name', ({ row, channel }) => {
     expect(taken).toMatchObject({ ok: false, failure: { kind: 'unknown', platformCode: 'unseen' } });
     expect(await statuses()).toEqual([200, 200]);
   });
+
+  test('cut off between its place and its bytes, or whole and never sent: what is left is deleted', async () => {
+    const { outside, account, ready } = await open(sandbox, { row, channel });
+    const post = plain(rules, { video: video(2_000) });
+    const begun = await channel.prepare.take(outside, account, post, { key: 'video' }, null);
+    const whole = (await ready(post)).handles['video'] ?? '?';
+    const remove = (handle: string) => channel.prepare.removeVideo?.(outside, account, handle);
+    expect(await remove(begun.ok ? begun.value.handle : '?')).toEqual(gone);
+    expect(await remove(whole)).toEqual(gone);
+    expect((await fetch(`${outside.bases['web']}/${whole}`)).status).toBe(404);
+  });
 });

@@ -16,6 +16,7 @@ import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
+import { purgeLeftovers } from './features/publishing/purge-leftovers.ts';
 import { recordFigures } from './features/publishing/record-figures.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
@@ -99,6 +100,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),
     every(sweepMs, 'reposts', () => followReposts(context)),
+    every(minuteMs, 'purge of leftovers', () => purgeLeftovers(context)),
     ...context.channels.map((one) =>
       every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
     ),

@@ -18,13 +18,20 @@ import {
 import { giveToken, listGroups, showUser, logOut } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
-import { coverAddress, photoAddress, saveCover, savePhoto, saveVideo, takeUpload } from './media.ts';
+import {
+  coverAddress,
+  deleteVideo,
+  photoAddress,
+  saveCover,
+  savePhoto,
+  saveVideo,
+  takeUpload,
+} from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPage } from './reader.ts';
-import { listWall, readPosts } from './reading.ts';
+import { listWall, namesVideos, readPosts, readVideos } from './reading.ts';
 import { openVk } from './state.ts';
 import type { Side, Vk } from './state.ts';
-import { deleteVideo, isRead, readVideos } from './videos.ts';
 
 export const vk = (world: World): Platform => open(world, 'vk', 'VK');
 export const vkGroup = (world: World): Platform => open(world, 'vk-group', 'VK group');
@@ -109,7 +116,7 @@ const METHODS: [name: string, operation: Route['operation'], answer: Method][] =
   ['wall.getById', 'read', readPosts],
   ['wall.edit', 'edit', edit],
   ['wall.delete', 'delete', remove],
-  ['video.get', (call) => (isRead(call) ? 'read' : 'list'), readVideos],
+  ['video.get', (call) => (namesVideos(call) ? 'read' : 'list'), readVideos],
   ['video.delete', 'delete', deleteVideo],
 ];
 

@@ -3,7 +3,7 @@ import { isInside, type PictureArea } from '@herald/contract/picture-area.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { drawForPerson } from './draw-in-turn.ts';
+import { drawForPerson } from './draw-for-person.ts';
 import { findDrawn } from './find-drawn.ts';
 import { loadPicture } from './load-picture.ts';
 import { openPicture } from './open-picture.ts';

@@ -1,7 +1,8 @@
 // Pictures drawn in turn: two decodes at once whoever asks, one drawing for a person, and no more waiting than a few.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { drawForPerson, drawInTurn } from './draw-in-turn.ts';
+import { drawForPerson } from './draw-for-person.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 
 const actor = (personId: string) => ({
   personId,

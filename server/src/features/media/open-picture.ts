@@ -21,8 +21,12 @@ type Opened = {
   readonly pixels: (within: PictureSize) => Promise<Pixels>;
 };
 
-/** Three bytes each. */
-export type Pixels = { readonly bytes: Buffer; readonly size: PictureSize };
+/** Three bytes each, in memory until it is let go. */
+export type Pixels = {
+  readonly size: PictureSize;
+  /** As a JPEG of another size and quality. */
+  readonly encode: (within: PictureSize, quality: number) => Promise<Picture>;
+};
 
 export async function openPicture(
   { files }: Pick<Context, 'files'>,
@@ -39,19 +43,14 @@ export async function openPicture(
         .autoOrient()
         .resize({ ...within, fit: 'inside', withoutEnlargement: true });
       const { bytes, ...seen } = await drawn(inside.flatten(onWhite).toColourspace('srgb').raw());
-      return { bytes, size: seen };
+      const raw = { ...seen, channels: 3 } as const;
+      return {
+        size: seen,
+        encode: async ({ width, height }, quality) =>
+          drawn(sharp(bytes, { raw }).resize({ width, height, fit: 'inside' }).jpeg({ quality })),
+      };
     },
   };
-}
-
-/** At another size and quality. */
-export async function encodePixels(
-  { bytes, size }: Pixels,
-  { width, height }: PictureSize,
-  quality: number,
-): Promise<Picture> {
-  const raw = { ...size, channels: 3 } as const;
-  return drawn(sharp(bytes, { raw }).resize({ width, height, fit: 'inside' }).jpeg({ quality }));
 }
 
 async function drawn(picture: Sharp): Promise<Picture> {

@@ -4,10 +4,10 @@ import type { FileRecord } from '@herald/contract/media.ts';
 import type { PictureSize } from '@herald/contract/picture-area.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { drawForPerson } from './draw-in-turn.ts';
+import { drawForPerson } from './draw-for-person.ts';
 import { findDrawn } from './find-drawn.ts';
 import { loadPicture } from './load-picture.ts';
-import { encodePixels, openPicture, type Pixels } from './open-picture.ts';
+import { openPicture, type Pixels } from './open-picture.ts';
 import { recordDrawn } from './record-drawn.ts';
 import type { Picture } from './transcode-picture.ts';
 
@@ -43,12 +43,12 @@ function within(size: PictureSize, { width, height }: PictureSize): PictureSize 
   };
 }
 
-async function findFitting(pixels: Pixels, atMostBytes: number): Promise<Picture | null> {
-  let { size } = pixels;
+async function findFitting({ size: whole, encode }: Pixels, atMostBytes: number): Promise<Picture | null> {
+  let size = whole;
   for (;;) {
     let least = Infinity;
     for (const quality of qualities) {
-      const picture = await encodePixels(pixels, size, quality);
+      const picture = await encode(size, quality);
       if (picture.bytes.length <= atMostBytes) return picture;
       least = picture.bytes.length;
     }

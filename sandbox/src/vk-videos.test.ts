@@ -1,7 +1,7 @@
 // Videos at VK's stand-in: deleted by who may, off the list that is named, and gone for every reader then.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness, Heard } from '../../harness.ts';
-import { at, startHarness } from '../../harness.ts';
+import type { Harness, Heard } from './harness.ts';
+import { at, startHarness } from './harness.ts';
 
 let sandbox: Harness;
 let group: { id: string; token: string };
