@@ -85,7 +85,7 @@ describe('of a post that may stand nobody is told to publish it again', () => {
     ['twitter', 400],
     ['twitter', 429],
     ['linkedin', 404],
-  ])('%s: a gateway’s page with a %i is quoted with its status', async (platform, status) => {
+  ] as const)('%s: a gateway’s page with a %i is quoted with its status', async (platform, status) => {
     const account = await room.account(platform);
     const channels = room.context.channels.map((one): Channel => ({
       ...one,
