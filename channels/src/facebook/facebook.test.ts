@@ -114,6 +114,19 @@ describe('the words in which Facebook says no', () => {
     expect(codes.map((code) => kindOf({ code }))).toMatchObject(wanted);
   });
 
+  test('what Graph names with null it does not say: the code stays clear', () => {
+    const nothing = { error_subcode: null, error_user_msg: null, is_transient: null };
+    expect(kindOf({ code: 190, ...nothing })).toMatchObject({
+      kind: 'auth',
+      platformCode: '190',
+      message: 'm',
+    });
+    expect(kindOf({ code: 506, ...nothing, message: null })).toMatchObject({
+      kind: 'duplicate',
+      message: '',
+    });
+  });
+
   test.each([
     [190, 463, 'auth'],
     [190, 460, 'auth'],
