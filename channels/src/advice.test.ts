@@ -1,18 +1,39 @@
 // Every code that channels.md names, as its platform sends it, is read by its channel and has its sentence in four languages.
+import { explain as facebook } from './facebook/answers.ts';
+import { explain as instagram } from './instagram/answers.ts';
+import { explain as linkedin } from './linkedin/answers.ts';
+import { explain as tiktok, explainReason } from './tiktok/answers.ts';
+import { explain as twitter } from './twitter/answers.ts';
+import { explain as vk } from './vk-api.ts';
+import { explain as wechat } from './wechat/answers.ts';
+import { explain as weibo } from './weibo/answers.ts';
+import { explain as youtube } from './youtube/answers.ts';
 import { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
+import { promises } from '@herald/contract/advice-promises.ts';
 import { findAdvice } from './advice.ts';
-import { documented, failureOf, type Documented } from './documented-codes.ts';
+import type { Explain } from './ask.ts';
+import { documented, failureIn, failureOf } from './documented-codes.ts';
 import { channels } from './registry.ts';
-import { explainReason } from './tiktok/answers.ts';
+
+const wall = { vk, 'vk-group': vk };
+const readers = new Map<string, Explain>(
+  Object.entries({ facebook, instagram, linkedin, tiktok, twitter, wechat, weibo, youtube, ...wall }),
+);
+
+/** How the channel reads a refusal, and what its document names. */
+function readerOf(key: string) {
+  const [explain, table] = [readers.get(key), documented[key]];
+  if (!explain || !table) throw new Error(`channels.md has no errors of ${key}`);
+  return { explain, table };
+}
 
 describe.each(channels)('$key: each documented code has its sentence', ({ key, advice, rules }) => {
-  const table = documented[key];
-  if (!table) throw new Error(`channels.md has no errors of ${key}`);
+  const { explain, table } = readerOf(key);
 
   test.each(table.codes)('%s', async (code) => {
-    const { platformCode } = await failureOf(table, code);
+    const { platformCode } = await failureOf(explain, table, code);
     const known = findAdvice(advice, platformCode);
     expect(known, `${platformCode} of channels.md ${table.section}`).not.toBeNull();
     if (known === null) return;
@@ -64,10 +85,38 @@ test('what the same code means differs with its subcode, and a code nobody named
 test.each(channels)(
   '$key: an answer that nobody can read is trouble of the platform, not what its status means elsewhere',
   async ({ key, advice }) => {
-    const table = documented[key];
-    if (!table) throw new Error(`channels.md has no errors of ${key}`);
-    const strange: Documented = { ...table, explain: () => null, coded: () => [200, {}] };
-    const { platformCode } = await failureOf(strange, 'strange');
+    const { platformCode } = await failureOf(() => null, { coded: () => [200, {}] }, key);
     expect(findAdvice(advice, platformCode)).toBe('advice-platform-trouble');
   },
 );
+
+const page = '<html><head><style>p { color: red }</style><title>No</title></head><p>Not here</p></html>';
+const bodies = [page, '', 'upstream connect error', '[]', '{"message":"no Route matched"}', '{"cut'];
+const ours = [302, 400, 401, 402, 403, 404, 409, 410, 413, 416, 422, 426, 429, 451];
+const trouble = [408, 425, 500, 502, 503, 504];
+
+const cases = channels.flatMap(({ key, advice }) =>
+  [...ours, ...trouble].map((status) => ({ key, advice, status })),
+);
+
+test.each(cases)(
+  '$key: a $status that nobody can read is no code of its',
+  async ({ key, advice, status }) => {
+    const { explain } = readerOf(key);
+    // To each platform alike these are its own trouble, and we look; of all others its words are shown.
+    const wanted = trouble.includes(status) ? { promise: 'looks', noticed: true } : { promise: null };
+    for (const body of bodies) {
+      const failure = await failureIn(explain, new Response(body, { status }), `${status} ${body}`);
+      const { kind, platformCode, message, noticed } = failure;
+      const known = findAdvice(advice, platformCode);
+      expect([kind, platformCode]).toEqual(['unknown', expect.stringContaining(String(status))]);
+      expect({ promise: known && promises[known], noticed }).toEqual(wanted);
+      expect(message).not.toBe('');
+    }
+  },
+);
+
+test('of a page its words are quoted, without its tags and its style', async () => {
+  const { message } = await failureIn(() => null, new Response(page, { status: 404 }), 'page');
+  expect(message).toBe('No Not here');
+});

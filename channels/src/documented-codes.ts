@@ -1,21 +1,11 @@
 // The errors that channels.md names, framed as each platform's document frames them, and what its channel makes of them.
 import { ask, type Explain } from './ask.ts';
 import { outsideWith } from './conformance-world.ts';
-import { explain as facebook } from './facebook/answers.ts';
-import { explain as instagram } from './instagram/answers.ts';
-import { explain as linkedin } from './linkedin/answers.ts';
-import { explain as tiktok } from './tiktok/answers.ts';
-import { explain as twitter } from './twitter/answers.ts';
-import { explain as vk } from './vk-api.ts';
-import { explain as wechat } from './wechat/answers.ts';
-import { explain as weibo } from './weibo/answers.ts';
-import { explain as youtube } from './youtube/answers.ts';
 import { z } from 'zod';
 
 /** `coded` frames one code as the platform's document frames it; a status travels with it. */
 export type Documented = {
   readonly section: string;
-  readonly explain: Explain;
   readonly codes: readonly (string | number)[];
   readonly coded: (code: string | number) => readonly [status: number, body: unknown];
 };
@@ -31,7 +21,6 @@ const vkCodes = [
 ];
 const vkOnWire: Documented = {
   section: '§7',
-  explain: vk,
   codes: vkCodes,
   coded: (code) => {
     const [main, sub] = String(code).split('/');
@@ -44,7 +33,6 @@ const vkOnWire: Documented = {
 export const documented: Readonly<Record<string, Documented>> = {
   facebook: {
     section: '§1.9',
-    explain: facebook,
     codes: [
       ...[190, '190/458', '190/459', '190/464', '190/460', '190/463', '190/467', '190/492', 102],
       ...[10, 200, 210, 283, 299, 3, 4, 17, 32, 341, 613, 80001, 506, '100/1366051', 1, 2, 100],
@@ -56,7 +44,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   instagram: {
     section: '§2',
-    explain: instagram,
     codes: [
       ...['-2/2207003', '-2/2207020', '-1/2207001', '-1/2207032', '-1/2207053', '1/2207057', '4/2207051'],
       ...['9/2207042', '24/2207006', '24/2207008', '25/2207050', '100/2207023', '100/2207028'],
@@ -68,7 +55,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   twitter: {
     section: '§3',
-    explain: twitter,
     codes: [
       ...[401, 402, 403, 404, 429, 'client-forbidden', 'usage-capped', 'rate-limit-exceeded'],
       ...['resource-not-found', 'not-authorized-for-resource', 'client-not-enrolled', 'invalid-request'],
@@ -85,7 +71,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   youtube: {
     section: '§4',
-    explain: youtube,
     codes: [
       ...['invalidTitle', 'invalidDescription', 'invalidTags', 'invalidCategoryId', 'invalidPublishAt'],
       ...['invalidVideoMetadata', 'mediaBodyRequired', 'uploadLimitExceeded', 'invalidFilename'],
@@ -104,7 +89,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   linkedin: {
     section: '§5',
-    explain: linkedin,
     codes: [
       ...[65600, 65601, 65602, 65604, 100, 401, 403, 429, 'NONEXISTENT_VERSION', 'VERSION_MISSING'],
       ...['ACCESS_DENIED', 'MISSING_FIELD', 'INVALID_URN_ID', 'INVALID_VALUE_FOR_FIELD'],
@@ -129,7 +113,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   tiktok: {
     section: '§6',
-    explain: tiktok,
     codes: [
       ...['access_token_invalid', 'scope_not_authorized', 'invalid_params', 'invalid_publish_id'],
       ...['app_version_check_failed', 'spam_risk_too_many_pending_share', 'spam_risk_too_many_posts'],
@@ -146,7 +129,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   'vk-group': vkOnWire,
   wechat: {
     section: '§8',
-    explain: wechat,
     codes: [
       ...[40001, 40014, 42001, 40013, 40125, 40164, 48001, 48004, 50002, 45009, 45011, -1],
       ...[40004, 40005, 40006, 40007, 40009, 40137, 45001, 45002, 45003, 45004, 45008, 45166, 44003],
@@ -156,7 +138,6 @@ export const documented: Readonly<Record<string, Documented>> = {
   },
   weibo: {
     section: '§9',
-    explain: weibo,
     codes: [
       ...[21314, 21315, 21316, 21317, 21318, 21319, 21325, 21327, 21332, 10013, 10005, 10014, 10006, 21321],
       ...[10022, 10023, 10024, 20016, 20017, 20019, 20111, 20008, 20012, 20013, 20018, 20020, 20021],
@@ -167,13 +148,17 @@ export const documented: Readonly<Record<string, Documented>> = {
 };
 
 /** What the channel makes of this answer, asked over its own reading as every call of it is. */
-export async function failureOf({ explain, coded }: Documented, code: string | number) {
+export async function failureOf(
+  explain: Explain,
+  { coded }: Pick<Documented, 'coded'>,
+  code: string | number,
+) {
   const [status, body] = coded(code);
-  return answered(explain, Response.json(body, { status }), String(code));
+  return failureIn(explain, Response.json(body, { status }), String(code));
 }
 
-/** The same of an answer as it came. */
-export async function answered(explain: Explain, response: Response, name: string) {
+/** The same of an answer as it came; `name` says which, where it was taken for a success. */
+export async function failureIn(explain: Explain, response: Response, name: string) {
   const outside = outsideWith({ bases: {} }, { fetch: async () => response });
   const reading = { reads: z.object({ done: z.literal(true) }), explain, secrets: [], refusesInBody: true };
   const answer = await ask(outside, { method: 'POST', url: 'https://platform.example/' }, reading);
