@@ -112,6 +112,7 @@ const reasons = [
   'reason-owner-only',
   'reason-locked-private',
   'reason-person-said-live',
+  'reason-person-said-live-unchecked',
   'reason-person-dropped',
   'reason-person-cancelled',
   'reason-answer-lost',

@@ -123,6 +123,8 @@ export const history = {
     stands: 'Still live on {{count}} of {{total}}: taking it down did not succeed. What to do stands below.',
     unsettled:
       'Not known yet on {{count}} of {{total}}. We go on looking; what turns out to be live is taken down.',
+    partly:
+      'Proven to be gone where it could be taken down. Not so on {{count}}: what holds there stands below.',
     nowhere: 'Proven to be gone everywhere you asked for.',
   },
   proof: {

@@ -124,6 +124,8 @@ export const history: typeof en = {
     stands: 'Sigue publicado en {{count}} de {{total}}: no se pudo retirar. Abajo se indica qué hacer.',
     unsettled:
       'Aún no se sabe en {{count}} de {{total}}. Seguimos buscando; lo que resulte estar publicado se retira.',
+    partly:
+      'Comprobado: ha desaparecido de donde se podía retirar. En {{count}} no es así: abajo se explica.',
     nowhere: 'Comprobado: ha desaparecido de todas las cuentas indicadas.',
   },
   proof: {

@@ -122,6 +122,7 @@ export const history: typeof en = {
     still: '{{total}} 个中仍有 {{count}} 个在线。我们会持续请求平台，直到撤下为止。',
     stands: '{{total}} 个中仍有 {{count}} 个在线：撤下没有成功。处理办法见下方。',
     unsettled: '{{total}} 个中有 {{count}} 个尚不清楚。我们会继续查找；一旦发现在线，就会撤下。',
+    partly: '能撤下的已确认全部撤下；另有 {{count}} 个没有撤下，情况见下方。',
     nowhere: '已确认全部撤下。',
   },
   proof: {

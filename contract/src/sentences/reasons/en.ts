@@ -18,6 +18,7 @@ export const reasonsEn: ReasonSentences = {
     'It is there, but the platform keeps it private: only its owner sees it. So it does with every upload of an application that it has not audited. Ask for the audit of the project, then publish it anew.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
+  'reason-person-said-live-unchecked': 'A person confirmed it; we could not check the link ourselves.',
   'reason-person-dropped': 'A person dropped it.',
   'reason-person-cancelled': 'A person cancelled it before it was sent.',
   'reason-answer-lost':

@@ -18,6 +18,7 @@ export const reasonsEs: ReasonSentences = {
     'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
+  'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':

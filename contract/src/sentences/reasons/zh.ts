@@ -17,6 +17,7 @@ export const reasonsZh: ReasonSentences = {
     '内容已在平台上，但平台将其锁定为私享：仅所有者可见。未经平台审核的应用上传的内容均如此。请为项目申请审核，之后重新发布。',
   'reason-found-on-the-account': '回执丢失，但已在账号上找到该帖子。',
   'reason-person-said-live': '人工确认，并已核对链接。',
+  'reason-person-said-live-unchecked': '人工确认；系统无法核对该链接。',
   'reason-person-dropped': '人工放弃。',
   'reason-person-cancelled': '发送前已人工取消。',
   'reason-answer-lost': '已发送但回执丢失。正在核对是否已发布，期间不会重发。',

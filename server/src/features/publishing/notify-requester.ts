@@ -113,10 +113,11 @@ function messageOf(
       title: publication.title,
       account,
       reason: publication.reason,
-      ...adviseOn(findChannel(context, publication.channel_id), {
-        platformCode: publication.platform_code,
-        message: publication.detail,
-      }),
+      ...adviseOn(
+        findChannel(context, publication.channel_id),
+        { platformCode: publication.platform_code, message: publication.detail },
+        publication.state,
+      ),
       looks: publication.looks,
       at: timeOf(context, publication.last_look_at),
       next: timeOf(context, publication.wake_at),

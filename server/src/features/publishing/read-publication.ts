@@ -26,7 +26,12 @@ export async function readPublication(
     item: describePublication(context, actor, row),
     events: (await listEvents(context.db, id)).map((event) => ({
       ...event,
-      evidence: describeEvidence(actor.language, findChannel(context, row.channel_id), event.evidence),
+      evidence: describeEvidence(
+        actor.language,
+        findChannel(context, row.channel_id),
+        event.evidence,
+        event.toState,
+      ),
     })),
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
 import { LinkRefusal } from '../../link-refusal.ts';
@@ -117,7 +118,8 @@ async function onWord(
   named: Named | null,
 ): Promise<Step> {
   if (!named || (await isOthers(context, found, named.externalId))) throw new Refusal('link-not-verified');
-  return saidLive(context, found, named, { answer: 'live', link, checked: false });
+  const unchecked = 'reason-person-said-live-unchecked';
+  return saidLive(context, found, named, { answer: 'live', link, checked: false }, unchecked);
 }
 
 /** Bound to another publication, or what another's call was told that it becomes. */
@@ -126,12 +128,18 @@ async function isOthers({ db }: Context, found: Publication, externalId: string)
   return (await listRivals(db, found, 0)).some(({ handle }) => handle === externalId);
 }
 
-function saidLive(context: Context, found: Publication, named: Named, evidence: Evidence): Step {
+function saidLive(
+  context: Context,
+  found: Publication,
+  named: Named,
+  evidence: Evidence,
+  reason: Reason = 'reason-person-said-live',
+): Step {
   return {
     state: 'published',
     patch: {
       ...describeLive(context, found, named),
-      reason: 'reason-person-said-live',
+      reason,
       detail: '',
       evidence: { ...evidence, externalId: named.externalId },
     },
