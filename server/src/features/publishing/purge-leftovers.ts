@@ -25,7 +25,6 @@ async function remove(context: Context, one: Leftover): Promise<boolean> {
   const channel = findChannel(context, one.channel_id);
   const { removeVideo } = channel.prepare;
   const loaded = await loadOwnAccount(context, one);
-  // Nobody speaks for the account: nothing can be deleted in its name before it is bound anew.
   if (!removeVideo || loaded?.state !== 'usable') return false;
   if (loaded.needsRefresh) await refreshAccount(context, one.account_id);
   const { account } = (loaded.needsRefresh ? await loadOwnAccount(context, one) : null) ?? loaded;

@@ -96,3 +96,18 @@ it('of one whose call was not answered, and that may stand, nothing is deleted',
   await purgeLeftovers(room.context);
   expect(await opens('vk', await nameOf(failed))).toBe(200);
 });
+
+it('of an account that is signed out nothing is asked and no try counted, until it is bound anew', async () => {
+  const { publication } = await queued('vk', 'duplicate');
+  const failed = await room.advance(publication, ['failed']);
+  const { db } = room.context;
+  const become = (state: 'auth-required' | 'usable') =>
+    db.updateTable('channel_account').set({ state }).where('id', '=', failed.account_id).execute();
+  const name = await nameOf(failed);
+  await become('auth-required');
+  await purgeLeftovers(room.context);
+  expect(await opens('vk', name)).toBe(200);
+  await become('usable');
+  await purgeLeftovers(room.context);
+  expect(await opens('vk', name)).toBe(404);
+});

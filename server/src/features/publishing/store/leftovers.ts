@@ -22,23 +22,29 @@ export async function listLeftovers(
 ): Promise<Leftover[]> {
   if (channels.length === 0) return [];
   const minutes = sql`(media_step.tries * media_step.tries) * interval '1 minute'`;
-  return db
-    .selectFrom('media_step')
-    .innerJoin('publication', 'publication.id', 'media_step.publication_id')
-    .select(['publication.id', 'account_id', 'department_id', 'channel_id'])
-    .select(['media_step.key', 'media_step.handle', 'media_step.tries'])
-    .where('media_step.key', '=', 'video')
-    .where('channel_id', 'in', channels)
-    .where('state', 'in', ['failed', 'cancelled', 'missed'])
-    .where('external_id', 'is', null)
-    .where('media_step.tries', '<', triesAtMost)
-    .where(sql<boolean>`not ${mayStand}`)
-    .where(
-      sql<boolean>`(select max(at) from event where event.publication_id = publication.id) + ${minutes} <= ${now}`,
-    )
-    .orderBy('media_step.tries')
-    .limit(atMost)
-    .execute();
+  return (
+    db
+      .selectFrom('media_step')
+      .innerJoin('publication', 'publication.id', 'media_step.publication_id')
+      // Before it is bound anew nothing can be deleted in its name, and no try is counted.
+      .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
+      .where('channel_account.state', '=', 'usable')
+      .select(['publication.id', 'publication.account_id'])
+      .select(['publication.department_id', 'publication.channel_id'])
+      .select(['media_step.key', 'media_step.handle', 'media_step.tries'])
+      .where('media_step.key', '=', 'video')
+      .where('publication.channel_id', 'in', channels)
+      .where('publication.state', 'in', ['failed', 'cancelled', 'missed'])
+      .where('publication.external_id', 'is', null)
+      .where('media_step.tries', '<', triesAtMost)
+      .where(sql<boolean>`not ${mayStand}`)
+      .where(
+        sql<boolean>`(select max(at) from event where event.publication_id = publication.id) + ${minutes} <= ${now}`,
+      )
+      .orderBy('media_step.tries')
+      .limit(atMost)
+      .execute()
+  );
 }
 
 export async function countTry(db: Executor, { id, key }: Leftover): Promise<void> {
