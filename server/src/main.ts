@@ -2,6 +2,7 @@
 import { startApi } from './api.ts';
 import { readConfig } from './config.ts';
 import { startHealth } from './http/health.ts';
+import { keepYoungSmall } from './keep-young-small.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
 
@@ -16,6 +17,7 @@ if (roles.some((role) => role !== 'api' && role !== 'worker')) {
 const graceMs = 25_000;
 
 try {
+  if (roles.includes('api')) keepYoungSmall();
   const config = readConfig();
   const opened = await openContext(config, { works: roles.includes('worker') });
   const { context, engine } = opened;

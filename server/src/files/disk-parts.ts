@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { flushFolder } from './flush-folder.ts';
 import { PartLost, type Parts, type Written } from './files.ts';
-import { openHasher } from './hasher.ts';
+import { openHashers } from './hashers.ts';
 import { followParts } from './part-hashes.ts';
 import { pourPart } from './pour-part.ts';
 
@@ -15,7 +15,7 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
   const writers = new Map<string, Set<{ stream: Readable; ended: Promise<unknown> }>>();
   const closed = new Set<string>();
   const sealing = new Map<string, Promise<Written>>();
-  const hashes = followParts(openHasher(onError));
+  const hashes = followParts(openHashers(onError));
   const partAt = (key: string) => (at(key), join(folder, key));
 
   async function seal(key: string, check: (written: Written) => void): Promise<Written> {

@@ -7,5 +7,5 @@ export const encoding = {
   profile: 'high',
   soundFilter: 'aresample=48000,aformat=sample_fmts=fltp:channel_layouts=stereo',
   soundKilobits: 160,
-  progressMs: 500,
+  progressMs: 250,
 } as const;

@@ -18,7 +18,7 @@ import { findOwnFile } from './store/files.ts';
 /** A worker that has not beaten for so long has died. */
 export const conversionLeaseMs = 10_000;
 /** Progress is written, and a cancellation seen, so often. */
-const beatMs = 400;
+const beatMs = 300;
 /** A film of which workers die is given up. */
 const attemptsAtMost = 3;
 
