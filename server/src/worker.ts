@@ -31,6 +31,8 @@ import type { Engine } from './jobs/engine.ts';
 /** Of each channel: one that does not answer keeps the others' posts waiting for nothing. */
 const accountsAtOnce = 24;
 const preflightMs = 5_000;
+/** Where nothing was due: the first look comes ten minutes after a post is live, so nobody waits for it to the second. */
+const watchSweeps = 5;
 /** A process that dies loses what it counted in so long. */
 const figuresMs = 5_000;
 const conversionsMs = 2_000;
@@ -102,7 +104,9 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(sweepMs, 'reposts', () => followReposts(context)),
     every(minuteMs, 'purge of leftovers', () => purgeLeftovers(context)),
     ...context.channels.map((one) =>
-      every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
+      repeat(context, `watch of ${one.key}`, async () =>
+        (await watchPublications(context, [one])) > 0 ? sweepMs : watchSweeps * sweepMs,
+      ),
     ),
     ...context.channels.map((one) =>
       every(preflightMs, `preflight of ${one.key}`, () => inspectWaiting(context, [one])),
