@@ -268,3 +268,28 @@ test('R-COMP-035: a film from the library is looked at and converted as an uploa
   await page.getByText('Only one video is allowed.').first().waitFor();
   expect(await page.getByRole('region', { name: 'Video', exact: true }).locator('video').count()).toBe(1);
 });
+
+test('R-UPL-012, R-COMP-034: the dialog takes files too, and is not done while one of them is on its way', async () => {
+  const { page } = walk;
+  await compose(page, product, { title: 'Lighthouses', text: 'Three of them.' });
+  await page.getByRole('button', { name: 'Add from my materials' }).click();
+  const dialog = page.getByRole('dialog');
+  const [sending, mayArrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/oss/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sending.resolve();
+    await mayArrive.promise;
+    return route.continue();
+  });
+  const { name, bytes: buffer } = await drawPicture('Skerryvore.png');
+  await dialog.locator('input[type=file]').setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+  await sending.promise;
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Not everything is uploaded yet.').waitFor();
+  mayArrive.resolve();
+  await dialog.getByRole('button', { name: 'Add Skerryvore' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.unroute('**/oss/**');
+  await page.getByRole('img', { name: 'Skerryvore' }).first().waitFor();
+});

@@ -9,6 +9,7 @@ import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
 import { PictureTools } from '../features/picture/picture-tools.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
+import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
 import { personQuery } from './person.ts';
@@ -35,7 +36,9 @@ export function ComposeRoute() {
     ),
     renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
     renderCover: (slot) => <CoverBlock {...slot} post={key} tools={<CoverTools {...slot} />} />,
-    renderMaterials: (slot) => <MaterialDoor {...slot} />,
+    renderMaterials: (slot) => (
+      <MaterialDoor {...slot} renderUpload={(hears) => <LibraryDoor {...hears} />} />
+    ),
   };
   // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
   if (search.get('status') === '3')

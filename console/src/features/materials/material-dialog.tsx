@@ -2,15 +2,17 @@
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { materialTypes, type Material } from '@herald/contract/materials.ts';
 import { Button, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListProps } from '../../lib/list-props.ts';
+import { tell } from '../../lib/notices.ts';
+import { useSigns } from '../../lib/permissions.ts';
 import { marksOf } from '../../lib/media-marks.tsx';
 import { wallClock } from '../../lib/wall-clock.ts';
 import { ListGrid } from '../../ui/list-grid.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useMaterials } from './api.ts';
+import { useMaterials, useRefreshMaterials } from './api.ts';
 import { itemOf } from './item-of.ts';
 import { MaterialFace } from './material-face.tsx';
 import { sizeOf } from './size-words.ts';
@@ -26,10 +28,18 @@ export type MaterialDialogProps = {
   /** False where the post does not take it; why has been told. */
   readonly onAdd: (item: MediaItem) => boolean;
   readonly onClose: () => void;
+  /** The way in for what is no material yet; it tells what has arrived, and how many have not. */
+  readonly renderUpload: (hears: {
+    readonly onStored: () => void;
+    readonly onUnfinished: (count: number) => void;
+  }) => ReactNode;
 };
 
-export function MaterialDialog({ for: place, onAdd, onClose }: MaterialDialogProps) {
+export function MaterialDialog({ for: place, onAdd, onClose, renderUpload }: MaterialDialogProps) {
   const { t } = useTranslation();
+  const { canEdit } = useSigns();
+  const refresh = useRefreshMaterials();
+  const [unfinished, setUnfinished] = useState(0);
   useFocusReturn();
   const isCover = place === 'cover';
   const start = { page: 1, pageSize: firstSize, type: isCover ? mediaTypes.image : 0, title: '' };
@@ -44,16 +54,19 @@ export function MaterialDialog({ for: place, onAdd, onClose }: MaterialDialogPro
     if (isCover) return onClose();
     setAdded(new Set(added).add(material.id));
   };
+  // R-UPL-012: done would mean that all of it is there.
+  const finish = () => (unfinished > 0 ? tell('error', t('materials.pick.uploading')) : onClose());
   const isFiltered = query.title !== '' || query.type !== start.type;
   return (
     <Modal
       open
       width={dialogPx}
       title={t(isCover ? 'materials.pick.coverDoor' : 'materials.pick.door')}
-      footer={<Button onClick={onClose}>{t('materials.pick.done')}</Button>}
+      footer={<Button onClick={finish}>{t('materials.pick.done')}</Button>}
       afterOpenChange={leadFocusIn}
       onCancel={onClose}
     >
+      {!isCover && canEdit && renderUpload({ onStored: () => void refresh(), onUnfinished: setUnfinished })}
       <div className="mt-tools">
         <SearchBox
           label={t('materials.search')}

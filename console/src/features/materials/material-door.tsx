@@ -9,7 +9,7 @@ const MaterialDialog = lazy(() =>
   import('./material-dialog.tsx').then((room) => ({ default: room.MaterialDialog })),
 );
 
-export function MaterialDoor({ for: place, onAdd }: Omit<MaterialDialogProps, 'onClose'>) {
+export function MaterialDoor({ for: place, ...rest }: Omit<MaterialDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function MaterialDoor({ for: place, onAdd }: Omit<MaterialDialogProps, 'o
         {t(place === 'cover' ? 'materials.pick.coverDoor' : 'materials.pick.door')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <MaterialDialog for={place} onAdd={onAdd} onClose={() => setOpen(false)} />}
+        {isOpen && <MaterialDialog for={place} {...rest} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -18,11 +18,16 @@ const taken: Taken = {
 };
 const nothing = () => undefined;
 
-/** What has arrived is a material already. */
-export function LibraryDoor({ onStored }: { readonly onStored: () => void }) {
+export type LibraryDoorProps = {
+  /** What has arrived is a material already. */
+  readonly onStored: () => void;
+  readonly onUnfinished?: (count: number) => void;
+};
+
+export function LibraryDoor({ onStored, onUnfinished = nothing }: LibraryDoorProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
-  const uploads = useUploads({ taken, post: libraryPost, onStored, onUnfinished: nothing });
+  const uploads = useUploads({ taken, post: libraryPost, onStored, onUnfinished });
   const isOver = useDroppedFiles(block, uploads.add);
   return (
     <section

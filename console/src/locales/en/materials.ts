@@ -61,5 +61,6 @@ export const materials = {
     added: 'Added',
     addedOf: '{{title}} is added',
     done: 'Done',
+    uploading: 'Not everything is uploaded yet. Wait for it, or cancel what is on its way.',
   },
 };

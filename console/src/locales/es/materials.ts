@@ -63,5 +63,6 @@ export const materials: typeof en = {
     added: 'Añadido',
     addedOf: '{{title}} está añadido',
     done: 'Listo',
+    uploading: 'Aún no se ha subido todo. Espere a que termine o cancele lo que está en camino.',
   },
 };

@@ -62,5 +62,7 @@ export const materials: typeof en = {
     added: '追加済み',
     addedOf: '{{title}} は追加済み',
     done: '完了',
+    uploading:
+      'まだアップロードが終わっていない素材があります。完了を待つか、アップロード中のものを取り消してください。',
   },
 };

@@ -62,5 +62,6 @@ export const materials: typeof en = {
     added: '已添加',
     addedOf: '{{title}} 已添加',
     done: '完成',
+    uploading: '素材未全部上传。请等待上传完成，或取消正在上传的素材。',
   },
 };
