@@ -98,6 +98,7 @@ const problemCodes = [
   'upload-form-wrong',
   'gif-too-long',
   'film-damaged',
+  'film-holds-more',
   'film-beyond',
   ...filmFaults,
   'file-empty',

@@ -8,7 +8,6 @@ import type { FilmReason } from '@herald/contract/video.ts';
 export type Made = OutputOf<typeof transcodeEndpoints.queryH265>['made'][number];
 /** What the server said of the original. */
 export type Asked = { readonly reasons: readonly FilmReason[]; readonly made: readonly Made[] };
-export type Block = Pick<MediaItem, 'url' | 'jobId' | 'original' | 'made'>;
 
 export type FilmNeeds = {
   /** Why, and for which channels; of what is done nothing is left. */
