@@ -97,6 +97,8 @@ const problemCodes = [
   'upload-broke-off',
   'upload-form-wrong',
   'gif-too-long',
+  'pixels-too-many',
+  'frames-too-large',
   'film-damaged',
   'film-holds-more',
   'film-beyond',

@@ -1,5 +1,6 @@
 // Check whether an MP4 or QuickTime file is whole and holds nothing beside a film, by its outermost boxes (ISO 14496-12 §4.2): each says its length.
 import { open, type FileHandle } from 'node:fs/promises';
+import { endsAsArchive } from './ends-as-archive.ts';
 
 const headBytes = 16;
 /** A film has a handful; each fragment of a stream has two, every second or so. */
@@ -13,10 +14,6 @@ const namesAtMostBytes = 4_096;
 /** Left free by whoever wrote it, and then it is zeros. */
 const spaces = ['free', 'skip', 'wide'];
 const spaceAtMostBytes = 1_048_576;
-
-/** Before the end of an archive's directory, and how far from a file's end that may stand (APPNOTE 4.3.16). */
-const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
-const archiveTailBytes = 65_557;
 
 type Box = { readonly type: string; readonly at: number; readonly bytes: number };
 
@@ -58,13 +55,6 @@ async function isForeign(file: FileHandle, { type, at, bytes }: Box): Promise<bo
   const space = Buffer.alloc(bytes - 8);
   await file.read(space, 0, space.length, at + 8);
   return space.some((byte) => byte !== 0);
-}
-
-/** A program that unpacks archives reads them from their end, whatever stands before. */
-async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
-  const tail = Buffer.alloc(Math.min(size, archiveTailBytes));
-  await file.read(tail, 0, tail.length, size - tail.length);
-  return tail.includes(archiveEnd);
 }
 
 /** A length of 0 goes to the end of the file, one of 1 stands behind the type in 64 bits; fewer than 8 bytes are none. */

@@ -7,6 +7,7 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
+import { checkElements } from '../../video/check-elements.ts';
 import type { Demuxer } from '../../video/video.ts';
 import { borrowFile } from './borrow-file.ts';
 import { borrowFolder } from './borrow-folder.ts';
@@ -53,8 +54,8 @@ async function copyTo({ video, log }: Context, { folder, path, source }: Copying
     const to = join(folder, `copied.${kind}`);
     const copied = await video.copy({ path, demuxer }, to);
     const probed = copied.kind === 'done' ? await video.probe({ path: to, demuxer }) : null;
-    const isClean = demuxer !== 'mov' || (probed?.kind === 'read' && (await checkBoxes(to)) === 'whole');
-    if (probed?.kind === 'read' && isClean && isSame(probed.properties, source.properties))
+    const isCopy = probed?.kind === 'read' && isSame(probed.properties, source.properties);
+    if (isCopy && (await (demuxer === 'mov' ? checkBoxes : checkElements)(to)) === 'whole')
       return { path: to, properties: probed.properties };
     log.warn({ key, kind, said: copied.said, probed }, 'the streams of a film could not be copied');
   }

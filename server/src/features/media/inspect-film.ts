@@ -4,6 +4,7 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
+import { checkElements } from '../../video/check-elements.ts';
 import { taken } from '../../video/limits.ts';
 import type { Demuxer } from '../../video/video.ts';
 import { borrowFile } from './borrow-file.ts';
@@ -32,7 +33,7 @@ export async function inspectFilm(
   const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
   return borrowFile(context, key, async (path) => {
-    const boxes = demuxer === 'mov' ? await checkBoxes(path) : 'whole';
+    const boxes = await checkParts(path, demuxer);
     if (boxes === 'cut-off') throw damaged();
     const found = { demuxer, holdsMore: boxes === 'holds-more' };
     const probed = await context.video.probe({ path, demuxer });
@@ -71,4 +72,10 @@ function isShown(picture: VideoProperties['picture']): boolean {
 
 function damaged(): Refusal {
   return new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+}
+
+/** A sound has a frame after the other, and words before and behind by right. */
+async function checkParts(path: string, demuxer: Demuxer): Promise<Awaited<ReturnType<typeof checkBoxes>>> {
+  if (demuxer === 'mp3') return 'whole';
+  return demuxer === 'mov' ? checkBoxes(path) : checkElements(path);
 }

@@ -28,7 +28,9 @@ export async function recordStored(
     await recordMaterial(context, tx, { personId, departmentId }, { url: said.url, name });
     return said;
   });
-  if (kept.key !== upload.key) await files.remove(upload.key);
+  if (kept.key !== upload.key) await files.remove(upload.key).catch((error: unknown) => {
+    context.log.warn({ key: upload.key, err: error }, 'what an upload held beside a film could not be removed');
+  });
   return record;
 }
 
