@@ -80,7 +80,10 @@ describe('R-TRANS-003 R-VAL-024: of a video that was converted', () => {
 
   test('too heavy a one goes where it may be heavy', () => {
     const heavy = new Map(known).set(phone.url, facts({}, 300 * 1_048_576));
-    expect([vk, facebook].map((rules) => goes(rules, content, heavy)?.name)).toEqual(['wide.mp4', 'phone.mov']);
+    expect([vk, facebook].map((rules) => goes(rules, content, heavy)?.name)).toEqual([
+      'wide.mp4',
+      'phone.mov',
+    ]);
   });
 
   test('each channel is checked with the one it gets', () => {

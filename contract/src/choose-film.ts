@@ -47,8 +47,7 @@ export function chooseFilm(
   if (standing) return standing;
   const [original, ...made] = films;
   const best = made.toSorted((one, other) => weigh(known, other) - weigh(known, one));
-  const takes = ({ url, size }: StoredFilm) =>
-    takesFilm(rules, url, { sizeBytes: size, ...known.get(url) });
+  const takes = ({ url, size }: StoredFilm) => takesFilm(rules, url, { sizeBytes: size, ...known.get(url) });
   return [...(original ? [original] : []), ...best].find(takes) ?? block;
 }
 

@@ -38,7 +38,10 @@ const plainCodecs = ['h264'];
 const plainLayouts = ['yuv420p', 'yuvj420p'];
 
 /** What every platform plays: H.264 with eight bits and a quarter of the colour, of standard range; in WebM also VP8 and VP9. */
-function distrustedBy(takers: readonly ChannelRules[], { picture, container }: VideoProperties): FilmReason[] {
+function distrustedBy(
+  takers: readonly ChannelRules[],
+  { picture, container }: VideoProperties,
+): FilmReason[] {
   if (!picture) return [];
   const { codec, pixelFormat, range } = picture;
   const plain = container === 'matroska' ? [...plainCodecs, 'vp8', 'vp9'] : plainCodecs;

@@ -186,7 +186,8 @@ export const en: Sentences = {
   'upload-broke-off': 'the file did not arrive whole',
   'upload-form-wrong': 'its form was changed on the way',
   'gif-too-long': 'the picture has {frames} frames, at most {limit} are taken',
-  'pixels-too-many': 'the picture has {pixels} million pixels, at most {limit} million are taken; make it smaller',
+  'pixels-too-many':
+    'the picture has {pixels} million pixels, at most {limit} million are taken; make it smaller',
   'frames-too-large':
     'its {frames} frames have {pixels} million pixels together, at most {limit} million are taken; make it smaller or shorter',
   'file-empty': '{name} is empty.',

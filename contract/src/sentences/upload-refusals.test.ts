@@ -4,7 +4,16 @@ import { Language } from '../languages.ts';
 import type { ProblemCode } from '../problems.ts';
 import { say } from './say.ts';
 
-const figures = { name: 'ferry.mp4', size: '1100', types: 'png jpg', frames: 501, limit: 500, pixels: 400, hours: 4, side: 8_192 };
+const figures = {
+  name: 'ferry.mp4',
+  size: '1100',
+  types: 'png jpg',
+  frames: 501,
+  limit: 500,
+  pixels: 400,
+  hours: 4,
+  side: 8_192,
+};
 const details: readonly ProblemCode[] = [
   'upload-type',
   'upload-image-too-large',

@@ -163,8 +163,7 @@ export const zh: Sentences = {
   'upload-form-wrong': '表单在途中被改动',
   'gif-too-long': '此图片有{frames}帧，最多{limit}帧',
   'pixels-too-many': '图片有{pixels}百万像素，最多{limit}百万；请缩小后上传',
-  'frames-too-large':
-    '{frames}帧合计{pixels}百万像素，最多{limit}百万；请缩小画面或减少帧数',
+  'frames-too-large': '{frames}帧合计{pixels}百万像素，最多{limit}百万；请缩小画面或减少帧数',
   'file-empty': '{name} 是空文件',
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',

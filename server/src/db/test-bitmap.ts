@@ -1,7 +1,12 @@
 // A bitmap of a test's own: 24 bits a pixel, its measures and the bytes of its table as they are wanted.
 
 /** `table`: bytes of pixels; `rest`: what stands behind them. */
-export function makeTestBitmap(asked: { width: number; height: number; table: number; rest?: Buffer }): Buffer {
+export function makeTestBitmap(asked: {
+  width: number;
+  height: number;
+  table: number;
+  rest?: Buffer;
+}): Buffer {
   const { width, height, table, rest = Buffer.alloc(0) } = asked;
   const bitmap = Buffer.concat([Buffer.alloc(54 + table, 0x40), rest]);
   bitmap.fill(0, 2, 54);

@@ -15,9 +15,10 @@ export async function copyWithNodeAv({ path, demuxer }: Film, to: string): Promi
   const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   const places = new Map([picture, ...sounds].map((stream) => [stream.index, output.addStream(stream)]));
   for await (const packet of input.packets()) {
-    const place = packet && places.get(packet.streamIndex);
-    if (packet && place !== undefined) await output.writePacket(packet, place);
-    packet?.free();
+    if (!packet) continue;
+    const place = places.get(packet.streamIndex);
+    if (place !== undefined) await output.writePacket(packet, place);
+    packet.free();
   }
   await output.close();
   await input.close();

@@ -37,9 +37,7 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
     },
     async copy(film, to) {
       const order = call({ kind: 'copy', film, to });
-      return describeConversion(
-        await runCaged({ ...order, limits: copyLimits, onLine: () => undefined }),
-      );
+      return describeConversion(await runCaged({ ...order, limits: copyLimits, onLine: () => undefined }));
     },
     async convert(film, to, conversion, { onProgress, signal }) {
       const ended = await runCaged({

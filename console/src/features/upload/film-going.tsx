@@ -5,9 +5,9 @@ import type { FilmVerdict } from './film-verdict.ts';
 export function FilmGoing({ verdict }: { readonly verdict: FilmVerdict | null }) {
   const { t } = useTranslation();
   if (!verdict) return null;
-  const [needing, original, converted] = [verdict.needing, verdict.original, verdict.converted].map((names) =>
-    names.join(', '),
-  );
+  const needing = verdict.needing.join(', ');
+  const original = verdict.original.join(', ');
+  const converted = verdict.converted.join(', ');
   const waits = {
     offered: t('upload.film.verdict.for', { needing }),
     underway: t('upload.film.verdict.isFor', { needing }),

@@ -7,7 +7,8 @@ import { findNeeds, type Asked } from './film-needs.ts';
 
 /** What the server said of the file; `asking` before it has, `unheard` when it could not be asked. */
 export type FilmCheck =
-  { readonly kind: 'asking' | 'unheard' } | ({ readonly kind: 'known'; readonly status: 0 | 1 | 3 } & Asked);
+  | { readonly kind: 'asking' | 'unheard' }
+  | ({ readonly kind: 'known'; readonly status: 0 | 1 | 3 } & Asked);
 
 export type FilmState =
   | { readonly kind: 'plain' }

@@ -39,8 +39,7 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const check = checkOf(asked, start.isError);
   const known = asked.data;
   useEffect(() => {
-    if (known?.properties)
-      rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
+    if (known?.properties) rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
     for (const { file, properties } of known?.made ?? [])
       if (properties) rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
   }, [known, source.url, source.size]);
@@ -64,7 +63,14 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   }, [file, isPut]);
   // Another channel was chosen, and what it needs was made before.
   const isAdopted = isFresh && video.original !== undefined && ready.length > 0;
-  const adopt = useEffectEvent(() => onReplace(withFilms(video, ready.map((one) => one.file))));
+  const adopt = useEffectEvent(() =>
+    onReplace(
+      withFilms(
+        video,
+        ready.map((one) => one.file),
+      ),
+    ),
+  );
   useEffect(() => {
     if (isAdopted) adopt();
   }, [isAdopted]);

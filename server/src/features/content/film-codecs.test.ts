@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bindTestAccount } from '../../db/test-account.ts';
+import { bindTestAccount, type Platform } from '../../db/test-account.ts';
 import { keepTestFile } from '../../db/test-file.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { makeTestClip, type Clip } from '../../video/test-clip.ts';
@@ -41,7 +41,7 @@ async function keep(name: string, clip: Clip): Promise<MediaItem> {
 
 const look = (film: MediaItem) => checkH265(room.context, room.maya, { videoUrl: film.url, channels });
 
-async function publish(film: MediaItem, platforms: readonly ('twitter' | 'instagram' | 'youtube')[]) {
+async function publish(film: MediaItem, platforms: readonly Platform[]) {
   const accounts = await Promise.all(
     platforms.map((name) => bindTestAccount(room.context, room.maya, room.sandbox, name)),
   );
@@ -143,7 +143,11 @@ it(
       ]),
     );
     // What is not in the store any more is not chosen: the package's own film goes instead.
-    await room.context.db.updateTable('file').set({ deleted_at: new Date() }).where('md5', '=', md5).execute();
+    await room.context.db
+      .updateTable('file')
+      .set({ deleted_at: new Date() })
+      .where('md5', '=', md5)
+      .execute();
     const [again] = await publish(block, ['youtube']);
     expect(again?.post.video?.url).toBe(wide?.url);
   },

@@ -12,8 +12,16 @@ const plain: Need = { longSide: 1_920, shortSide: 1_080, atMostBytes: videoUnder
 export type NamedNeed = { readonly need: Need; readonly name: string; readonly channels: readonly string[] };
 type Film = { readonly url: string; readonly sizeBytes: number; readonly properties: VideoProperties };
 
-/** The largest first. Empty where every chosen channel takes the film as it is, or where nobody needs to have it otherwise. */
-export function decideNeed(film: Film, rules: readonly ChannelRules[]): NamedNeed[] {
+/**
+ * The largest first. Empty where every chosen channel takes the film as it is; `isWanted`: then one all the same, which every
+ * chosen channel takes.
+ */
+export function decideNeed(film: Film, rules: readonly ChannelRules[], isWanted = false): NamedNeed[] {
+  const needs = listNeeds(film, rules);
+  return needs.length === 0 && isWanted ? [named(narrowed(rules))] : needs;
+}
+
+function listNeeds(film: Film, rules: readonly ChannelRules[]): NamedNeed[] {
   const takers = rules.filter(({ video }) => video !== null);
   if (takers.length === 0) return listFilmReasons(film, []).length > 0 ? [named(plain)] : [];
   const needs = new Map<string, NamedNeed>();
@@ -23,11 +31,6 @@ export function decideNeed(film: Film, rules: readonly ChannelRules[]): NamedNee
     needs.set(name, { name, need, channels });
   }
   return [...needs.values()].toSorted((one, other) => weigh(other.need) - weigh(one.need));
-}
-
-/** For whoever wants one all the same: what every chosen channel takes. */
-export function decideStrictest(rules: readonly ChannelRules[]): NamedNeed {
-  return named(narrowed(rules));
 }
 
 /** Whatever limit makes no difference to this film is left out, so that two channels share what both can take. */

@@ -25,10 +25,7 @@ export type Inspected = {
   readonly holdsMore: boolean;
 };
 
-export async function inspectFilm(
-  context: Context,
-  { key, name, ending }: Stored,
-): Promise<Inspected> {
+export async function inspectFilm(context: Context, { key, name, ending }: Stored): Promise<Inspected> {
   const kind = identifyFile(ending);
   const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });

@@ -76,7 +76,9 @@ describe('a picture', () => {
     const many = { code: 'pixels-too-many', figures: { pixels: 400, limit: 100 } };
     await expect(transcode(bomb, 'png')).rejects.toMatchObject({ code: 'upload-refused', problems: [many] });
     const frames = { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } } as const;
-    const gif = await sharp(Buffer.concat([Buffer.alloc(48), Buffer.alloc(48, 255)]), frames).gif().toBuffer();
+    const gif = await sharp(Buffer.concat([Buffer.alloc(48), Buffer.alloc(48, 255)]), frames)
+      .gif()
+      .toBuffer();
     gif.writeUInt16LE(10_000, 6);
     gif.writeUInt16LE(10_000, 8);
     const together = { code: 'frames-too-large', figures: { frames: 2, pixels: 200, limit: 100 } };
@@ -91,7 +93,11 @@ describe('a picture', () => {
     const kept = await transcode(makeTestBitmap({ ...two, rest: Buffer.from(secret) }), 'bmp');
     expect(kept.bytes.equals(bytes)).toBe(true);
     const wrong = { code: 'file-not-what-it-says' };
-    for (const liar of [{ ...two, width: 9_000, height: 9_000 }, { ...two, height: 3 }, { ...two, width: 0 }])
+    for (const liar of [
+      { ...two, width: 9_000, height: 9_000 },
+      { ...two, height: 3 },
+      { ...two, width: 0 },
+    ])
       await expect(transcode(makeTestBitmap(liar), 'bmp')).rejects.toMatchObject(wrong);
     const packed = makeTestBitmap(two);
     packed.writeUInt32LE(1, 30);

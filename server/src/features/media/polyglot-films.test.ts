@@ -81,7 +81,10 @@ describe('U03: a film', { timeout: 60_000 }, () => {
     ['HTML behind its last box', (film: Buffer) => Buffer.concat([film, html])],
     ['an archive behind its last box', (film: Buffer) => Buffer.concat([film, archive])],
     ['HTML where space was left free', (film: Buffer) => Buffer.concat([film, box('free', html)])],
-    ['HTML before all else', (film: Buffer) => Buffer.concat([box('skip', html), film])],
+    [
+      'HTML before all else',
+      (film: Buffer) => Buffer.concat([box('skip', html), shifted(film, 8 + html.length)]),
+    ],
     ['a box nobody knows', (film: Buffer) => Buffer.concat([film, box('sefd', html)])],
     ['a box of somebody’s own', (film: Buffer) => Buffer.concat([film, box('uuid', html)])],
     ['an archive in a box of frames', (film: Buffer) => Buffer.concat([film, box('mdat', archive)])],
@@ -136,6 +139,18 @@ describe('U03: a film', { timeout: 60_000 }, () => {
 /** The first box of a film, with more behind its list than any has. */
 function withLongNames(film: Buffer): Buffer {
   const end = film.readUInt32BE(0);
-  const names = Buffer.concat([film.subarray(8, end), Buffer.from(secret.repeat(200))]);
-  return Buffer.concat([box('ftyp', names), film.subarray(end)]);
+  const more = Buffer.from(secret.repeat(200));
+  const moved = shifted(film, more.length);
+  return Buffer.concat([box('ftyp', Buffer.concat([film.subarray(8, end), more])), moved.subarray(end)]);
+}
+
+/** With its table of places (ISO 14496-12 §8.7.5) as it is where all stands so many bytes later. */
+function shifted(film: Buffer, by: number): Buffer {
+  const moved = Buffer.from(film);
+  for (let at = moved.indexOf('stco'); at >= 0; at = moved.indexOf('stco', at + 4))
+    for (let n = 0; n < moved.readUInt32BE(at + 8); n += 1) {
+      const place = at + 12 + 4 * n;
+      moved.writeUInt32BE(moved.readUInt32BE(place) + by, place);
+    }
+  return moved;
 }

@@ -28,9 +28,13 @@ export async function recordStored(
     await recordMaterial(context, tx, { personId, departmentId }, { url: said.url, name });
     return said;
   });
-  if (kept.key !== upload.key) await files.remove(upload.key).catch((error: unknown) => {
-    context.log.warn({ key: upload.key, err: error }, 'what an upload held beside a film could not be removed');
-  });
+  if (kept.key !== upload.key)
+    await files.remove(upload.key).catch((error: unknown) => {
+      context.log.warn(
+        { key: upload.key, err: error },
+        'what an upload held beside a film could not be removed',
+      );
+    });
   return record;
 }
 

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { convertFilm } from './convert-film.job.ts';
-import { decideNeed, decideStrictest } from './decide-need.ts';
+import { decideNeed } from './decide-need.ts';
 import { findRules } from './find-rules.ts';
 import { loadFilm } from './load-film.ts';
 import { findFilmOf, findLikeConversion, forgetConversion, insertConversion } from './store/conversions.ts';
@@ -16,10 +16,9 @@ export async function startConversion(
 ): Promise<{ jobId: string }> {
   const { key, sha256, sizeBytes, properties } = await loadFilm(context, actor, videoUrl);
   if (!properties?.picture) throw new Refusal('not-found');
-  const rules = findRules(context, channels);
-  const needs = decideNeed({ url: videoUrl, sizeBytes, properties }, rules);
+  const needs = decideNeed({ url: videoUrl, sizeBytes, properties }, findRules(context, channels), true);
   const { personId: ownerId, departmentId } = actor;
-  const wanted = (needs.length > 0 ? needs : [decideStrictest(rules)]).map(({ need, name }) => {
+  const wanted = needs.map(({ need, name }) => {
     return { ownerId, departmentId, fileKey: key, sha256, need, needName: name };
   });
   return context.db.transaction().execute(async (tx) => {
