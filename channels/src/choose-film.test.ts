@@ -16,6 +16,8 @@ import { rules as youtube } from './youtube/rules.ts';
 type Picture = NonNullable<VideoProperties['picture']>;
 const facts = (picture: Partial<Picture>, sizeBytes = 9_000_000): FileFacts => ({
   sizeBytes,
+  width: picture.width ?? 1_920,
+  height: picture.height ?? 1_080,
   durationSeconds: 10,
   film: {
     container: 'mov',

@@ -75,13 +75,14 @@ describe('a picture', () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     const many = { code: 'pixels-too-many', figures: { pixels: 400, limit: 100 } };
     await expect(transcode(bomb, 'png')).rejects.toMatchObject({ code: 'upload-refused', problems: [many] });
-    const frames = { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } } as const;
-    const gif = await sharp(Buffer.concat([Buffer.alloc(48), Buffer.alloc(48, 255)]), frames)
-      .gif()
-      .toBuffer();
-    gif.writeUInt16LE(10_000, 6);
-    gif.writeUInt16LE(10_000, 8);
-    const together = { code: 'frames-too-large', figures: { frames: 2, pixels: 200, limit: 100 } };
+    const shown = Buffer.concat(
+      Array.from({ length: 30 }, (_, n) => Buffer.alloc(48, n % 2 === 0 ? 0 : 255)),
+    );
+    const raw = { width: 4, height: 120, channels: 3, pageHeight: 4 } as const;
+    const gif = await sharp(shown, { raw }).gif().toBuffer();
+    gif.writeUInt16LE(2_000, 6);
+    gif.writeUInt16LE(2_000, 8);
+    const together = { code: 'frames-too-large', figures: { frames: 30, pixels: 120, limit: 100 } };
     await expect(transcode(gif, 'gif')).rejects.toMatchObject({ problems: [together] });
   });
 
