@@ -32,8 +32,18 @@ const endingsFor: Readonly<Record<string, readonly string[]>> = { mp4: ['mp4', '
 const lengthApartSeconds = 0.2;
 const lengthApart = 0.02;
 
+/** By the key of the upload: whoever asks twice whether it is whole waits for the same copy. */
+const underway = new Map<string, Promise<CopiedFilm>>();
+
 /** Throws where it cannot be taken apart. */
 export async function copyFilm(context: Context, source: Source): Promise<CopiedFilm> {
+  const { key } = source;
+  const copying = underway.get(key) ?? keepCopy(context, source).finally(() => underway.delete(key));
+  underway.set(key, copying);
+  return copying;
+}
+
+async function keepCopy(context: Context, source: Source): Promise<CopiedFilm> {
   const key = composeCopiedKey(source.key);
   return borrowFolder(context, async (folder) => {
     const made = await borrowFile(context, source.key, (path) => copyTo(context, { folder, path, source }));
