@@ -6,7 +6,7 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 
 const source = { by: 'platform', source: 'a test', since: '2026-11' } as const;
 
-export function ruleOf(
+function ruleOf(
   channelId: ChannelId,
   name: string,
   video: Partial<NonNullable<ChannelRules['video']>> | null,

@@ -30,7 +30,7 @@ export type Film = {
 export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const channels = rules.map(({ channelId }) => channelId).join(',');
   const source = video.original ?? video;
-  const asked = useFilmCheck(source.url, channels);
+  const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
   const job = useConversion(video.jobId, (progress) => isUnderway(progress, video));
   const start = useMutation({
     mutationFn: () => startConversion(source.url, channels),
@@ -56,27 +56,26 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     onReplace(withFilms(video, [made, ...ready.map((one) => one.file)]));
     // What the other channels need follows.
     start.reset();
-    void asked.refetch();
   });
   useEffect(() => {
     if (file && !isPut) put(file);
   }, [file, isPut]);
   // Another channel was chosen, and what it needs was made before.
   const isAdopted = isFresh && video.original !== undefined && ready.length > 0;
-  const adopt = useEffectEvent(() =>
+  const takeReady = () =>
     onReplace(
       withFilms(
         video,
         ready.map((one) => one.file),
       ),
-    ),
-  );
+    );
+  const adopt = useEffectEvent(takeReady);
   useEffect(() => {
     if (isAdopted) adopt();
   }, [isAdopted]);
   return {
     state: filmState(facts),
-    convert: () => (video.original && !isMissing ? adopt() : start.mutate()),
+    convert: () => (video.original && !isMissing ? takeReady() : start.mutate()),
     cancel: () => {
       if (video.jobId !== undefined) void cancelConversion(video.jobId).then(() => job.refetch());
     },
