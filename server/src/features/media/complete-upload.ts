@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { PartLost, type Written } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
-import { composeCopiedKey } from './compose-copied-key.ts';
 import { describeFile } from './describe-file.ts';
 import { identifyFile } from './identify-file.ts';
 import { readOffset } from './read-offset.ts';
@@ -21,7 +20,7 @@ export async function completeUpload(
   const { key } = authoriseUpload(context.vault, fields);
   const part = await closePart(context.db, key);
   if (!part) throw new Refusal('chunk-elsewhere', await readOffset(context, fields));
-  const kept = (await findFile(context.db, key)) ?? (await findFile(context.db, composeCopiedKey(key)));
+  const kept = await findFile(context.db, part.keptAs ?? key);
   if (kept) return describeFile(kept);
   const { name, ending } = part;
   const mimeType = identifyFile(ending)?.mimeType ?? '';

@@ -7,7 +7,7 @@ import { describeFile } from './describe-file.ts';
 import { inspectFilm } from './inspect-film.ts';
 import { recordMaterial } from './record-material.ts';
 import { findFile, insertFile, type FileRow, type SentAs } from './store/files.ts';
-import type { UploadRow } from './store/uploads.ts';
+import { saveKeptAs, type UploadRow } from './store/uploads.ts';
 
 /**
  * Asked twice for one upload, the answer is the same. A film that is none, or broken, is refused: its bytes are the caller's to
@@ -24,6 +24,7 @@ export async function recordStored(
   const kept = { properties: null, ...row, ...read };
   const record = await db.transaction().execute(async (tx) => {
     const uid = (await insertFile(tx, upload, kept)) ?? (await findFile(tx, kept.key))?.uid ?? '';
+    if (kept.key !== upload.key) await saveKeptAs(tx, upload.key, kept.key);
     const said = describeFile({ ...kept, uid });
     await recordMaterial(context, tx, { personId, departmentId }, { url: said.url, name });
     return said;
