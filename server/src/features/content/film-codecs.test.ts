@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bindTestAccount, type Platform } from '../../db/test-account.ts';
+import { bindTestAccount } from '../../db/test-account.ts';
 import { keepTestFile } from '../../db/test-file.ts';
 import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { makeTestClip, type Clip } from '../../video/test-clip.ts';
@@ -41,7 +41,9 @@ async function keep(name: string, clip: Clip): Promise<MediaItem> {
 
 const look = (film: MediaItem) => checkH265(room.context, room.maya, { videoUrl: film.url, channels });
 
-async function publish(film: MediaItem, platforms: readonly Platform[]) {
+type Taker = 'twitter' | 'instagram' | 'youtube' | 'vk' | 'facebook';
+
+async function publish(film: MediaItem, platforms: readonly Taker[]) {
   const accounts = await Promise.all(
     platforms.map((name) => bindTestAccount(room.context, room.maya, room.sandbox, name)),
   );
