@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
+import { Posts } from './ledger.ts';
 import type { Product } from './product.ts';
 import { addFile, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
@@ -43,16 +44,22 @@ test(
     await page.getByRole('button', { name: 'Publish to 4', exact: true }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Pushed').waitFor();
-    const sent = await product.query<{ channel: number; name: string; width: number }>(
-      `select channel_id as channel, file.name, width from publication
+    const sent = await product.query<{ channel: number; name: string; width: number; sha256: string }>(
+      `select channel_id as channel, file.name, width, sha256 from publication
          join file on file.md5 = post -> 'video' ->> 'md5'
         where title = 'For each its own' order by channel_id`,
     );
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       { channel: 31, name: 'phone.mp4', width: 1_440 },
       { channel: 32, name: 'phone.mp4', width: 1_280 },
       { channel: 33, name: 'phone.mp4', width: 1_440 },
       { channel: 34, name: 'phone.mov', width: 1_440 },
     ]);
+    // And those bytes have come to the platforms.
+    const came = async () =>
+      Posts.parse(await (await fetch(`${product.sandbox}/_ledger/posts`)).json())
+        .posts.flatMap(({ mediaSha256s }) => mediaSha256s)
+        .toSorted();
+    await expect.poll(came, patience).toEqual(sent.map(({ sha256 }) => sha256).toSorted());
   },
 );
