@@ -46,6 +46,13 @@ const UnverifiedLimit = Source.extend({
   whenUnknown: z.literal(true).optional(),
 });
 
+/** What not every platform plays, and this one's documents say it does: codecs and layouts of pixels by ffmpeg's names. */
+const AlsoPlayed = Source.extend({
+  codecs: z.array(z.string()),
+  highRange: z.literal(true).optional(),
+  layouts: z.array(z.string()).optional(),
+});
+
 /** Pixels; a ratio is width to height, as `4:5`; `sides` bounds the shorter and the longer one. */
 const Shape = Source.extend({
   ratio: z.object({ least: z.string(), most: z.string() }).optional(),
@@ -183,6 +190,7 @@ export const ChannelRules = z.object({
     shape: Shape.optional(),
     /** How it is made; absent where the platform's documents name nothing. Judged where it was read. */
     film: FilmLimit.optional(),
+    alsoPlays: AlsoPlayed.optional(),
     /** Of the description that goes with a video. */
     description: TextLimit.optional(),
     altText: AltText.optional(),

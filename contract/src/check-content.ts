@@ -5,6 +5,7 @@ import { keywordsLimit, titleLimit, titleLimitWithWechat } from './constants.ts'
 import { mediaTypes, type Composition } from './content.ts';
 import type { KnownFiles } from './file-facts.ts';
 import { withFacts } from './with-facts.ts';
+import { postFor } from './choose-film.ts';
 import { postOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 
@@ -20,7 +21,7 @@ export function checkContent(
   known: KnownFiles = nothingKnown,
   going: Going = {},
 ): Problem[] {
-  const post = withFacts(postOf(content), known);
+  const post = postOf(content);
   const channels = new Set(rules.map((rule) => rule.channelId));
   return [
     ...checkTitle(post.title, channels),
@@ -29,7 +30,7 @@ export function checkContent(
     ...checkMixture(content),
     ...checkKeywords(content),
     ...(channels.has(wechat) && channels.size > 1 ? [problem('wechat-not-alone', 'accounts')] : []),
-    ...rules.flatMap((rule) => checkForChannel(post, rule, going)),
+    ...rules.flatMap((rule) => checkForChannel(withFacts(postFor(content, rule, known), known), rule, going)),
   ];
 }
 

@@ -9,8 +9,8 @@ export const blockTypes = { 1: 'video', 2: 'audio', 3: 'text', 4: 'img', 5: 'lin
 
 const text = (max: number) => z.string().max(max).default('');
 
-/** The file a converted video was made of: it stays in the store, and may be put back. */
-const Original = z.object({ url: text(4_000), name: text(400), size: z.number(), md5: text(64) });
+/** A film beside the one that stands in the block. */
+const Film = z.object({ url: text(4_000), name: text(400), size: z.number(), md5: text(64) });
 
 /** What a block has from whoever made it, of no use to us: kept and returned unchanged (C-98). */
 const kept = z.union([z.string().max(4_000), z.number()]).optional();
@@ -32,7 +32,10 @@ export const MediaItem = z.object({
   playerId: kept,
   duration: kept,
   status: kept,
-  original: Original.optional(),
+  /** What a converted video was made of: it stays in the store, goes where it is taken as it is, and may be put back. */
+  original: Film.optional(),
+  /** All that was made of the original, for one channel's need or another's. */
+  made: z.array(Film).max(20).optional(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
 import { sendsTitle, wordsOf } from './check-for-channel.ts';
+import { filmsOf } from './choose-film.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import type { Post, PostFile } from './post.ts';
 
@@ -114,11 +115,19 @@ export function liveContent(content: Composition, live: Post): Composition {
     media: [
       { ...empty, mediaType: mediaTypes.text, content: live.text },
       ...live.images.map((file) => block(mediaTypes.image, file)),
-      ...(live.video ? [block(mediaTypes.video, live.video)] : []),
+      ...(live.video ? [filmBlock(content, live.video)] : []),
       ...kept,
       ...(live.link === null ? [] : [{ ...empty, mediaType: mediaTypes.link, url: live.link }]),
     ],
   };
+}
+
+/** With its original and what was made of that, so that other accounts keep the film that stands there. */
+function filmBlock({ media }: Composition, film: PostFile): MediaItem {
+  const kept = media.find(
+    (one) => one.mediaType === mediaTypes.video && filmsOf(one).some(({ url }) => url === film.url),
+  );
+  return kept ? { ...kept, dataContent: film.altText } : block(mediaTypes.video, film);
 }
 
 const empty = { content: '', url: '', name: '', size: 0, md5: '', dataContent: '' } as const;

@@ -62,8 +62,8 @@ export const ConversionReason = z.enum(['cancelled', 'unreadable', 'failed', 'to
 export type ConversionReason = z.infer<typeof ConversionReason>;
 
 /**
- * Why a video is better converted. `channels` names those that do not take it as it is, and is empty where no platform can be
- * trusted with it; `said` is the codec, the layout of the pixels, the file's ending, or what a channel takes; `is` is what the film
+ * Why a video is better converted. `channels` names those that are better served so, and is empty where none is chosen and not
+ * every platform can be trusted with it; `said` is the codec, the layout of the pixels, the file's ending, or what a channel takes; `is` is what the film
  * has of that, where it is not plain from the rest.
  */
 export const FilmReason = z.object({

@@ -41,7 +41,15 @@ export const rules: ChannelRules = {
     types: ['mov', 'mp4', 'webm'],
     sizes: [{ types: ['mov', 'mp4', 'webm'], atMostBytes: 274_877_906_944, ...platform }],
     needsText: false,
-    // Of codecs and rates its documents name none: what it cannot read it fails as `codec` or `conversion`.
+    // Of codecs and rates its documents forbid none: what it cannot read it fails as `codec` or `conversion`.
+    alsoPlays: {
+      codecs: ['hevc', 'prores', 'vp9'],
+      highRange: true,
+      layouts: ['yuv420p10le', 'yuv422p10le'],
+      by: 'platform',
+      source: 'support.google.com/youtube/troubleshooter/2888402 (file formats), answer/7126552 (HDR)',
+      since: '2026-11',
+    },
     duration: { atMostSeconds: 43_200, ...lengths },
     unverified: { atMostSeconds: 900, code: 'video-hint-verified', ...lengths },
   },

@@ -6,7 +6,7 @@ import { FileRecord } from '../media.ts';
 import { mayEdit } from '../permissions.ts';
 import { ConversionReason, FilmReason, TranscodeState, VideoProperties } from '../video.ts';
 
-/** Ours: `channels` are the ids of the chosen ones, in one text with commas; the result then fits the strictest of them. */
+/** Ours: `channels` are the ids of the chosen ones, in one text with commas: each need of theirs has a conversion of its own. */
 const film = { videoUrl: z.string().min(1).max(4_000), channels: z.string().max(200).default('') };
 const job = z.object({ jobId: z.uuid() });
 
@@ -35,6 +35,14 @@ export const transcodeEndpoints = {
       file: FileRecord.nullable(),
       /** Ours: with status 0 too, of channels that do not take it for its size alone: that is for a person to weigh. */
       reasons: z.array(FilmReason),
+      /** Ours: of the needs of the chosen channels those that are made, with the names of whom each serves. */
+      made: z.array(
+        z.object({
+          channels: z.array(z.string()),
+          file: FileRecord,
+          properties: VideoProperties.nullable(),
+        }),
+      ),
     }),
     permission: mayEdit,
     timeoutMs: slowCallTimeoutMs,
@@ -43,7 +51,7 @@ export const transcodeEndpoints = {
     method: 'GET',
     path: '/transcode',
     summary:
-      'Has a video converted, or joins the job that does it already; `status` is what queryH265 answered.',
+      'Has a video converted, or joins the job that does it already: of several the chosen channels need the first that is missing. `status` is what queryH265 answered.',
     input: z.object({ ...film, status: z.coerce.number().int().default(1) }),
     output: job,
     permission: mayEdit,

@@ -185,7 +185,11 @@ export const en: Sentences = {
   'upload-failed': '{name} was not uploaded. Try again.',
   'upload-broke-off': 'the file did not arrive whole',
   'upload-form-wrong': 'its form was changed on the way',
-  'gif-too-long': 'the GIF has {frames} frames, at most {limit} are taken',
+  'gif-too-long': 'the picture has {frames} frames, at most {limit} are taken',
+  'pixels-too-many':
+    'the picture has {pixels} million pixels, at most {limit} million are taken; make it smaller',
+  'frames-too-large':
+    'its {frames} frames have {pixels} million pixels together, at most {limit} million are taken; make it smaller or shorter',
   'file-empty': '{name} is empty.',
 
   'limit-no-edits': '{channel} lets no application change a post that is live.',

@@ -186,7 +186,10 @@ export const es: Sentences = {
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
   'upload-broke-off': 'el archivo no llegó entero',
   'upload-form-wrong': 'el formulario cambió por el camino',
-  'gif-too-long': 'el GIF tiene {frames} fotogramas y se admiten {limit}',
+  'gif-too-long': 'la imagen tiene {frames} fotogramas y se admiten {limit}',
+  'pixels-too-many': 'la imagen tiene {pixels} millones de píxeles y se admiten {limit}; redúzcala',
+  'frames-too-large':
+    'sus {frames} fotogramas suman {pixels} millones de píxeles y se admiten {limit}; redúzcala o acórtela',
   'file-empty': '{name} está vacío.',
 
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',

@@ -186,7 +186,10 @@ export const ja: Sentences = {
   'upload-failed': '{name} をアップロードできませんでした。もう一度お試しください。',
   'upload-broke-off': 'ファイルが最後まで届きませんでした',
   'upload-form-wrong': 'フォームが途中で書き換えられました',
-  'gif-too-long': 'GIFは{frames}フレームあり、上限は{limit}フレームです',
+  'gif-too-long': '画像は{frames}フレームあり、上限は{limit}フレームです',
+  'pixels-too-many': '画像は{pixels}00万画素あり、上限は{limit}00万画素です。小さくしてください',
+  'frames-too-large':
+    '{frames}フレームの合計が{pixels}00万画素あり、上限は{limit}00万画素です。小さくするか短くしてください',
   'file-empty': '{name} は空のファイルです。',
 
   'limit-no-edits': '{channel} では、公開済みの投稿をアプリから変更できません。',

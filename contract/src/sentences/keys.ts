@@ -29,7 +29,13 @@ export type Sentences = Readonly<Record<HouseKey, string>>;
 /** A part of them, in a room of its own. */
 export type FilmSentences = Pick<
   Sentences,
-  FilmFault | 'film-damaged' | 'film-beyond' | 'video-too-small' | 'video-too-long' | 'video-too-short'
+  | FilmFault
+  | 'film-damaged'
+  | 'film-holds-more'
+  | 'film-beyond'
+  | 'video-too-small'
+  | 'video-too-long'
+  | 'video-too-short'
 >;
 export type CoverSentences = Pick<
   Sentences,

@@ -38,9 +38,13 @@ const catalogues: Record<Language, All> = {
   ja: { ...ja, ...messagesJa, ...adviceJa, ...figuresJa, ...picturesJa },
 };
 
-/** A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. */
+/**
+ * A figure the sentence names but nobody gave stays visible as its name, so that a gap is seen. One that is a sentence itself, or a
+ * name that ends with a full stop, brings none where the sentence has its own.
+ */
 export function say(language: Language, key: SentenceKey, figures: Figures = {}): string {
-  return catalogues[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(figures[name] ?? whole),
-  );
+  return catalogues[language][key].replaceAll(/\{(\w+)\}([.。]?)/g, (_whole, name: string, stop: string) => {
+    const said = String(figures[name] ?? `{${name}}`);
+    return stop === '' ? said : `${said.replace(/[.。]$/, '')}${stop}`;
+  });
 }

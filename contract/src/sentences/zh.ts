@@ -161,7 +161,9 @@ export const zh: Sentences = {
   'upload-failed': '{name} 上传失败，请重试',
   'upload-broke-off': '文件没有完整送达',
   'upload-form-wrong': '表单在途中被改动',
-  'gif-too-long': '此 GIF 有{frames}帧，最多{limit}帧',
+  'gif-too-long': '此图片有{frames}帧，最多{limit}帧',
+  'pixels-too-many': '图片有{pixels}百万像素，最多{limit}百万；请缩小后上传',
+  'frames-too-large': '{frames}帧合计{pixels}百万像素，最多{limit}百万；请缩小画面或减少帧数',
   'file-empty': '{name} 是空文件',
 
   'limit-no-edits': '{channel} 不允许应用修改已发布的内容。',

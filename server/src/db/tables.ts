@@ -133,6 +133,7 @@ export type Tables = PublishingTables & {
     md5: Maybe<string>;
     received_bytes: Maybe<number>;
     kept_until: MaybeInstant;
+    kept_as: Maybe<string>;
   };
   file: {
     id: Generated<string>;

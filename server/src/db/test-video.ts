@@ -45,9 +45,9 @@ const grey = Buffer.from(
   'base64',
 );
 
-/** `restBytes` of free space follow, so that it goes up in as many pieces as a test needs; only the end differs. */
+/** `restBytes` that belong to no frame follow in a box of frames, so that it goes up in as many pieces as a test needs; only the end differs. */
 export function makeTestVideo(restBytes: number): Buffer {
-  return Buffer.concat([grey, box('free', Buffer.alloc(restBytes), randomBytes(16))]);
+  return Buffer.concat([grey, box('mdat', Buffer.alloc(restBytes), randomBytes(16))]);
 }
 
 export function keepTestVideo(context: Context, owner: Actor, restBytes: number): Promise<MediaItem> {

@@ -1,4 +1,5 @@
 // The command lines of ffprobe and ffmpeg: one local file, one demuxer, nothing asked and nothing else opened.
+import { extname } from 'node:path';
 import { encoding } from './encoding.ts';
 import { readFrom } from './plan-still.ts';
 import type { Conversion, Film, Moment, Still } from './video.ts';
@@ -37,6 +38,19 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
   ];
 }
 
+/** Timecode and what cameras write beside the frames is not copied; how the picture is turned and its colours are. */
+function copy(film: Film, to: string): string[] {
+  const ending = extname(to).slice(1);
+  return [
+    ...quiet,
+    ...['-nostdin', ...input(film)],
+    ...['-map', '0:V:0', '-map', '0:a?', '-c', 'copy', '-strict', 'unofficial'],
+    ...['-map_metadata', '-1', '-map_chapters', '-1'],
+    ...(ending === 'webm' ? [] : ['-write_tmcd', '0', '-movflags', '+faststart']),
+    ...['-f', ending, '-n', `file:${to}`],
+  ];
+}
+
 /** Of each thousandth of a second the frame that stands then, as a player shows it; the first of these from the moment on. */
 function draw(film: Film, { atSeconds, to }: Moment, { filters }: Still): string[] {
   return [
@@ -62,4 +76,4 @@ function probe(film: Film): string[] {
   return [...quiet, ...input(film), '-show_format', '-show_streams', '-of', 'json'];
 }
 
-export const composeArguments = { convert, draw, probe };
+export const composeArguments = { convert, copy, draw, probe };

@@ -2,7 +2,7 @@
 import { describeConversion, describeProbe } from './describe-end.ts';
 import { composeArguments } from './ffmpeg-arguments.ts';
 import { readFfprobe } from './ffprobe-answer.ts';
-import { convertLimits, drawLimits, probeLimits } from './limits.ts';
+import { convertLimits, copyLimits, drawLimits, probeLimits } from './limits.ts';
 import { runCaged } from './run-caged.ts';
 import type { Moment, Video } from './video.ts';
 
@@ -43,6 +43,16 @@ export function openFfmpeg(
         if (ended.end === 'timed-out') break;
       }
       return { drawn, said };
+    },
+    async copy(film, to) {
+      const ended = await runCaged({
+        command: ffmpeg,
+        args: composeArguments.copy(film, to),
+        limits: copyLimits,
+        withoutNetwork,
+        onLine: () => undefined,
+      });
+      return describeConversion(ended);
     },
     async convert(film, to, conversion, { onProgress, signal }) {
       const ended = await runCaged({

@@ -28,6 +28,15 @@ export function convertLimits(lengthSeconds: number): Limits {
   };
 }
 
+/** Read once and written twice, for the index comes to the front; somebody waits for it. */
+export const copyLimits: Limits = {
+  seconds: 300,
+  processorSeconds: 120,
+  memoryBytes: 1_024 * mebibyte,
+  outputBytes: videoUnderBytes,
+  nice: 0,
+};
+
 /**
  * One still may need all frames since the last key frame decoded; whoever waits does so for a minute at most. A frame of the
  * largest films fills a hundred megabytes, and a decoder holds many.

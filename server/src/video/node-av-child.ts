@@ -1,6 +1,7 @@
-// The child in which node-av works: one film probed, drawn or converted, asked by its argument, answered line by line; then it ends.
+// The child in which node-av works: one film probed, drawn, copied or converted, asked by its argument, answered line by line; then it ends.
 import { z } from 'zod';
 import { convertWithNodeAv } from './node-av-convert.ts';
+import { copyWithNodeAv } from './node-av-copy.ts';
 import { drawWithNodeAv } from './node-av-draw.ts';
 import { probeWithNodeAv } from './node-av-probe.ts';
 import { NodeAvOrder } from './node-av-order.ts';
@@ -12,6 +13,7 @@ try {
   if (order.kind === 'probe') say({ properties: await probeWithNodeAv(order.film) });
   else if (order.kind === 'draw')
     await drawWithNodeAv(order.film, order.moments, order.still, (drawn) => say({ drawn }));
+  else if (order.kind === 'copy') await copyWithNodeAv(order.film, order.to);
   else
     await convertWithNodeAv(order.film, order.to, order.conversion, (doneSeconds) => {
       say({ doneSeconds });

@@ -18,6 +18,7 @@ const Still = z.object({ turned: z.literal([0, 90, 180, 270]), filters: z.string
 export const NodeAvOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probe'), film: Film }),
   z.object({ kind: z.literal('draw'), film: Film, moments: z.array(Moment), still: Still }),
+  z.object({ kind: z.literal('copy'), film: Film, to: z.string() }),
   z.object({ kind: z.literal('convert'), film: Film, to: z.string(), conversion: Conversion }),
 ]);
 export type NodeAvOrder = z.infer<typeof NodeAvOrder>;

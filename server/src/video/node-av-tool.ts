@@ -1,7 +1,7 @@
 // Films by node-av: its own process for each, so that a fault in foreign code ends that one and not us.
 import { fileURLToPath } from 'node:url';
 import { describeConversion, describeProbe } from './describe-end.ts';
-import { convertLimits, drawLimits, probeLimits } from './limits.ts';
+import { convertLimits, copyLimits, drawLimits, probeLimits } from './limits.ts';
 import { NodeAvAnswer, type NodeAvOrder } from './node-av-order.ts';
 import { runCaged } from './run-caged.ts';
 import type { Video } from './video.ts';
@@ -34,6 +34,10 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
         onLine: (line) => there.add(NodeAvAnswer.parse(JSON.parse(line)).drawn),
       });
       return { drawn: moments.filter(({ to }) => there.has(to)), said };
+    },
+    async copy(film, to) {
+      const order = call({ kind: 'copy', film, to });
+      return describeConversion(await runCaged({ ...order, limits: copyLimits, onLine: () => undefined }));
     },
     async convert(film, to, conversion, { onProgress, signal }) {
       const ended = await runCaged({

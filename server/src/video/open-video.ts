@@ -11,6 +11,7 @@ import type { Video } from './video.ts';
 const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
+const copiesAtOnce = 2;
 const drawsAtOnce = { awaited: 2, aside: 1 };
 const options = { timeout: 10_000, env: bareEnvironment };
 
@@ -18,10 +19,12 @@ const options = { timeout: 10_000, env: bareEnvironment };
 export async function openVideo(settings: { ffmpegPath: string | null }): Promise<Video> {
   const video = await findTool(settings);
   const probing = openLane(probesAtOnce);
+  const copying = openLane(copiesAtOnce);
   // Hundreds of small pictures of a library never stand before one who chooses a cover.
   const drawing = { awaited: openLane(drawsAtOnce.awaited), aside: openLane(drawsAtOnce.aside) };
   return {
     ...video,
+    copy: (film, to) => copying(() => video.copy(film, to)),
     probe: (film) => probing(() => video.probe(film)),
     draw: (film, moments, still, rank) => drawing[rank](() => video.draw(film, moments, still, rank)),
   };
@@ -46,6 +49,7 @@ const noVideo: Video = {
   tool: 'none',
   probe: async () => ({ kind: 'unable', said }),
   draw: async () => ({ drawn: [], said }),
+  copy: async () => ({ kind: 'failed', said }),
   convert: async () => ({ kind: 'failed', said }),
 };
 

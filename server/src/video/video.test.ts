@@ -106,6 +106,20 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
     expect(made.sound?.codec ?? null).toBe('sound' in clip ? null : 'aac');
   });
 
+  it('are copied as they are, every stream of picture and sound, into a file that begins with its index', async () => {
+    const path = await draw({ codec: 'hevc', bits: 10, range: 'hlg', turned: 90, seconds: 1 });
+    for (const kind of ['mp4', 'mov']) {
+      const to = join(folder, `${(count += 1)}-copied.${kind}`);
+      expect(await tool.copy({ path, demuxer: 'mov' }, to)).toMatchObject({ kind: 'done' });
+      const [made, source] = [await read(tool, to), await read(tool, path)];
+      expect(made.picture).toMatchObject({ ...source.picture, bitRate: expect.anything() });
+      expect([made.sound, made.streams]).toEqual([source.sound, source.streams]);
+      expect(await checkBoxes(to)).toBe('whole');
+      const bytes = await readFile(to);
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    }
+  });
+
   it('fit the sides they must, and keep their shape', async () => {
     const made = await convert(tool, await draw({ size: '1440x810', seconds: 0.5 }), { longSide: 1_280 });
     expect(made.picture).toMatchObject({ width: 1_280, height: 720 });

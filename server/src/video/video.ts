@@ -47,6 +47,11 @@ export type Video = {
   probe(film: Film): Promise<Probed>;
   /** Draws what a player shows at each moment. */
   draw(film: Film, moments: readonly Moment[], still: Still, rank: DrawRank): Promise<Drawn>;
+  /**
+   * Writes picture and sounds as they are into a file of their own, of the kind its path ends with: `mov`, `mp4` or `webm`. What
+   * else stood in the film is left behind. `to` as below.
+   */
+  copy(film: Film, to: string): Promise<Converted>;
   /** `to` is a path where nothing stands yet; whatever the end, it may hold a part. */
   convert(film: Film, to: string, conversion: Conversion, watch: Watch): Promise<Converted>;
 };

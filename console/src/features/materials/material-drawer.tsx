@@ -13,6 +13,7 @@ import { MaterialAlt, MaterialTitle } from './material-names.tsx';
 import type { TileDeeds } from './material-tile.tsx';
 import { MaterialUses } from './material-uses.tsx';
 import { lengthOf, sizeOf } from './size-words.ts';
+import { smallAddress } from '../../lib/small-address.ts';
 
 export type MaterialDrawerProps = Pick<TileDeeds, 'onRemove' | 'onRestore'> & {
   readonly id: string;
@@ -65,7 +66,7 @@ function Shown({ material }: { readonly material: Material }) {
   if (mediaType === mediaTypes.image)
     return (
       <a href={url} target="_blank" rel="noreferrer">
-        <img className="mt-whole" src={thumbPic === '' ? url : `${thumbPic}?w=1280`} alt={name} />
+        <img className="mt-whole" src={thumbPic === '' ? url : smallAddress(thumbPic, 1280)} alt={name} />
       </a>
     );
   if (mediaType === mediaTypes.audio)
@@ -80,7 +81,7 @@ function Shown({ material }: { readonly material: Material }) {
       src={url}
       controls
       preload="metadata"
-      poster={`${thumbPic}?w=1280`}
+      poster={smallAddress(thumbPic, 1280)}
       aria-label={title}
     >
       <track kind="captions" />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marksOf } from '../../lib/media-marks.tsx';
 import { lengthOf } from './size-words.ts';
+import { smallAddress } from '../../lib/small-address.ts';
 
 export type MaterialFaceProps = { readonly material: Material; readonly width: 160 | 320 };
 
@@ -18,7 +19,7 @@ export function MaterialFace({ material, width }: MaterialFaceProps) {
     <span className="mt-face">
       {isShown ? (
         <img
-          src={`${thumbPic}?w=${width}`}
+          src={smallAddress(thumbPic, width)}
           alt={dataContent === '' ? title : dataContent}
           loading="lazy"
           onError={() => setFailed(thumbPic)}

@@ -1,6 +1,7 @@
 // What will be left of the picture, as it will look, and how many pixels that is.
 import type { PictureArea, PictureSize } from '@herald/contract/picture-area.ts';
 import { useTranslation } from 'react-i18next';
+import { smallAddress } from '../../lib/small-address.ts';
 
 export type CropPreviewProps = {
   readonly url: string;
@@ -17,7 +18,7 @@ export function CropPreview({ url, size, area }: CropPreviewProps) {
     <figure className="pi-preview" aria-label={t('picture.crop.preview')}>
       <div style={{ width: Math.max(1, area.width * by), height: Math.max(1, area.height * by) }}>
         <img
-          src={`${url}?w=1280`}
+          src={smallAddress(url, 1280)}
           alt=""
           style={{
             width: size.width * by,

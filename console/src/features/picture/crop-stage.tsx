@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useWheelZoom } from './use-wheel-zoom.ts';
+import { smallAddress } from '../../lib/small-address.ts';
 
 export type CropStageProps = {
   readonly url: string;
@@ -60,7 +61,7 @@ export function CropStage({ url, size, area, ratio, zoom, onDraw, onZoom }: Crop
           eDragHandle: t('picture.crop.edge.right'),
         }}
       >
-        <img src={`${url}?w=1280`} alt={t('picture.crop.whole')} draggable={false} />
+        <img src={smallAddress(url, 1280)} alt={t('picture.crop.whole')} draggable={false} />
       </ReactCrop>
     </div>
   );

@@ -3,6 +3,7 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStrip } from './api.ts';
 import { sayTime } from './say-time.ts';
+import { smallAddress } from '../../lib/small-address.ts';
 
 export type FrameStripProps = {
   readonly source: string;
@@ -30,7 +31,7 @@ export function FrameStrip({ source, atMs, onGo }: FrameStripProps) {
           aria-pressed={frame.atMs === atMs}
           onClick={() => onGo(frame.atMs)}
         >
-          <img src={`${frame.url}?w=160`} alt="" />
+          <img src={smallAddress(frame.url, 160)} alt="" />
         </button>
       ))}
     </fieldset>

@@ -47,10 +47,13 @@ export async function abandon(key: string): Promise<void> {
   await call(mediaEndpoints.abandonUpload, { key }, { mute: 'all' }).catch(() => undefined);
 }
 
-/** R-TRANS-001: every video is looked at; `channels` are the ids of the chosen ones, with commas between. */
-export function useFilmCheck(videoUrl: string, channels: string) {
+/**
+ * R-TRANS-001: every video is looked at; `channels` are the ids of the chosen ones, with commas between. Asked anew once the post
+ * has one more of its conversions.
+ */
+export function useFilmCheck(videoUrl: string, channels: string, conversions: number) {
   return useQuery({
-    queryKey: ['film', videoUrl, channels],
+    queryKey: ['film', videoUrl, channels, conversions],
     queryFn: ({ signal }) =>
       call(transcodeEndpoints.queryH265, { videoUrl, channels }, { signal, mute: 'all' }),
     staleTime: Infinity,

@@ -3,18 +3,30 @@ import { transcodeEndpoints } from '@herald/contract/endpoints/transcode.ts';
 import type { FilmReason } from '@herald/contract/video.ts';
 import { describe, expect, test } from 'vitest';
 import { filmState, isBusy, startsUnasked, type FilmFacts } from './film-state.ts';
+import type { Made } from './film-needs.ts';
+import { blockOf, filmOf, phone, small, wide } from './test-film.ts';
 
 const codec: FilmReason = { why: 'codec', channels: [], said: 'hevc' };
+const ofVk: FilmReason = { why: 'codec', channels: ['VK'], said: 'hevc' };
 const sides: FilmReason = { why: 'sides', channels: ['Twitter'], said: '1280' };
-const known = (status: 0 | 1 | 3, ...reasons: FilmReason[]) => ({ kind: 'known', status, reasons }) as const;
+const known = (status: 0 | 1 | 3, reasons: readonly FilmReason[], made: readonly Made[] = []) =>
+  ({ kind: 'known', status, reasons, made }) as const;
+const madeFor = (channel: string, { url, name, size, md5 }: typeof wide): Made => ({
+  channels: [channel],
+  properties: filmOf('h264', 640, 360),
+  file: {
+    ...{ url, name, size, md5, type: 'video', content: '', uid: '' },
+    ...{ width: 640, height: 360, durationSeconds: 10 },
+  },
+});
 const facts = (more: Partial<FilmFacts>): FilmFacts => ({
-  block: { url: '/a.mov' },
+  block: blockOf({}),
   isFresh: true,
-  check: known(1, codec),
+  check: known(1, [codec]),
   progress: undefined,
   ...more,
 });
-const job = { url: '/a.mov', jobId: 'j' };
+const job = blockOf({ jobId: 'j' });
 const at = (state: 'Submitted' | 'Transcoding', percent: number) => ({
   state,
   percent,
@@ -23,21 +35,22 @@ const at = (state: 'Submitted' | 'Transcoding', percent: number) => ({
 });
 const failed = (reason: 'cancelled' | 'failed') =>
   ({ state: 'TranscodeFail', percent: 7, reason, url: '' }) as const;
-const original = { url: '/a.mov', name: 'a.mov', size: 9, md5: 'm' };
+const done = ({ url }: typeof wide) =>
+  ({ state: 'TranscodeSuccess', percent: 100, reason: null, url }) as const;
+const asks = (more: Partial<FilmFacts>) => startsUnasked(facts(more));
 
 describe('the video of a post', () => {
   test('that was just uploaded is waited for until it was looked at (R-TRANS-001)', () => {
     const looked = filmState(facts({ check: { kind: 'asking' } }));
     expect([looked.kind, isBusy(looked)]).toEqual(['checking', true]);
-    expect(filmState(facts({ check: known(0) }))).toEqual({ kind: 'plain' });
+    expect(filmState(facts({ check: known(0, []) }))).toEqual({ kind: 'plain' });
     expect(filmState(facts({ check: { kind: 'unheard' } }))).toEqual({ kind: 'unchecked' });
   });
 
   test('is converted unasked with 1 and 3, once, and not where a channel only wants it smaller (R-TRANS-002, R-TRANS-003)', () => {
-    const asks = (more: Partial<FilmFacts>) => startsUnasked(facts(more));
-    expect([asks({}), asks({ check: known(3, codec) }), asks({ block: job })]).toEqual([true, true, false]);
-    expect([asks({ check: known(0, sides) }), asks({ isFresh: false })]).toEqual([false, false]);
-    const offered = filmState(facts({ check: known(0, sides) }));
+    expect([asks({}), asks({ check: known(3, [codec]) }), asks({ block: job })]).toEqual([true, true, false]);
+    expect([asks({ check: known(0, [sides]) }), asks({ isFresh: false })]).toEqual([false, false]);
+    const offered = filmState(facts({ check: known(0, [sides]) }));
     expect(offered).toEqual({ kind: 'offered', reasons: [sides], wasCancelled: false });
     expect(isBusy(offered)).toBe(false);
   });
@@ -47,13 +60,24 @@ describe('the video of a post', () => {
     expect(going).toEqual({ kind: 'converting', reasons: [codec], percent: 42 });
     expect(isBusy(going)).toBe(true);
     expect(filmState(facts({ block: job, progress: at('Submitted', 0) })).kind).toBe('converting');
-    const made = { state: 'TranscodeSuccess', percent: 100, reason: null, url: '/b.mp4' } as const;
-    expect(filmState(facts({ block: job, progress: made })).kind).toBe('converting');
-    const block = { url: '/b.mp4', jobId: 'j', original };
-    expect(filmState(facts({ block, progress: made, check: known(0) }))).toEqual({
-      kind: 'converted',
-      original,
-    });
+    expect(filmState(facts({ block: job, progress: done(wide) })).kind).toBe('converting');
+    const block = blockOf({ ...wide, jobId: 'j', original: phone, made: [wide] });
+    expect(filmState(facts({ block, progress: done(wide) }))).toEqual({ kind: 'converted', original: phone });
+  });
+
+  test('R-VAL-024: is converted for one need after the other, and only once for those who share one', () => {
+    const reasons = [ofVk, sides];
+    const block = blockOf({ ...wide, jobId: 'j', original: phone, made: [wide] });
+    const half = facts({ block, progress: done(wide), check: known(1, reasons, [madeFor('VK', wide)]) });
+    expect(startsUnasked(half)).toBe(true);
+    expect(filmState(half)).toEqual({ kind: 'converting', reasons: [sides], percent: 0 });
+    expect(asks({ ...half, isFresh: false })).toBe(false);
+    expect(filmState({ ...half, isFresh: false })).toMatchObject({ kind: 'offered', reasons: [sides] });
+    expect(filmState({ ...half, progress: done(small) }).kind).toBe('converting');
+    const both = known(3, reasons, [madeFor('VK', wide), madeFor('Twitter', small)]);
+    expect(filmState({ ...half, check: both })).toMatchObject({ kind: 'offered', reasons: [sides] });
+    const whole = { ...half, check: both, block: { ...block, made: [wide, small] } };
+    expect([startsUnasked(whole), filmState(whole).kind]).toEqual([false, 'converted']);
   });
 
   test('whose conversion failed says why and may be tried again; a cancelled one is offered again (R-TRANS-010)', () => {

@@ -1,48 +1,48 @@
 import type { FilmReason } from '@herald/contract/video.ts';
 import { describe, expect, test } from 'vitest';
 import { judgeFilm } from './film-verdict.ts';
+import { blockOf, known, phone, small, twitter, vk, wechat, wide, youtube } from './test-film.ts';
 
-const everywhere: FilmReason = { why: 'codec', channels: [], said: 'hevc' };
-const ofX: FilmReason = {
-  why: 'film-codec',
-  channels: ['Twitter'],
-  said: 'H.264 (High)',
-  is: 'H.265 (HEVC)',
-};
-const all = ['Twitter', 'VK'];
+const codec = (...channels: string[]): FilmReason => ({ why: 'codec', channels, said: 'hevc' });
+const sides: FilmReason = { why: 'sides', channels: ['Twitter'], said: '1280' };
+const all = [youtube, vk, twitter, wechat];
+const alone = { needing: [], converted: [], conversion: 'offered' } as const;
 
 describe('R-VAL-024: the verdict on the tile', () => {
   test('says that the original goes there where nothing speaks against it, and after a conversion that failed', () => {
-    expect(judgeFilm({ kind: 'plain' }, all)).toEqual({ goes: 'original', all });
-    expect(judgeFilm({ kind: 'failed', reason: 'failed' }, all)).toEqual({ goes: 'original', all });
+    const original = ['YouTube', 'VK', 'Twitter'];
+    expect(judgeFilm({ kind: 'plain' }, blockOf({}), all, known)).toEqual({ ...alone, original });
+    const failed = { kind: 'failed', reason: 'failed' } as const;
+    expect(judgeFilm(failed, blockOf({}), all, known)).toEqual({ ...alone, original });
   });
 
-  test('names whom it is to be converted for, and who gets that one too', () => {
-    const offered = { kind: 'offered', wasCancelled: false } as const;
-    expect(judgeFilm({ ...offered, reasons: [everywhere, ofX] }, all)).toEqual({
-      goes: 'for',
-      needing: ['Twitter'],
-      others: ['VK'],
+  test('names whom it is converted for, and who gets the original all the same', () => {
+    const offered = { kind: 'offered', wasCancelled: false, reasons: [codec('VK', 'Twitter')] } as const;
+    const needing = ['VK', 'Twitter'];
+    expect(judgeFilm(offered, blockOf({}), all, known)).toEqual({
+      ...{ needing, conversion: 'offered', original: ['YouTube'], converted: [] },
     });
-    expect(judgeFilm({ ...offered, reasons: [everywhere] }, all)).toEqual({ goes: 'unless', all });
+    const converting = { kind: 'converting', percent: 3, reasons: [codec('VK'), sides] } as const;
+    expect(judgeFilm(converting, blockOf({}), all, known)).toMatchObject({ needing, conversion: 'underway' });
   });
 
-  test('says the same of a conversion that is underway, and of one that is done', () => {
-    const converting = { kind: 'converting', percent: 3 } as const;
-    expect(judgeFilm({ ...converting, reasons: [everywhere, ofX] }, all)).toMatchObject({
-      goes: 'is-for',
-      others: ['VK'],
+  test('says of each channel which one it gets once they are made', () => {
+    const block = blockOf({ ...wide, original: phone, made: [wide, small] });
+    expect(judgeFilm({ kind: 'converted', original: phone }, block, all, known)).toEqual({
+      ...alone,
+      original: ['YouTube'],
+      converted: ['VK', 'Twitter'],
     });
-    expect(judgeFilm({ ...converting, reasons: [everywhere] }, all)).toEqual({ goes: 'converted', all });
-    const original = { url: '/a.mov', name: 'a.mov', size: 9, md5: 'm' };
-    expect(judgeFilm({ kind: 'converted', original }, all)).toEqual({ goes: 'converted', all });
+    const half = blockOf({ ...wide, original: phone, made: [wide] });
+    const going = { kind: 'converting', percent: 3, reasons: [sides] } as const;
+    expect(judgeFilm(going, half, all, known)).toEqual({
+      ...{ needing: ['Twitter'], conversion: 'underway', original: ['YouTube'], converted: ['VK'] },
+    });
   });
 
   test('says nothing before it was looked at, and where no chosen channel takes a video', () => {
-    expect([judgeFilm({ kind: 'checking' }, all), judgeFilm({ kind: 'unchecked' }, all)]).toEqual([
-      null,
-      null,
-    ]);
-    expect(judgeFilm({ kind: 'plain' }, [])).toBeNull();
+    for (const kind of ['checking', 'unchecked'] as const)
+      expect(judgeFilm({ kind }, blockOf({}), all, known)).toBeNull();
+    expect(judgeFilm({ kind: 'plain' }, blockOf({}), [wechat], known)).toBeNull();
   });
 });

@@ -1,29 +1,38 @@
-// Which video goes to which channel, before anything is sent: one file goes to all, so what one of them needs the others get too.
-import type { FilmReason } from '@herald/contract/video.ts';
+// Which video goes to which channel, before anything is sent: the original where it is taken, else what is made of it.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { chooseFilm } from '@herald/contract/choose-film.ts';
+import type { MediaItem } from '@herald/contract/content.ts';
+import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import type { FilmState } from './film-state.ts';
 
-export type FilmVerdict =
-  /** `unless`: a conversion is offered, and no channel asks for it by name. */
-  | { readonly goes: 'original' | 'converted' | 'unless'; readonly all: readonly string[] }
-  /** `for`: a conversion is offered; `is-for`: it is underway. */
-  | {
-      readonly goes: 'for' | 'is-for';
-      readonly needing: readonly string[];
-      readonly others: readonly string[];
-    };
+/** Names of channels. `needing` wait for a conversion, which is `offered` or `underway`. */
+export type FilmVerdict = {
+  readonly needing: readonly string[];
+  readonly conversion: 'offered' | 'underway';
+  readonly original: readonly string[];
+  readonly converted: readonly string[];
+};
 
-/** `all` are the chosen channels that take a video at all. Null where nobody gets it, or nothing of it is known yet. */
-export function judgeFilm(state: FilmState, all: readonly string[]): FilmVerdict | null {
-  const { kind } = state;
-  if (all.length === 0 || kind === 'checking' || kind === 'unchecked') return null;
-  if (kind === 'converted') return { goes: 'converted', all };
-  if (kind === 'plain' || kind === 'failed') return { goes: 'original', all };
-  const needing = all.filter((name) => needs(state.reasons, name));
-  const others = all.filter((name) => !needing.includes(name));
-  if (needing.length === 0) return { goes: kind === 'offered' ? 'unless' : 'converted', all };
-  return { goes: kind === 'offered' ? 'for' : 'is-for', needing, others };
+/** Null where no chosen channel takes a video, or nothing of it is known yet. */
+export function judgeFilm(
+  state: FilmState,
+  video: MediaItem,
+  rules: readonly ChannelRules[],
+  known: KnownFiles,
+): FilmVerdict | null {
+  const takers = rules.filter((rule) => rule.video !== null);
+  if (takers.length === 0 || state.kind === 'checking' || state.kind === 'unchecked') return null;
+  const reasons = 'reasons' in state ? state.reasons : [];
+  const isNeeding = ({ name }: ChannelRules) => reasons.some(({ channels }) => channels.includes(name));
+  const others = takers.filter((rule) => !isNeeding(rule));
+  const source = (video.original ?? video).url;
+  const isOriginal = (rule: ChannelRules) => chooseFilm(video, rule, known).url === source;
+  return {
+    needing: namesOf(takers.filter(isNeeding)),
+    conversion: state.kind === 'converting' ? 'underway' : 'offered',
+    original: namesOf(others.filter(isOriginal)),
+    converted: namesOf(others.filter((rule) => !isOriginal(rule))),
+  };
 }
 
-function needs(reasons: readonly FilmReason[], name: string): boolean {
-  return reasons.some(({ channels }) => channels.includes(name));
-}
+const namesOf = (rules: readonly ChannelRules[]) => rules.map(({ name }) => name);

@@ -1,5 +1,6 @@
-// The video of a post on its way to what every channel plays: looked at once it is stored, converted, and put in the original's place.
+// The video of a post on its way to what its channels play: looked at once it is stored, converted for each need, and kept with its original.
 import type { ChannelRules } from '@herald/contract/channels.ts';
+import { filmsOf, type StoredFilm } from '@herald/contract/choose-film.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
@@ -8,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { rememberFile } from '../../lib/known-files.ts';
 import { cancelConversion, startConversion, useConversion, useFilmCheck } from './api.ts';
+import { findNeeds, type Made } from './film-needs.ts';
 import { filmState, isUnderway, startsUnasked, type FilmCheck, type FilmState } from './film-state.ts';
 
 export type FilmAsk = {
@@ -27,32 +29,53 @@ export type Film = {
 
 export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const channels = rules.map(({ channelId }) => channelId).join(',');
-  const asked = useFilmCheck(video.url, channels);
-  const job = useConversion(video.jobId, (progress) => isUnderway(progress, video.url));
   const source = video.original ?? video;
+  const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
+  const job = useConversion(video.jobId, (progress) => isUnderway(progress, video));
   const start = useMutation({
     mutationFn: () => startConversion(source.url, channels),
     onSuccess: ({ jobId }) => onReplace({ ...video, jobId }),
   });
   const check = checkOf(asked, start.isError);
-  const read = asked.data?.properties ?? null;
+  const known = asked.data;
   useEffect(() => {
-    if (read) rememberFile(video.url, factsOf(read));
-  }, [read, video.url]);
-  const facts = { block: video, isFresh, check };
-  const mustStart = startsUnasked(facts) && start.isIdle;
+    if (known?.properties) rememberFile(source.url, { sizeBytes: source.size, ...factsOf(known.properties) });
+    for (const { file, properties } of known?.made ?? [])
+      if (properties) rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
+  }, [known, source.url, source.size]);
+  const facts = { block: video, isFresh, check, progress: job.data };
+  const mustStart = startsUnasked(facts) && start.isIdle && !asked.isFetching;
   const begin = useEffectEvent(() => start.mutate());
   useEffect(() => {
     if (mustStart) begin();
   }, [mustStart]);
-  const made = job.data?.state === 'TranscodeSuccess' ? job.data.file : null;
-  const put = useEffectEvent((file: FileRecord) => onReplace(converted(video, file)));
+  const file = job.data?.state === 'TranscodeSuccess' ? job.data.file : null;
+  const isPut = file !== null && filmsOf(video).some(({ url }) => url === file.url);
+  const { ready, isMissing } = needsOf(video, check);
+  const put = useEffectEvent((made: FileRecord) => {
+    onReplace(withFilms(video, [made, ...ready.map((one) => one.file)]));
+    // What the other channels need follows.
+    start.reset();
+  });
   useEffect(() => {
-    if (made && made.url !== video.url) put(made);
-  }, [made, video.url]);
+    if (file && !isPut) put(file);
+  }, [file, isPut]);
+  // Another channel was chosen, and what it needs was made before.
+  const isAdopted = isFresh && video.original !== undefined && ready.length > 0;
+  const takeReady = () =>
+    onReplace(
+      withFilms(
+        video,
+        ready.map((one) => one.file),
+      ),
+    );
+  const adopt = useEffectEvent(takeReady);
+  useEffect(() => {
+    if (isAdopted) adopt();
+  }, [isAdopted]);
   return {
-    state: filmState({ ...facts, progress: job.data }),
-    convert: () => start.mutate(),
+    state: filmState(facts),
+    convert: () => (video.original && !isMissing ? takeReady() : start.mutate()),
     cancel: () => {
       if (video.jobId !== undefined) void cancelConversion(video.jobId).then(() => job.refetch());
     },
@@ -61,15 +84,19 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
       void asked.refetch();
     },
     useOriginal: () => {
-      const { jobId: _job, original: _original, ...block } = video;
-      if (video.original) onReplace({ ...block, ...video.original });
+      const { jobId: _job, original, made: _made, ...block } = video;
+      if (original) onReplace({ ...block, ...original });
     },
   };
 }
 
+function needsOf(video: MediaItem, check: FilmCheck): { ready: readonly Made[]; isMissing: boolean } {
+  return check.kind === 'known' ? findNeeds(video, check) : { ready: [], isMissing: false };
+}
+
 function checkOf({ data, isPending }: ReturnType<typeof useFilmCheck>, couldNotStart: boolean): FilmCheck {
   if (couldNotStart) return { kind: 'unheard' };
-  if (data) return { kind: 'known', status: data.status, reasons: data.reasons };
+  if (data) return { kind: 'known', status: data.status, reasons: data.reasons, made: data.made };
   return { kind: isPending ? 'asking' : 'unheard' };
 }
 
@@ -79,10 +106,24 @@ function factsOf(film: VideoProperties): FileFacts {
   return { ...seenSize(film), durationSeconds, film };
 }
 
-/** R-TRANS-003: its address takes the original's place; what was written about it stays. */
-function converted(video: MediaItem, { url, name, size, md5, ...facts }: FileRecord): MediaItem {
-  const { width, height, durationSeconds } = facts;
-  rememberFile(url, { sizeBytes: size, width, height, durationSeconds });
-  const original = video.original ?? { url: video.url, name: video.name, size: video.size, md5: video.md5 };
-  return { ...video, url, name, size, md5, original };
+/** R-TRANS-003: the first takes the original's place; each channel gets the best it takes. What was written about it stays. */
+function withFilms(video: MediaItem, files: readonly FileRecord[]): MediaItem {
+  const [first] = files;
+  if (!first) return video;
+  for (const { url, size, width, height, durationSeconds } of files)
+    rememberFile(url, { sizeBytes: size, width, height, durationSeconds });
+  const added = files.map(stored);
+  if (video.original) {
+    const there = filmsOf(video).filter(({ url }) => url !== video.original?.url);
+    return { ...video, made: unique([...there, ...added].map(stored)) };
+  }
+  return { ...video, ...stored(first), original: stored(video), made: unique(added) };
+}
+
+function stored({ url, name, size, md5 }: StoredFilm): StoredFilm {
+  return { url, name, size, md5 };
+}
+
+function unique(films: readonly StoredFilm[]): StoredFilm[] {
+  return films.filter(({ url }, at) => films.findIndex((other) => other.url === url) === at);
 }

@@ -63,11 +63,15 @@ export function VideoBlock({
     },
     onUnfinished,
   });
-  // Whoever takes the original back has decided: it is not converted unasked once more.
+  // Whoever takes the original back has decided: it is not converted unasked once more. Whoever has it converted wants it for all.
   const replace = (url: string, video: MediaItem) => {
-    if (video.jobId === undefined) setDeclined((before) => new Set(before).add(video.url));
+    const source = sourceOf(video);
+    const isConverted = video.jobId !== undefined || video.original !== undefined;
+    (isConverted ? setFresh : setDeclined)((before) => new Set(before).add(source));
+    (isConverted ? setDeclined : setFresh)((before) => new Set([...before].filter((one) => one !== source)));
     onReplace(url, video);
   };
+  const isFresh = (source: string) => (fresh.has(source) || picked.has(source)) && !declined.has(source);
   const { add } = uploads;
   usePastedFiles(isFilm, add);
   const isOver = useDroppedFiles(block, add);
@@ -83,7 +87,7 @@ export function VideoBlock({
         <VideoTile
           key={`${video.url} ${index}`}
           {...{ video, index, cover, rules, onBusy, ...steps }}
-          isFresh={(fresh.has(video.url) || picked.has(video.url)) && !declined.has(video.url)}
+          isFresh={isFresh(sourceOf(video))}
           onReplace={replace}
         />
       ))}
@@ -99,4 +103,9 @@ export function VideoBlock({
       )}
     </section>
   );
+}
+
+/** The address of the original, whatever was made of it. */
+function sourceOf({ url, original }: MediaItem): string {
+  return original?.url ?? url;
 }

@@ -5,6 +5,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { Button, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKnownFiles } from '../../lib/known-files.ts';
 import { FilmGoing } from './film-going.tsx';
 import { FilmNotice } from './film-notice.tsx';
 import { isBusy } from './film-state.ts';
@@ -15,7 +16,7 @@ export type VideoTileProps = {
   readonly video: MediaItem;
   readonly index: number;
   readonly cover: string;
-  /** Uploaded on this page, not opened with the post. */
+  /** Uploaded or converted on this page, not opened with the post. */
   readonly isFresh: boolean;
   readonly rules: readonly ChannelRules[];
   readonly onDescribe: (index: number, altText: string) => void;
@@ -37,7 +38,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
     return () => onBusy(-1);
   }, [isWaitedFor, onBusy]);
   const describedOn = rules.filter((rule) => rule.video?.altText).map((rule) => rule.name);
-  const takers = rules.filter((rule) => rule.video !== null).map((rule) => rule.name);
+  const known = useKnownFiles([]);
   return (
     <div className="up-video">
       <video
@@ -63,7 +64,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
           />
         )}
         <FilmNotice film={film} />
-        <FilmGoing verdict={judgeFilm(film.state, takers)} />
+        <FilmGoing verdict={judgeFilm(film.state, video, rules, known)} />
         <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={() => onRemove(index)}>
           {t('upload.video.remove')}
         </Button>

@@ -21,6 +21,8 @@ export const filmsEn: FilmSentences = {
   'video-too-short':
     '{channel}: the video lasts {length} seconds; at least {limit}. Use a longer one, or leave this channel out.',
   'film-damaged': 'the file breaks off or is damaged; play it through, export it again and upload that',
+  'film-holds-more':
+    'the file holds something beside the video that could not be taken out; export the video again and upload that',
   'film-beyond':
     'it is longer than {hours} hours, wider than {side} pixels or holds more tracks than a video does; export it anew',
 };

@@ -21,6 +21,8 @@ export const filmsEs: FilmSentences = {
   'video-too-short':
     '{channel}: el vídeo dura {length} segundos; {limit} como mínimo. Use uno más largo o deje fuera este canal.',
   'film-damaged': 'el archivo se corta o está dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
+  'film-holds-more':
+    'el archivo contiene algo además del vídeo que no se pudo quitar; exporte el vídeo de nuevo y súbalo',
   'film-beyond':
     'dura más de {hours} horas, mide más de {side} píxeles o tiene más pistas que un vídeo; expórtelo de nuevo',
 };

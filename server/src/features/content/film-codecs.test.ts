@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
+import { MediaItem, mediaTypes } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { keepTestFile } from '../../db/test-file.ts';
@@ -41,7 +41,9 @@ async function keep(name: string, clip: Clip): Promise<MediaItem> {
 
 const look = (film: MediaItem) => checkH265(room.context, room.maya, { videoUrl: film.url, channels });
 
-async function publish(film: MediaItem, platforms: readonly ('twitter' | 'instagram' | 'youtube')[]) {
+type Taker = 'twitter' | 'instagram' | 'youtube' | 'vk' | 'facebook';
+
+async function publish(film: MediaItem, platforms: readonly Taker[]) {
   const accounts = await Promise.all(
     platforms.map((name) => bindTestAccount(room.context, room.maya, room.sandbox, name)),
   );
@@ -58,7 +60,7 @@ it(
     const { status, reasons } = await look(film);
     expect(status).toBe(1);
     expect(reasons).toEqual([
-      { why: 'codec', channels: [], said: 'hevc' },
+      { why: 'codec', channels: ['Twitter'], said: 'hevc' },
       { why: 'film-codec', channels: ['Twitter'], said: 'H.264 (High)', is: 'H.265 (HEVC)' },
     ]);
     await expect(publish(film, ['twitter', 'instagram'])).rejects.toMatchObject({
@@ -100,5 +102,55 @@ it(
       problems: [{ code: 'film-frames-few', channelId: 44 }],
     });
     expect(await publish(slow, ['twitter', 'youtube'])).toHaveLength(2);
+  },
+);
+
+it(
+  'R-TRANS-003 R-VAL-024: each channel is sent the original where it takes it, else a conversion, which those share whose need is the same',
+  patience,
+  async () => {
+    const film = await keep('wide.mov', { codec: 'hevc', size: '1440x810', seconds: 1 });
+    const all = { videoUrl: film.url, channels: '31,32,33,34' };
+    const status = async () => (await checkH265(room.context, room.maya, all)).status;
+    const convert = async () => {
+      const { jobId: conversionId } = await startConversion(room.context, room.maya, all);
+      await convertFilm.run(room.context, { conversionId });
+    };
+    await convert();
+    expect(await status()).toBe(1);
+    await convert();
+    const { status: ready, made } = await checkH265(room.context, room.maya, all);
+    expect(ready).toBe(3);
+    expect(made.map(({ channels: served, file }) => [served, file.width])).toEqual([
+      [['Facebook', 'VK'], 1_440],
+      [['Twitter'], 1_280],
+    ]);
+    const films = made.map(({ file: { url, name, size, md5 } }) => ({ url, name, size, md5 }));
+    const { url, name, size, md5 } = film;
+    const original = { url, name, size, md5 };
+    const block = MediaItem.parse({ ...film, ...films[0], original, made: films });
+    const platforms = ['youtube', 'vk', 'facebook', 'twitter'] as const;
+    const sent = (await publish(block, platforms)).map(({ channel_id: channel, post: { video } }) => [
+      channel,
+      video?.url,
+      video?.md5,
+    ]);
+    const [wide, small] = films;
+    expect(new Set(sent)).toEqual(
+      new Set([
+        [34, original.url, md5],
+        [33, wide?.url, wide?.md5],
+        [31, wide?.url, wide?.md5],
+        [32, small?.url, small?.md5],
+      ]),
+    );
+    // What is not in the store any more is not chosen: the package's own film goes instead.
+    await room.context.db
+      .updateTable('file')
+      .set({ deleted_at: new Date() })
+      .where('md5', '=', md5)
+      .execute();
+    const [again] = await publish(block, ['youtube']);
+    expect(again?.post.video?.url).toBe(wide?.url);
   },
 );

@@ -1,12 +1,12 @@
-// Check a stored video for H.265 and what else platforms do not take or show wrongly (R-TRANS-001).
+// Check a stored video for H.265 and what else platforms do not take or show wrongly, channel by channel (R-TRANS-001).
 import type { transcodeEndpoints } from '@herald/contract/endpoints/transcode.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
+import { isDistrust, listFilmReasons } from '@herald/contract/film-reasons.ts';
 import { h265Status } from '@herald/contract/video.ts';
 import type { Actor, Context } from '../../context.ts';
 import { decideNeed } from './decide-need.ts';
 import { describeFile } from './describe-file.ts';
 import { findRules } from './find-rules.ts';
-import { listReasons } from './list-reasons.ts';
 import { loadFilm } from './load-film.ts';
 import { findFilmOf, findLikeConversion } from './store/conversions.ts';
 
@@ -18,17 +18,25 @@ export async function checkH265(
   actor: Actor,
   { videoUrl, channels }: { videoUrl: string; channels: string },
 ): Promise<Answer> {
-  const film = await loadFilm(context, actor, videoUrl);
-  const { properties } = film;
+  const { db } = context;
+  const { sha256, sizeBytes, properties } = await loadFilm(context, actor, videoUrl);
+  const plain = { status: h265Status.nothing, videoUrl, properties, file: null, reasons: [], made: [] };
+  if (!properties) return plain;
+  const film = { url: videoUrl, sizeBytes, properties };
   const rules = findRules(context, channels);
-  const reasons = properties ? listReasons(film, properties, rules) : [];
-  const left = { status: h265Status.nothing, videoUrl, properties, file: null, reasons };
-  if (reasons.every((reason) => reason.channels.length > 0)) return left;
-  const { name: needName } = decideNeed(rules);
-  const wanted = { departmentId: actor.departmentId, sha256: film.sha256, needName };
-  const made = await findLikeConversion(context.db, wanted);
-  const result = made ? await findFilmOf(context.db, made) : undefined;
-  if (!result) return { ...left, status: h265Status.convert };
-  const file = describeFile(result);
-  return { ...left, status: h265Status.ready, videoUrl: file.url, file };
+  const reasons = listFilmReasons(film, rules);
+  const needs = decideNeed(film, rules);
+  const made: Answer['made'] = [];
+  for (const { name: needName, channels: served } of needs) {
+    const wanted = { departmentId: actor.departmentId, sha256, needName };
+    const conversion = await findLikeConversion(db, wanted);
+    const result = conversion && (await findFilmOf(db, conversion));
+    if (!result) continue;
+    made.push({ channels: [...served], file: describeFile(result), properties: result.properties });
+  }
+  const known = { ...plain, reasons, made };
+  if (!reasons.some(isDistrust)) return known;
+  const [first] = made;
+  if (!first || made.length < needs.length) return { ...known, status: h265Status.convert };
+  return { ...known, status: h265Status.ready, videoUrl: first.file.url, file: first.file };
 }

@@ -107,6 +107,21 @@ function chunks(store: TestStore): void {
       expect(await ask('POST', policy)).toMatchObject({ status: 200, data: { md5: md5Of(bytes) } });
     });
 
+    it('U03: is kept without what stood beside the film, whoever asks, at once or again', async () => {
+      const bytes = Buffer.concat([film(size), Buffer.from('<script>alert(1)</script>')]);
+      const policy = await sign(bytes, 'evil.mp4');
+      await putAll(policy, bytes, piece);
+      const answers = await Promise.all([ask('POST', policy), ask('POST', policy)]);
+      const [record, ...same] = [...answers, await ask('POST', policy)].map(({ data }) =>
+        FileRecord.parse(data),
+      );
+      expect(same).toEqual([record, record]);
+      const kept = Buffer.from(await (await fetch(`${origin}${record?.url}`)).arrayBuffer());
+      expect([md5Of(kept), kept.length]).toEqual([record?.md5, record?.size]);
+      expect([kept.includes('<script>'), kept.length < bytes.length]).toEqual([false, true]);
+      expect(await view.all()).not.toContain(policy.key);
+    });
+
     it('asked by two at once whether it is whole, answers both with the same', async () => {
       const bytes = film(size);
       const policy = await sign(bytes, 'twice.mp4');

@@ -20,7 +20,7 @@ export async function completeUpload(
   const { key } = authoriseUpload(context.vault, fields);
   const part = await closePart(context.db, key);
   if (!part) throw new Refusal('chunk-elsewhere', await readOffset(context, fields));
-  const kept = await findFile(context.db, key);
+  const kept = await findFile(context.db, part.keptAs ?? key);
   if (kept) return describeFile(kept);
   const { name, ending } = part;
   const mimeType = identifyFile(ending)?.mimeType ?? '';

@@ -5,6 +5,7 @@ import { drawingEndpoints as drawing } from '@herald/contract/endpoints/drawing.
 import { FileRecord } from '@herald/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestBitmap } from '../../db/test-bitmap.ts';
 import { postFile } from '../../http/test-upload.ts';
 import { noisy, openDrawing, type Drawing } from '../../http/test-drawing.ts';
 
@@ -64,11 +65,7 @@ describe('a part of a picture', () => {
       expect(await crop(whole.url, area)).toMatchObject({ status: 400 });
     const fine = { x: 0, y: 0, width: 5, height: 5 };
     expect(await crop(whole.url, fine, desk.noor)).toMatchObject({ status: 404 });
-    const bitmap = Buffer.alloc(54 + 12);
-    bitmap.write('BM', 'latin1');
-    bitmap.writeUInt32LE(bitmap.length, 2);
-    bitmap.writeInt32LE(2, 18);
-    bitmap.writeInt32LE(2, 22);
+    const bitmap = makeTestBitmap({ width: 2, height: 2, table: 16 });
     const drawnBy = {
       ...desk.world.context,
       channels,

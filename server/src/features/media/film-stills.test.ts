@@ -1,5 +1,6 @@
 // A small one of a film: one of its frames, drawn once; none where there is none to draw.
 import { Readable } from 'node:stream';
+import { VideoProperties } from '@herald/contract/video.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { uploadFields } from '../../http/test-upload.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { findFile, saveProperties } from './store/files.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
 
@@ -66,10 +68,32 @@ describe('a small one of a film', () => {
     expect((await app.inject(film)).headers['content-type']).toBe('video/mp4');
   });
 
+  it.each([
+    ['a tenth of its length', 4, 0.4],
+    ['three seconds at most', 40, 3],
+  ])('is of %s after its beginning, where films are dark', async (_what, durationSeconds, atSeconds) => {
+    const film = await send('film.mp4', makeTestVideo(80 + durationSeconds));
+    const key = film.split('/').at(-1) ?? '';
+    const kept = await findFile(world.context.db, key);
+    const read = VideoProperties.parse(kept?.properties);
+    await saveProperties(world.context.db, key, { ...read, durationSeconds });
+    const drawn: number[] = [];
+    const { video } = world.context;
+    world.context.video = {
+      ...video,
+      draw: (of, moments, ...how) => {
+        drawn.push(...moments.map((moment) => moment.atSeconds));
+        return video.draw(of, moments, ...how);
+      },
+    };
+    expect((await app.inject(`${film}?w=320`)).statusCode).toBe(200);
+    expect(drawn).toEqual([atSeconds]);
+  });
+
   it('of a film none of whose frames can be decoded is not there, and is tried once', async () => {
     const bytes = makeTestVideo(120);
     const frames = bytes.indexOf('mdat') + 4;
-    const film = await send('broken.mp4', bytes.fill(0, frames, bytes.indexOf('free', frames) - 4));
+    const film = await send('broken.mp4', bytes.fill(0, frames, bytes.indexOf('mdat', frames) - 4));
     const counted = countStills();
     for (const _again of [1, 2]) expect((await app.inject(`${film}?w=320`)).statusCode).toBe(404);
     expect(counted.taken).toBe(1);

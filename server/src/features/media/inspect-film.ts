@@ -4,7 +4,9 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
+import { checkElements } from '../../video/check-elements.ts';
 import { taken } from '../../video/limits.ts';
+import type { Demuxer } from '../../video/video.ts';
 import { borrowFile } from './borrow-file.ts';
 import { findDemuxer } from './find-demuxer.ts';
 import { identifyFile } from './identify-file.ts';
@@ -13,20 +15,29 @@ const hourSeconds = 3_600;
 
 type Stored = { readonly key: string; readonly name: string; readonly ending: string };
 
-/** Null where nothing here reads films: the file is then taken as it is, and judged by the platforms. */
-export async function inspectFilm(
-  context: Context,
-  { key, name, ending }: Stored,
-): Promise<VideoProperties | null> {
+/**
+ * `properties` are null where nothing here reads films: the file is then taken as it is, and judged by the platforms. `holdsMore`:
+ * there is something in the file beside the film.
+ */
+export type Inspected = {
+  readonly properties: VideoProperties | null;
+  readonly demuxer: Demuxer;
+  readonly holdsMore: boolean;
+};
+
+export async function inspectFilm(context: Context, { key, name, ending }: Stored): Promise<Inspected> {
   const kind = identifyFile(ending);
   const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
   return borrowFile(context, key, async (path) => {
-    if (demuxer === 'mov' && (await checkBoxes(path)) === 'cut-off') throw damaged();
+    const boxes = await checkParts(path, demuxer);
+    if (boxes === 'cut-off') throw damaged();
+    const found = { demuxer, holdsMore: boxes === 'holds-more' };
     const probed = await context.video.probe({ path, demuxer });
-    if (probed.kind === 'read') return judge(probed.properties, { name, ending, kind: kind.kind });
+    if (probed.kind === 'read')
+      return { ...found, properties: judge(probed.properties, { name, ending, kind: kind.kind }) };
     context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
-    if (probed.kind === 'unable') return null;
+    if (probed.kind === 'unable') return { ...found, properties: null };
     throw damaged();
   });
 }
@@ -58,4 +69,10 @@ function isShown(picture: VideoProperties['picture']): boolean {
 
 function damaged(): Refusal {
   return new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+}
+
+/** A sound has a frame after the other, and words before and behind by right. */
+async function checkParts(path: string, demuxer: Demuxer): Promise<Awaited<ReturnType<typeof checkBoxes>>> {
+  if (demuxer === 'mp3') return 'whole';
+  return demuxer === 'mov' ? checkBoxes(path) : checkElements(path);
 }

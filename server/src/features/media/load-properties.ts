@@ -10,7 +10,7 @@ export async function loadProperties(
   film: Pick<KeptFile, 'key' | 'name' | 'properties'> & { readonly ending: string },
 ): Promise<VideoProperties | null> {
   if (film.properties) return film.properties;
-  const properties = await inspectFilm(context, film);
+  const { properties } = await inspectFilm(context, film);
   if (properties) await saveProperties(context.db, film.key, properties);
   return properties;
 }

@@ -1,6 +1,8 @@
 // Pictures: kept byte for byte when they are nothing else, drawn anew without the rest, or refused.
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { makeTestBitmap } from '../../db/test-bitmap.ts';
 import { transcodePicture } from './transcode-picture.ts';
 
 const formats = ['png', 'jpeg', 'gif', 'webp'] as const;
@@ -64,5 +66,45 @@ describe('a picture', () => {
     await expect(transcode(whole, 'png')).rejects.toMatchObject(wrong);
     await expect(transcode(Buffer.from('BM and no more'), 'bmp')).rejects.toMatchObject(wrong);
     expect(await transcode(await drawn('tiff'), 'tiff')).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('with more pixels than anybody draws says so, before one of them is drawn', async () => {
+    const bomb = Buffer.from(await drawn('png'));
+    bomb.writeUInt32BE(20_000, 16);
+    bomb.writeUInt32BE(20_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const many = { code: 'pixels-too-many', figures: { pixels: 400, limit: 100 } };
+    await expect(transcode(bomb, 'png')).rejects.toMatchObject({ code: 'upload-refused', problems: [many] });
+    const shown = Buffer.concat(
+      Array.from({ length: 30 }, (_, n) => Buffer.alloc(48, n % 2 === 0 ? 0 : 255)),
+    );
+    const raw = { width: 4, height: 120, channels: 3, pageHeight: 4 } as const;
+    const gif = await sharp(shown, { raw }).gif().toBuffer();
+    gif.writeUInt16LE(2_000, 6);
+    gif.writeUInt16LE(2_000, 8);
+    const together = { code: 'frames-too-large', figures: { frames: 30, pixels: 120, limit: 100 } };
+    await expect(transcode(gif, 'gif')).rejects.toMatchObject({ problems: [together] });
+  });
+
+  it('as a bitmap is as large as its bytes, whatever its head claims, and ends with them', async () => {
+    const two = { width: 2, height: 2, table: 16 };
+    const bytes = makeTestBitmap(two);
+    expect(await transcode(bytes, 'bmp')).toEqual({ bytes, width: 2, height: 2 });
+    expect((await transcode(makeTestBitmap({ ...two, height: -2 }), 'bmp')).height).toBe(2);
+    const kept = await transcode(makeTestBitmap({ ...two, rest: Buffer.from(secret) }), 'bmp');
+    expect(kept.bytes.equals(bytes)).toBe(true);
+    const wrong = { code: 'file-not-what-it-says' };
+    for (const liar of [
+      { ...two, width: 9_000, height: 9_000 },
+      { ...two, height: 3 },
+      { ...two, width: 0 },
+    ])
+      await expect(transcode(makeTestBitmap(liar), 'bmp')).rejects.toMatchObject(wrong);
+    const packed = makeTestBitmap(two);
+    packed.writeUInt32LE(1, 30);
+    await expect(transcode(packed, 'bmp')).rejects.toMatchObject(wrong);
+    const gap = makeTestBitmap({ ...two, table: 100_000 });
+    gap.writeUInt32LE(90_000, 10);
+    await expect(transcode(gap, 'bmp')).rejects.toMatchObject(wrong);
   });
 });

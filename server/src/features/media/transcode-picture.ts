@@ -1,11 +1,13 @@
 // Transcode a picture where it must be: decoded whole, and drawn anew when anything but the picture is in its bytes.
-import { problem } from '@herald/contract/problems.ts';
+import { problem, type ProblemCode } from '@herald/contract/problems.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { checkPictureBytes } from './check-picture-bytes.ts';
 import { drawInTurn } from './draw-in-turn.ts';
+import { readBitmap } from './read-bitmap.ts';
 
 const pixelsAtMost = 100_000_000;
+const million = 1_000_000;
 const framesAtMost = 500;
 const decodeSeconds = 20;
 /** Hardly any loss, for pictures that must be drawn anew. */
@@ -15,9 +17,8 @@ export type Picture = { bytes: Buffer; width: number; height: number };
 type Asked = { bytes: Buffer; mimeType: string; name: string; ending: string };
 
 export async function transcodePicture(asked: Asked): Promise<Picture> {
-  if (asked.mimeType === 'image/bmp') return readBitmap(asked);
   try {
-    return await decode(asked);
+    return asked.mimeType === 'image/bmp' ? judgeBitmap(asked) : await decode(asked);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('file-not-what-it-says', { name: asked.name, type: asked.ending });
@@ -26,14 +27,13 @@ export async function transcodePicture(asked: Asked): Promise<Picture> {
 
 async function decode({ bytes, mimeType }: Asked): Promise<Picture> {
   const animated = mimeType === 'image/gif' || mimeType === 'image/webp';
-  const options = { limitInputPixels: pixelsAtMost, failOn: 'error', animated } as const;
-  const { format, pages = 1, autoOrient, width, pageHeight } = await sharp(bytes, options).metadata();
+  // Its head alone is read, whatever it promises: what is too much is said before any pixel is drawn.
+  const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error', animated }).metadata();
+  const { format, pages = 1, autoOrient, width, pageHeight } = head;
   if (`image/${format}` !== mimeType) throw new Error('another format');
-  if (pages > framesAtMost)
-    throw new Refusal('upload-refused', {}, [
-      problem('gif-too-long', 'images', { figures: { frames: pages, limit: framesAtMost } }),
-    ]);
   const size = animated ? { width, height: pageHeight ?? autoOrient.height } : autoOrient;
+  refuseTooMuch(size, animated ? pages : 1);
+  const options = { limitInputPixels: pixelsAtMost, failOn: 'error', animated } as const;
   const { width: wide, height: high } = size;
   if (checkPictureBytes(bytes, mimeType) === 'plain') {
     // Decoded to the last line all the same: a picture that breaks off is refused now, not by a platform.
@@ -50,11 +50,23 @@ async function decode({ bytes, mimeType }: Asked): Promise<Picture> {
   return { bytes: drawn, width: wide, height: high };
 }
 
-/** A plain table of pixels that no decoder here reads: its own size must be all there is. */
-function readBitmap({ bytes, name, ending }: Asked): Picture {
-  const isWhole = bytes.length > 54 && bytes.readUInt32LE(2) === bytes.length;
-  const [width, height] = isWhole ? [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))] : [0, 0];
-  const isSane = width > 0 && height > 0 && width * height <= pixelsAtMost;
-  if (!isSane) throw new Refusal('file-not-what-it-says', { name, type: ending });
-  return { bytes, width, height };
+function judgeBitmap({ bytes }: Asked): Picture {
+  const bitmap = readBitmap(bytes);
+  if (!bitmap) throw new Error('no bitmap');
+  refuseTooMuch(bitmap, 1);
+  return bitmap;
+}
+
+/** All frames are held at once, so they count together. */
+function refuseTooMuch({ width, height }: { width: number; height: number }, frames: number): void {
+  const pixels = width * height * frames;
+  if (frames > framesAtMost) throw refusal('gif-too-long', { frames, limit: framesAtMost });
+  if (pixels <= pixelsAtMost) return;
+  // Rounded up: what is a bit too much never reads as just allowed.
+  const figures = { frames, pixels: Math.ceil(pixels / million), limit: pixelsAtMost / million };
+  throw refusal(frames > 1 ? 'frames-too-large' : 'pixels-too-many', figures);
+}
+
+function refusal(code: ProblemCode, figures: Record<string, number>): Refusal {
+  return new Refusal('upload-refused', {}, [problem(code, 'images', { figures })]);
 }

@@ -4,7 +4,8 @@ import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { ChangeWay, ModifiedAccount } from '@herald/contract/publications.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { postOf } from '@herald/contract/post.ts';
+import { postFor } from '@herald/contract/choose-film.ts';
+import { postOf, type Post } from '@herald/contract/post.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -32,6 +33,7 @@ type Asked = Confirmed & {
   repost?: readonly string[];
 };
 type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
+type WantedAt = (target: Target) => Wanted;
 
 /** `opp_id` is a publication, `pkGUID` the package with the new words; without `bids` only that publication is meant. */
 export async function editPackage(
@@ -50,11 +52,11 @@ export async function editPackage(
     });
     // Nobody at a platform was asked: it is said by us, before the new words are even read.
     if (targets.every(({ refusal }) => refusal)) throw targets[0]?.refusal ?? new Refusal('not-found');
-    const wanted = await readWanted(context, tx, actor, { asked, from, targets });
+    const wantedAt = await readWanted(context, tx, actor, { asked, from, targets });
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
-      const started = await start(context, tx, actor, target, { wanted, confirmed: asked });
+      const started = await start(context, tx, actor, target, { wantedAt, confirmed: asked });
       if (started instanceof Refusal) refusals.push(started);
       publications.push(describe(actor, target, started));
     }
@@ -79,7 +81,7 @@ async function readWanted(
   tx: Tx,
   actor: Actor,
   { asked, from, targets }: { asked: Asked; from: ContentSource; targets: readonly Target[] },
-): Promise<Wanted> {
+): Promise<WantedAt> {
   const { pkGUID, revision } = asked;
   const source = await from.readPackage(context, tx, actor, { pkGUID, draftId: undefined, revision });
   const files = await measureFiles(context, tx, actor, [source.content]);
@@ -92,23 +94,32 @@ async function readWanted(
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (blocks(problems)) throw new Refusal('content-refused', {}, errors);
-  const post = postOf(content);
+  const { feeling } = postOf(content);
   // C-36: a feeling belongs to publishing at once; the one that stands there stays.
   const isFelt = ({ one }: Target) =>
-    JSON.stringify(post.feeling ?? null) !== JSON.stringify((one.live_post ?? one.post).feeling ?? null);
-  if (post.feeling && open.some(isFelt)) throw new Refusal('feeling-unsupported');
-  return { post, packageId: source.packageId, contentVersion: source.contentVersion };
+    JSON.stringify(feeling ?? null) !== JSON.stringify(liveOf(one).feeling ?? null);
+  if (feeling && open.some(isFelt)) throw new Refusal('feeling-unsupported');
+  const { packageId, contentVersion } = source;
+  return ({ one, rules }) => ({
+    post: postFor(content, rules, files, liveOf(one).video),
+    packageId,
+    contentVersion,
+  });
 }
+
+const liveOf = ({ live_post: edited, post }: Publication): Post => edited ?? post;
 
 /** A refusal is this account's alone: the others go on. */
 async function start(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { one, rules, refusal }: Target,
-  asked: { wanted: Wanted; confirmed: Confirmed },
+  target: Target,
+  { wantedAt, confirmed }: { wantedAt: WantedAt; confirmed: Confirmed },
 ): Promise<Publication | Refusal> {
+  const { one, rules, refusal } = target;
   if (refusal) return refusal;
+  const asked = { wanted: wantedAt(target), confirmed };
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
   return begin(context, tx, actor, { id: one.id, channel: rules, ...asked }).catch((error: unknown) => {
     if (error instanceof Refusal) return error;

@@ -5,6 +5,7 @@ import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import { feelingChannel } from '@herald/contract/feelings.ts';
+import { postFor } from '@herald/contract/choose-film.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { inItem } from '@herald/contract/problems.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -63,6 +64,8 @@ type Sending = { readonly asked: ToQueue; readonly post: Post };
 /** An account the post goes to, with what it shows of it already. */
 type Place = Beside & {
   readonly on: UsableAccount;
+  /** As this account gets it: the film its channel takes, for one. */
+  readonly post: Post;
   readonly identity: Pick<Publication, 'fingerprint' | 'article_fingerprints'>;
   readonly sameVersion: readonly Publication[];
 };
@@ -83,18 +86,19 @@ export async function queuePublications(
   const files = await measureFiles(context, tx, actor, composed);
   const contents = composed.map((content) => verifyFiles(files, content));
   refuseFaults(context, contents, { to: accounts, at: asked.dueAt }, files);
-  const posts = contents.map(postOf);
-  if (asked.schedule) refuseFeeling(posts, accounts);
-  const post = messageOf(posts);
+  if (asked.schedule) refuseFeeling(contents.map(postOf), accounts);
   const places: Place[] = [];
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
-  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id)))
+  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    const { rules } = findChannel(context, account.channelId);
+    const post = messageOf(contents.map((content) => postFor(content, rules, files)));
     places.push(await placeAt(tx, account, { asked, post }));
+  }
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
   for (const place of places) {
-    queued.push(await insertPublication(tx, rowFor(actor, place, { asked, post, at })));
+    queued.push(await insertPublication(tx, rowFor(actor, place, { asked, at })));
     const { id: accountId, channelId } = place.on;
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId, channelId });
   }
@@ -145,6 +149,7 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     account: on.name,
     twins: [...twins, ...others],
     on,
+    post,
     identity,
     sameVersion,
   };
@@ -152,8 +157,8 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
 
 function rowFor(
   actor: Actor,
-  { on, identity, sameVersion }: Place,
-  { asked, post, at }: Sending & { at: Date },
+  { on, post, identity, sameVersion }: Place,
+  { asked, at }: { asked: ToQueue; at: Date },
 ): NewPublication {
   return {
     ...identity,

@@ -1,9 +1,10 @@
 // Read what is live of a package, to change it: its words as they stand, and each account with what can be changed there.
+import { postBeside } from '@herald/contract/choose-film.ts';
 import { differencesOf, liveContent, versionOf } from '@herald/contract/versions.ts';
 import { Composition } from '@herald/contract/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import { postOf, type Post } from '@herald/contract/post.ts';
+import type { Post } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { describePublication } from './describe-publication.ts';
@@ -32,7 +33,7 @@ export async function readLive(
     pkGUID: found?.packageId ?? null,
     revision: found?.contentVersion ?? null,
     oldPkGUID: first.package_id,
-    hasMoved: found !== null && differs(postOf(found.content), post),
+    hasMoved: found !== null && differs(postBeside(found.content, post.video), post),
     targets: newestOfEach(live, first).map((row) => ({
       item: describePublication(context, actor, row),
       live: versionOf(liveOf(row), findChannel(context, row.channel_id).rules),

@@ -17,8 +17,20 @@ export function verifyFiles(stored: StoredFiles, content: Composition): Composit
       missing.map((item) => problem('upload-failed', 'images', { figures: { name: item.name || item.url } })),
     );
   const media = content.media.map((item) => {
-    const file = isFile(item) ? stored.get(item.url) : undefined;
-    return file ? { ...item, name: file.name, size: file.sizeBytes, md5: file.md5 } : item;
+    const [file] = isFile(item) ? asStored(stored, item) : [];
+    return file ? { ...item, ...file, ...filmsBeside(stored, item) } : item;
   });
   return { ...content, media };
+}
+
+/** Of those it may go as instead, the ones that are there: of the original too. */
+function filmsBeside(stored: StoredFiles, { original, made = [] }: MediaItem) {
+  if (!original) return {};
+  const [first] = asStored(stored, original);
+  return { original: first, made: made.flatMap((one) => asStored(stored, one)) };
+}
+
+function asStored(stored: StoredFiles, { url }: Pick<MediaItem, 'url'>) {
+  const file = stored.get(url);
+  return file ? [{ url, name: file.name, size: file.sizeBytes, md5: file.md5 }] : [];
 }

@@ -4,11 +4,13 @@ import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
 import { uploadColumns, type UploadRow } from './uploads.ts';
 
-export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean };
+/** `keptAs`: the key of the file it became, where that is another. */
+export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean; keptAs: string | null };
 
 const part = [
   ...uploadColumns,
   'received_bytes as receivedBytes',
+  'kept_as as keptAs',
   sql<boolean>`used_at is not null`.as('isSealed'),
 ] as const;
 
@@ -91,7 +93,9 @@ export async function resetPart(db: Executor, key: string, of: 'open' | 'closed'
 }
 
 /** Not closed, or closed by a server that died before the file was recorded: who comes back completes it. */
-const isOpen = sql<boolean>`(used_at is null or not exists (select from file where file.key = upload.key))`;
+const isOpen = sql<boolean>`(used_at is null or not exists (
+  select from file where file.key = coalesce(upload.kept_as, upload.key)
+))`;
 
 const unfinished = (db: Executor, ownerId: string) =>
   db

@@ -59,3 +59,8 @@ export async function takeUpload(db: Executor, key: string): Promise<UploadRow |
 export async function giveBackUpload(db: Executor, key: string): Promise<void> {
   await db.updateTable('upload').set({ used_at: null }).where('key', '=', key).execute();
 }
+
+/** Of an upload that held more than a film: the file it became has another key. */
+export async function saveKeptAs(db: Executor, key: string, fileKey: string): Promise<void> {
+  await db.updateTable('upload').set({ kept_as: fileKey }).where('key', '=', key).execute();
+}

@@ -1,0 +1,86 @@
+// Copy a stored film's streams into a file of its own, without what else its file holds (hostile.md U03); the old bytes are the caller's to remove.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { problem } from '@herald/contract/problems.ts';
+import type { VideoProperties } from '@herald/contract/video.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkBoxes } from '../../video/check-boxes.ts';
+import { checkElements } from '../../video/check-elements.ts';
+import type { Demuxer } from '../../video/video.ts';
+import { borrowFile } from './borrow-file.ts';
+import { borrowFolder } from './borrow-folder.ts';
+import { composeCopiedKey } from './compose-copied-key.ts';
+
+export type CopiedFilm = {
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly md5: string;
+  readonly sha256: string;
+  readonly properties: VideoProperties;
+};
+type Source = {
+  readonly key: string;
+  readonly ending: string;
+  readonly demuxer: Demuxer;
+  readonly properties: VideoProperties | null;
+};
+
+/** Sound that only QuickTime knows, as some cameras put it into an MP4, stays in QuickTime's own kind of file. */
+const endingsFor: Readonly<Record<string, readonly string[]>> = { mp4: ['mp4', 'mov'] };
+const lengthApartSeconds = 0.2;
+const lengthApart = 0.02;
+
+/** By the key of the upload: whoever asks twice whether it is whole waits for the same copy. */
+const underway = new Map<string, Promise<CopiedFilm>>();
+
+/** Throws where it cannot be taken apart. */
+export async function copyFilm(context: Context, source: Source): Promise<CopiedFilm> {
+  const { key } = source;
+  const copying = underway.get(key) ?? keepCopy(context, source).finally(() => underway.delete(key));
+  underway.set(key, copying);
+  return copying;
+}
+
+async function keepCopy(context: Context, source: Source): Promise<CopiedFilm> {
+  const key = composeCopiedKey(source.key);
+  return borrowFolder(context, async (folder) => {
+    const made = await borrowFile(context, source.key, (path) => copyTo(context, { folder, path, source }));
+    if (!made) throw new Refusal('upload-refused', {}, [problem('film-holds-more', 'video')]);
+    // Of a server that died before it was recorded.
+    await context.files.remove(key);
+    const { size } = await stat(made.path);
+    const { sizeBytes, md5, sha256 } = await context.files.write(key, createReadStream(made.path), size);
+    return { key, sizeBytes, md5, sha256, properties: made.properties };
+  });
+}
+
+type Copying = { readonly folder: string; readonly path: string; readonly source: Source };
+
+async function copyTo({ video, log }: Context, { folder, path, source }: Copying) {
+  const { key, ending, demuxer } = source;
+  for (const kind of endingsFor[ending] ?? [ending]) {
+    const to = join(folder, `copied.${kind}`);
+    const copied = await video.copy({ path, demuxer }, to);
+    const probed = copied.kind === 'done' ? await video.probe({ path: to, demuxer }) : null;
+    const isCopy = probed?.kind === 'read' && isSame(probed.properties, source.properties);
+    if (isCopy && (await (demuxer === 'mov' ? checkBoxes : checkElements)(to)) === 'whole')
+      return { path: to, properties: probed.properties };
+    log.warn({ key, kind, said: copied.said, probed }, 'the streams of a film could not be copied');
+  }
+  return null;
+}
+
+/** A copy that broke off plays too, and is shorter. */
+function isSame(made: VideoProperties, source: VideoProperties | null): boolean {
+  if (!source?.durationSeconds || made.durationSeconds === null) return false;
+  const apart = Math.abs(made.durationSeconds - source.durationSeconds);
+  const isLong = apart <= Math.max(lengthApartSeconds, source.durationSeconds * lengthApart);
+  return (
+    isLong &&
+    made.picture?.codec === source.picture?.codec &&
+    made.sound?.codec === source.sound?.codec &&
+    made.picture?.turned === source.picture?.turned
+  );
+}
