@@ -78,7 +78,7 @@ function chunks(store: TestStore): void {
       expect(answer.status).toBe(200);
       const record = FileRecord.parse(answer.data);
       expect(record).toMatchObject({ name: 'noon.mp4', size: bytes.length, md5: md5Of(bytes) });
-      const kept = await fetch(origin + record.url);
+      const kept = await fetch(origin + record.url, { headers: maya.bearer });
       expect(md5Of(Buffer.from(await kept.arrayBuffer()))).toBe(record.md5);
       // Whoever did not hear of it asks again; nothing can be put there any more.
       expect(FileRecord.parse((await ask('POST', policy)).data)).toEqual(record);

@@ -2,6 +2,7 @@
 import type { FileRecord } from '@herald/contract/media.ts';
 import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
+import { checkVirus } from './check-virus.ts';
 import { describeFile } from './describe-file.ts';
 import { inspectFilm } from './inspect-film.ts';
 import { recordMaterial } from './record-material.ts';
@@ -26,7 +27,9 @@ export async function recordStored(
   });
 }
 
+/** Pictures were checked before they were decoded, a film is before any program opens it. */
 async function readFilm(context: Context, upload: UploadRow) {
+  await checkVirus(context, { name: upload.name, read: () => context.files.read(upload.key) });
   const properties = await inspectFilm(context, upload);
   const { width = null, height = null } = (properties && seenSize(properties)) ?? {};
   return { properties, width, height };
