@@ -154,6 +154,33 @@ it('what a conversion made goes with the last of its sources, and in the place o
   for (const one of [source, made]) expect(await sizeOf(one)).toBeNull();
 });
 
+it('what is being converted stays until that has ended, however it ended', async () => {
+  const { db } = room.context;
+  const films = [
+    await own(await keepTestVideo(room.context, maya, 70)),
+    await own(await keepTestVideo(room.context, maya, 80)),
+  ];
+  for (const [at, film] of films.entries()) {
+    const { key, sha256 } = await db
+      .selectFrom('file')
+      .select(['key', 'sha256'])
+      .where('key', '=', keyOf(film.picture))
+      .executeTakeFirstOrThrow();
+    const need = JSON.stringify({ longSide: 1_920, shortSide: 1_080, atMostBytes: 1 });
+    const { personId: owner_id, departmentId: department_id } = maya;
+    const state = (['Submitted', 'Transcoding'] as const)[at] ?? 'Submitted';
+    const row = { owner_id, department_id, file_key: key, sha256, need, need_name: 'y', state };
+    await db.insertInto('conversion').values(row).execute();
+    await remove(film);
+  }
+  await later(materialKeptMs + 1_000);
+  await purge();
+  for (const film of films) expect(await sizeOf(film)).not.toBeNull();
+  await db.updateTable('conversion').set({ state: 'TranscodeFail' }).where('need_name', '=', 'y').execute();
+  await purge();
+  for (const film of films) expect(await sizeOf(film)).toBeNull();
+});
+
 it('what was drawn for a cover goes when no post has it: the frame it was cut of not before it', async () => {
   const { context } = room;
   const film = await own(await keepTestVideo(context, maya, 100));
@@ -166,6 +193,9 @@ it('what was drawn for a cover goes when no post has it: the frame it was cut of
   const { id } = await saveDraft(context, maya, Draft.parse(draft));
   const keys = [cover, frame, lookedAt].map(({ url }) => url.split('/').at(-1) ?? '');
   const areThere = async () => Promise.all(keys.map(async (key) => (await context.files.size(key)) !== null));
+  // Nobody keeps what was looked at, nor names it: it is young.
+  await purge();
+  expect(await areThere()).toEqual([true, true, true]);
   await later(materialKeptMs / 2 + 1_000);
   // Long before anything is purged, whoever asks gets one that stays as long as a new one.
   expect((await frameOf(40)).url).not.toBe(lookedAt.url);

@@ -116,6 +116,28 @@ function chunks(store: TestStore): void {
       expect(await view.parts()).not.toContain(policy.key);
     });
 
+    it('sent by two windows of one person at once, ends as the same file for both, whichever is quicker', async () => {
+      const bytes = film(size);
+      const first = await sign(bytes, 'windows.mp4');
+      await put(first, 0, bytes.subarray(0, piece));
+      const second = await sign(bytes, 'windows.mp4');
+      expect(second.key).toBe(first.key);
+      const sendAll = async (policy: typeof first) => {
+        for (;;) {
+          const offset = await stands(policy);
+          if (offset === size) return FileRecord.parse((await ask('POST', policy)).data);
+          // Of the slower one the line is cut once the file is whole.
+          const sent = put(policy, offset, bytes.subarray(offset, offset + piece)).catch(() => ({
+            status: 0,
+          }));
+          expect([0, 200, 404, 409]).toContain((await sent).status);
+        }
+      };
+      const [one, two] = await Promise.all([sendAll(first), sendAll(second)]);
+      expect(one).toMatchObject({ md5: md5Of(bytes), size });
+      expect(two).toEqual(one);
+    });
+
     it('whose server died when all was there, before it was recorded, is found again and completed, or purged with its bytes', async () => {
       const { db, files } = world.context;
       const dieOver = async (name: string) => {

@@ -1,4 +1,4 @@
-// U21: what is uploaded is looked at by a virus scanner where one is named, on every way into the store; unchecked, nothing is let in.
+// What is uploaded is looked at by a virus scanner where one is named, on every way into the store; unchecked, nothing is let in.
 import type { UploadPolicy } from '@herald/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -60,7 +60,7 @@ overStores((store: TestStore) => {
     return film;
   };
 
-  it('what is infected is refused with the name of it and not kept, whichever way it came', async () => {
+  it('U21: what is infected is refused with the name of it and not kept, whichever way it came', async () => {
     const bad = withVirus(await picture());
     const image = await sign('harbour.jpg', bad);
     expect(await post(image, bad)).toMatchObject({
@@ -89,7 +89,11 @@ overStores((store: TestStore) => {
 
   it('while it cannot be asked nothing is let in, and nobody sends again what came in chunks', async () => {
     const [image, film] = [await picture(), makeTestVideo(14_000)];
-    const [one, posted, chunked] = [await sign('a.jpg', image), await sign('b.mp4', film), await sign('c.mp4', film)];
+    const [one, posted, chunked] = [
+      await sign('a.jpg', image),
+      await sign('b.mp4', film),
+      await sign('c.mp4', film),
+    ];
     await putAll(chunked, film, film.length);
     await clamd.close();
     expect(await post(one, image)).toMatchObject({ ...unchecked, data: { code: 'scanner-away' } });

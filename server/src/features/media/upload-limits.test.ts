@@ -15,7 +15,7 @@ import { signUpload } from './sign-upload.ts';
 import { stopUpload } from './stop-upload.ts';
 
 const hourMs = 3_600_000;
-const uploads = { startsAnHour: 5, bytesADay: 3 * gigabyte, largeAtOnce: 2 };
+const uploads = { startsAnHour: 8, bytesADay: 3 * gigabyte, largeAtOnce: 2 };
 const large = chunksAboveBytes + 1;
 let world: TestContext;
 let app: FastifyInstance;
@@ -46,7 +46,8 @@ const silent = (key: string, forMs: number) =>
     world.context.db,
   );
 const rows = async () =>
-  (await world.context.db.selectFrom('upload').select('key').where('owner_id', '=', maya.personId).execute()).length;
+  (await world.context.db.selectFrom('upload').select('key').where('owner_id', '=', maya.personId).execute())
+    .length;
 
 it('more than so many an hour are refused with when to go on, one that only goes on is not', async () => {
   const bytes = makeTestVideo(5_000);
@@ -54,7 +55,10 @@ it('more than so many an hour are refused with when to go on, one that only goes
   await put(stopped, 0, bytes.subarray(0, 1_000));
   for (let begun = 1; begun < uploads.startsAnHour; begun += 1) await sign(1_000 + begun);
   await moveClock(world, 20 * 60_000);
-  await expect(sign(999)).rejects.toMatchObject({ code: 'uploads-an-hour', figures: { limit: 5, minutes: 40 } });
+  await expect(sign(999)).rejects.toMatchObject({
+    code: 'uploads-an-hour',
+    figures: { limit: 8, minutes: 40 },
+  });
   const answer = await fetch(`${origin}/prod-api/oss/media/postpolicy`, {
     method: 'POST',
     headers: { ...maya.bearer, 'content-type': 'application/json' },
@@ -83,7 +87,10 @@ it('more than so many bytes a day are refused with when there is room; what neve
   }
   await moveClock(world, 2 * hourMs);
   await sign(20_000);
-  await expect(sign(60_000)).rejects.toMatchObject({ code: 'uploads-a-day', figures: { limit: 3, hours: 22 } });
+  await expect(sign(60_000)).rejects.toMatchObject({
+    code: 'uploads-a-day',
+    figures: { limit: 3, hours: 22 },
+  });
   await moveClock(world, dayMs + 1_000);
   await sign(60_000);
 });

@@ -153,7 +153,7 @@ export async function purgeEnded(db: Executor, keptMs: number): Promise<void> {
   await db
     .deleteFrom('upload')
     .where('expires_at', '<', nowPlus(-keptMs))
-    .where((row) => row.or([row('kept_until', 'is', null), row('kept_until', '<', nowPlus(-keptMs))]))
+    .where((row) => row.or([row('kept_until', 'is', null), row('kept_until', '<=', now)]))
     .execute();
 }
 
