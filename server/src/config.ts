@@ -212,5 +212,7 @@ function clamdPlaceOf(text: string): ClamdPlace | null {
   if (/^\/\S/.test(text)) return { path: text };
   const [, bracketed, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(text) ?? [];
   const host = bracketed ?? plain;
-  return host !== undefined && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : null;
+  return host !== undefined && Number(port) > 0 && Number(port) < 65_536
+    ? { host, port: Number(port) }
+    : null;
 }

@@ -179,5 +179,5 @@ function more(draft: Draft, askAgainInSeconds: number): Result<StepTaken> {
 
 /** No document says how long Facebook keeps an unpublished video. */
 function done({ videoId }: Draft): Result<StepTaken> {
-  return found(videoId);
+  return found(videoId, null);
 }

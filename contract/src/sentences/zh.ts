@@ -86,7 +86,8 @@ export const zh: Sentences = {
   'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
   'uploads-an-hour': '您在一小时内已开始 {limit} 次上传，请在 {minutes} 分钟后继续。',
-  'uploads-a-day': '加上此文件，您一天内的上传量将超过 {limit} GB。请改传较小的文件，或在 {hours} 小时后再上传。',
+  'uploads-a-day':
+    '加上此文件，您一天内的上传量将超过 {limit} GB。请改传较小的文件，或在 {hours} 小时后再上传。',
   'uploads-at-once': '您已有 {limit} 个大文件正在上传。请等其中一个完成，或取消一个，然后再上传此文件。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',

@@ -49,7 +49,9 @@ const someone = () => testActor(world.context, { department: 'Another', signs: [
 /** As a file that is not there. */
 const hidden = { statusCode: 404, code: 'not-found' };
 const seenOf = (answer: Awaited<ReturnType<typeof outside>>) =>
-  answer.statusCode === 200 ? answer.statusCode : { statusCode: answer.statusCode, code: answer.json().data.code };
+  answer.statusCode === 200
+    ? answer.statusCode
+    : { statusCode: answer.statusCode, code: answer.json().data.code };
 
 it('anybody of the house is shown it, by the header or by the cookie an img sends, while the session goes on', async () => {
   const nora = await someone();
@@ -92,7 +94,11 @@ it('a session that was refreshed leaves its last token what was left of its time
   const rotate = (until: number) =>
     db
       .updateTable('session')
-      .set({ previous_access_hash: hashOf(tokenOf(nora)), previous_access_until: nowPlus(until), access_hash: next })
+      .set({
+        previous_access_hash: hashOf(tokenOf(nora)),
+        previous_access_until: nowPlus(until),
+        access_hash: next,
+      })
       .where('id', '=', nora.sessionId)
       .execute();
   await rotate(60_000);

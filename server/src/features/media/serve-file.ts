@@ -8,7 +8,11 @@ import { renderStill } from './render-still.ts';
 import { renderThumbnail } from './render-thumbnail.ts';
 import { findFile, type KeptFile } from './store/files.ts';
 
-export type Served = { status: 200 | 206 | 304 | 416; headers: Record<string, string>; body: Readable | null };
+export type Served = {
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  body: Readable | null;
+};
 /** `freshSeconds`: how long the browser may show it without asking again. The others are headers of the request. */
 export type Asked = {
   readonly key: string;

@@ -105,7 +105,14 @@ overStores((store: TestStore) => {
 
   it('M03: nothing under a key that is not ours', async () => {
     const key = url.split('/').at(-1);
-    const strange = [`${'0'.repeat(40)}.jpg`, '..%2f..%2fvault.key', 'a%00b', `${key}%00`, `%00${key}`, `${key}%20`];
+    const strange = [
+      `${'0'.repeat(40)}.jpg`,
+      '..%2f..%2fvault.key',
+      'a%00b',
+      `${key}%00`,
+      `%00${key}`,
+      `${key}%20`,
+    ];
     for (const one of [...strange, '%ff', '%', '%ed%a0%80', 'x'.repeat(201)]) {
       const answer = await get(`/prod-api/media/${one}`);
       expect([one, answer.statusCode, answer.json().data.code]).toEqual([one, 404, 'not-found']);

@@ -7,6 +7,9 @@ import { isOfOpenSession } from './store/sessions.ts';
  * Reading is no deed, so it keeps no session awake. A token that needs refreshing counts while its session goes on: a picture in a
  * page cannot refresh it, and would stay broken (docs/decisions/0008).
  */
-export async function admitReader({ db }: Pick<Context, 'db'>, { token }: { token: string }): Promise<boolean> {
+export async function admitReader(
+  { db }: Pick<Context, 'db'>,
+  { token }: { token: string },
+): Promise<boolean> {
   return isOfOpenSession(db, hashOf(token));
 }

@@ -33,7 +33,12 @@ export async function countBegun(db: Executor, ownerId: string, { hourMs, dayMs 
 }
 
 /** In how many seconds so many of the last hour's are older than it. */
-export async function readStartsFree(db: Executor, ownerId: string, atMost: number, hourMs: number): Promise<number> {
+export async function readStartsFree(
+  db: Executor,
+  ownerId: string,
+  atMost: number,
+  hourMs: number,
+): Promise<number> {
   const row = await db
     .selectFrom('upload')
     .select(secondsUntil(hourMs).as('seconds'))
