@@ -48,7 +48,9 @@ async function ask(socket: Socket, stream: Readable): Promise<string> {
   answer.catch(() => undefined);
   // It would wait for the rest.
   stream.once('error', (error) => socket.destroy(error));
-  await pipeline(framed(stream), socket, { end: false }).catch(() => undefined);
+  const said = pipeline(framed(stream), socket, { end: false });
+  await Promise.race([said, answer]).catch(() => undefined);
+  said.catch(() => undefined);
   return answer;
 }
 

@@ -145,3 +145,13 @@ it('an address of a file that is none of ours is never signed', () => {
   for (const strange of ['https://elsewhere.example/a.jpg', '/prod-api/media/../secret.jpg', `${url}%00`, ''])
     expect(() => composeAddress(world.context, strange, 0)).toThrow('not-found');
 });
+
+it('what cannot be a key, or not be read at all, is not there and breaks nothing', async () => {
+  const headers = maya.bearer;
+  const key = url.split('/').at(-1) ?? '';
+  for (const odd of [`${key}%00`, `%00${key}`, '%00', '%ff', '%', '%ed%a0%80', 'x'.repeat(201), '..%2f..%2fvault.key'])
+    for (const below of ['media', 'content/publish/picture']) {
+      const answer = await app.inject({ url: `/prod-api/${below}/${odd}`, headers });
+      expect([odd, seenOf(answer)]).toEqual([odd, hidden]);
+    }
+});

@@ -113,7 +113,7 @@ overStores((store: TestStore) => {
       `%00${key}`,
       `${key}%20`,
     ];
-    for (const one of [...strange, '%ff', '%', '%ed%a0%80', 'x'.repeat(201)]) {
+    for (const one of strange) {
       const answer = await get(`/prod-api/media/${one}`);
       expect([one, answer.statusCode, answer.json().data.code]).toEqual([one, 404, 'not-found']);
     }

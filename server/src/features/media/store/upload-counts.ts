@@ -76,7 +76,7 @@ export async function readBytesFree(
 }
 
 function secondsUntil(windowMs: number) {
-  return sql<number>`greatest(1, ceil(extract(epoch from created_at - ${nowPlus(-windowMs)})))::int`;
+  return sql<number>`greatest(1, ceil(extract(epoch from created_at - (${nowPlus(-windowMs)}))))::int`;
 }
 
 /** Large ones whose bytes are on their way at this moment: in chunks that were heard of lately, or in one piece that is being taken. */
