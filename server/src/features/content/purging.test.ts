@@ -176,7 +176,11 @@ it('what is being converted stays until that has ended, however it ended', async
   await later(materialKeptMs + 1_000);
   await purge();
   for (const film of films) expect(await sizeOf(film)).not.toBeNull();
-  await db.updateTable('conversion').set({ state: 'TranscodeFail' }).where('need_name', '=', 'y').execute();
+  await db
+    .updateTable('conversion')
+    .set({ state: 'TranscodeFail', reason: 'failed' })
+    .where('need_name', '=', 'y')
+    .execute();
   await purge();
   for (const film of films) expect(await sizeOf(film)).toBeNull();
 });
