@@ -46,7 +46,8 @@ const ask = async (path: string, body: object) =>
           headers,
           body: JSON.stringify(asked.body),
         });
-        return (await said.json()) as unknown;
+        const read: unknown = await said.json();
+        return read;
       },
       { path, body },
     ),
@@ -187,7 +188,12 @@ test('a fourth large file waits while other windows send three, and goes on by i
   writeFileSync(film, makeTestVideo(40_000_004));
   await compose();
   const sign = (n: number) =>
-    ask('/oss/media/postpolicy', { type: 'video', mediaType: 2, name: `other-${n}.mp4`, size: 30_000_000 + n });
+    ask('/oss/media/postpolicy', {
+      type: 'video',
+      mediaType: 2,
+      name: `other-${n}.mp4`,
+      size: 30_000_000 + n,
+    });
   const others = [await sign(1), await sign(2), await sign(3)].map(({ data }) => Signed.parse(data).key);
   expect((await sign(4)).code).toBe(429_004);
   await chooseFilm();

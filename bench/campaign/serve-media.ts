@@ -16,7 +16,7 @@ export async function serveMedia(): Promise<MediaServer> {
       if (!house) throw new Error('nobody is there yet');
       const until = Number(searchParams.get('until'));
       const signature = searchParams.get('signature') ?? '';
-      const freshSeconds = verifyAddress(house.vault, { key, until, signature }, Date.now());
+      const freshSeconds = await verifyAddress(house, { key, until, signature });
       if (freshSeconds === null) throw new Error('nobody signed this address');
       const { status, headers, body } = await serveFile(house, { key, width: null, freshSeconds });
       response.writeHead(status, headers);

@@ -26,7 +26,7 @@ export type Outside = {
   /** A video, piece by piece: it may be larger than memory. */
   readonly openFile: (url: string) => Promise<OpenFile>;
   /** Where a platform that takes no bytes fetches a file itself: signed, and open to who has it for a day, then to nobody. */
-  readonly addressOf: (url: string) => string;
+  readonly addressOf: (url: string) => Promise<string>;
 };
 
 export type Token = {

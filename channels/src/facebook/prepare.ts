@@ -79,7 +79,7 @@ async function findThumbnail({ ownHosts = [], ...outside }: Outside, post: Post)
   if (cover === null || !showsCover(post, here)) return found('', null);
   const { bytes } = await outside.readFile(cover);
   const wrong = checkCover({ ...post, coverFile: { sizeBytes: bytes.length } }, here);
-  return wrong.length === 0 ? found(outside.addressOf(cover), addressLivesSeconds) : found('', null);
+  return wrong.length === 0 ? found(await outside.addressOf(cover), addressLivesSeconds) : found('', null);
 }
 
 function found(handle: string, expiresInSeconds: number | null): Result<StepTaken> {

@@ -21,12 +21,13 @@ const silenceMs = 120_000;
 
 export function openClamd(place: ClamdPlace): Scan {
   return async (stream) => {
-    let broke: unknown = null;
-    stream.once('error', (error) => (broke = error));
+    const broken: Error[] = [];
+    stream.once('error', (error: Error) => broken.push(error));
     try {
       return verdictOf(await ask(await reach(place), stream));
     } catch (error) {
-      if (broke !== null) throw broke;
+      const [first] = broken;
+      if (first) throw first;
       throw error instanceof ScannerAway ? error : new ScannerAway('no verdict', { cause: error });
     } finally {
       stream.destroy();

@@ -35,7 +35,7 @@ async function pourOnto(limit: number, stream: Readable) {
   }
 }
 
-it('it ends when the last block is written, and not before', async () => {
+it('ends when the last block is written, and not before', async () => {
   const bytes = randomBytes(2 * blockBytes + 7);
   const { poured, kept } = await pourOnto(Infinity, Readable.from([Buffer.from(bytes)]));
   expect(poured).toBe(bytes.length);

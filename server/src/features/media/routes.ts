@@ -209,7 +209,7 @@ const freshSeconds = 3_600;
 async function serve(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key } = Asked.parse(request.params);
   const { w: width, until, signature } = Wanted.parse(request.query);
-  const leftSeconds = verifyAddress(context.vault, { key, until, signature }, Date.now());
+  const leftSeconds = await verifyAddress(context, { key, until, signature });
   if (leftSeconds === null && !(await isReader(context, request))) throw new Refusal('not-found');
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const served = await serveFile(context, {
