@@ -1,10 +1,12 @@
 // Uploads survive a change of page: the tray shows them, nothing is sent twice, and what stopped goes on where it was.
 import { makeTestVideo } from '@herald/server/db/test-video.ts';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
@@ -29,6 +31,39 @@ const parts = () =>
   product.query<{ received: string }>(
     'select received_bytes::text as received from upload where received_bytes > 0 and used_at is null',
   );
+
+const Signed = z.object({ key: z.string() });
+const Answer = z.object({ code: z.number(), data: z.unknown() });
+/** As another window of the same person would. */
+const ask = async (path: string, body: object) =>
+  Answer.parse(
+    await walk.page.evaluate(
+      async (asked) => {
+        const [, kept = ''] = /HY-JWT=([^;]*)/.exec(document.cookie) ?? [];
+        const { accessToken } = JSON.parse(decodeURIComponent(kept));
+        const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+        const said = await fetch(`/prod-api${asked.path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(asked.body),
+        });
+        const read: unknown = await said.json();
+        return read;
+      },
+      { path, body },
+    ),
+  );
+
+/** After so many chunks none gets through this page until it is let go. */
+async function holdChunks(page: Page, after: number) {
+  let sent = 0;
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/oss/chunks/**', async (route) => {
+    if (route.request().method() === 'PUT' && (sent += 1) > after) await gone;
+    await route.continue();
+  });
+  return { letGo };
+}
 
 test('R-UPL-010: an upload that a reload stopped is told of, goes on where it was, and is not sent again', async () => {
   const { page } = walk;
@@ -112,6 +147,64 @@ test('R-UPL-018 R-UPL-019: several pictures dropped on their block go up togethe
   await drop(pictures);
   await expect.poll(() => pictures.locator('[class*=tile] img').count()).toBe(2);
   expect(page.url()).toContain('/pubContent');
+});
+
+test('two windows that send the same film each end with it, whichever is quicker; one that is stopped elsewhere begins anew', async () => {
+  // So a window hears that another was quicker, or has stopped it.
+  expectComplaint(/oss\/chunks\/.* 404 /);
+  const { page, context } = walk;
+  writeFileSync(film, makeTestVideo(40_000_002));
+  await compose();
+  const other = await context.newPage();
+  await other.goto(`${product.origin}/api/content/publish/pubContent`);
+  const [mine, theirs] = [page, other].map((one) => one.getByRole('region', { name: 'Video' }));
+  const held = await holdChunks(page, 2);
+  await chooseFilm();
+  await expect.poll(async () => Number((await parts())[0]?.received ?? 0)).toBe(16 * 1_048_576);
+  await theirs?.locator('input[type=file]').setInputFiles(film);
+  await theirs?.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
+  expect(await mine?.getByRole('progressbar', { name: 'noon.mp4' }).count()).toBe(1);
+  held.letGo();
+  await mine?.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
+  await other.close();
+  const [{ count } = { count: '' }] = await product.query<{ count: string }>(
+    "select count(*)::text as count from file where name = 'noon.mp4' and size_bytes = $1",
+    [statSync(film).size],
+  );
+  expect(count).toBe('1');
+  // And once more, stopped by another window in the middle.
+  writeFileSync(film, makeTestVideo(40_000_003));
+  await mine?.getByRole('button', { name: 'Remove noon.mp4' }).click();
+  const again = await holdChunks(page, 2);
+  await chooseFilm();
+  await expect.poll(async () => Number((await parts())[0]?.received ?? 0)).toBe(16 * 1_048_576);
+  const [going] = await product.query<{ key: string }>(
+    'select key from upload where received_bytes > 0 and used_at is null',
+  );
+  expect(await ask('/oss/media/abandon', { key: going?.key })).toMatchObject({ code: 200 });
+  again.letGo();
+  await mine?.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
+});
+
+test('a fourth large file waits while other windows send three, and goes on by itself', async () => {
+  expectComplaint(/oss\/media\/postpolicy.* 429 /);
+  const { page } = walk;
+  writeFileSync(film, makeTestVideo(40_000_004));
+  await compose();
+  const sign = (n: number) =>
+    ask('/oss/media/postpolicy', {
+      type: 'video',
+      mediaType: 2,
+      name: `other-${n}.mp4`,
+      size: 30_000_000 + n,
+    });
+  const others = [await sign(1), await sign(2), await sign(3)].map(({ data }) => Signed.parse(data).key);
+  expect((await sign(4)).code).toBe(429_004);
+  await chooseFilm();
+  await page.getByRole('region', { name: 'Video' }).getByText('Waiting').waitFor();
+  expect(await page.getByRole('region', { name: 'Video' }).getByRole('alert').count()).toBe(0);
+  expect(await ask('/oss/media/abandon', { key: others[0] })).toMatchObject({ code: 200 });
+  await page.getByRole('button', { name: 'Remove noon.mp4' }).waitFor();
 });
 
 test('R-UPL-007: with Twitter chosen a film over 512 MB is refused before a byte of it goes up', async () => {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { Context } from '@herald/server/context.ts';
 import { serveFile } from '@herald/server/features/media/serve-file.ts';
+import { verifyAddress } from '@herald/server/features/media/verify-address.ts';
 
 export type MediaServer = { readonly origin: string; open(context: Context): void; close(): void };
 
@@ -10,9 +11,14 @@ export async function serveMedia(): Promise<MediaServer> {
   let house: Context | null = null;
   const server = createServer((request, response) => {
     const answer = async () => {
-      const [, key = ''] = /^\/prod-api\/media\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://here');
+      const [, key = ''] = /^\/prod-api\/media\/([\w.-]+)$/.exec(pathname) ?? [];
       if (!house) throw new Error('nobody is there yet');
-      const { status, headers, body } = await serveFile(house, { key, width: null, range: undefined });
+      const until = Number(searchParams.get('until'));
+      const signature = searchParams.get('signature') ?? '';
+      const freshSeconds = await verifyAddress(house, { key, until, signature });
+      if (freshSeconds === null) throw new Error('nobody signed this address');
+      const { status, headers, body } = await serveFile(house, { key, width: null, freshSeconds });
       response.writeHead(status, headers);
       if (body) body.pipe(response);
       else response.end();

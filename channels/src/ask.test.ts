@@ -14,7 +14,14 @@ const explain: Explain = ({ status }) =>
 async function askWith(fetch: Outside['fetch']) {
   const app = { id: 'app', secret: 'app-secret' };
   const noFiles = () => Promise.reject(new Error('no files'));
-  const outside: Outside = { fetch, bases: {}, app, readFile: noFiles, openFile: noFiles, addressOf: String };
+  const outside: Outside = {
+    fetch,
+    bases: {},
+    app,
+    readFile: noFiles,
+    openFile: noFiles,
+    addressOf: noFiles,
+  };
   const question = {
     method: 'POST',
     url: 'https://platform.example/x',

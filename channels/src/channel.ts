@@ -25,8 +25,8 @@ export type Outside = {
   readonly readFile: (url: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; mimeType: string }>;
   /** A video, piece by piece: it may be larger than memory. */
   readonly openFile: (url: string) => Promise<OpenFile>;
-  /** Where a platform that takes no bytes fetches a file itself: unguessable, and open to who knows it. */
-  readonly addressOf: (url: string) => string;
+  /** Where a platform that takes no bytes fetches a file itself: signed, and open to who has it for a day, then to nobody. */
+  readonly addressOf: (url: string) => Promise<string>;
 };
 
 export type Token = {

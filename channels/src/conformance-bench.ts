@@ -47,7 +47,7 @@ export function outsideOf(sandbox: Sandbox, row: Row): Outside {
       const read = async (from: number, length: number) => bytes.slice(from, from + length);
       return { sizeBytes: bytes.length, mimeType, read };
     },
-    addressOf,
+    addressOf: async (url) => addressOf(url),
     // Of the links of the tests' posts.
     ownHosts: ['example.com'],
   };

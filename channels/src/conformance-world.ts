@@ -17,7 +17,7 @@ export function outsideWith({ bases }: Pick<Channel, 'bases'>, parts: Partial<Ou
     fetch: () => Promise.reject(new Error('nothing may be asked')),
     readFile: () => Promise.reject(new Error('no files')),
     openFile: () => Promise.reject(new Error('no files')),
-    addressOf: (url) => url,
+    addressOf: async (url) => url,
     ...parts,
   };
 }

@@ -22,7 +22,7 @@ async function sent(of: Post, ownHosts: string[], sizeBytes = 9) {
   const outside = outsideWith(facebook, {
     ownHosts,
     readFile: async () => ({ bytes: new Uint8Array(sizeBytes), mimeType: 'image/jpeg' }),
-    addressOf: (url) => `https://herald.example${url}`,
+    addressOf: async (url) => `https://herald.example${url}`,
     async fetch(_url, { method, body }) {
       const listed = { id: '7_1', message: of.text, created_time: new Date().toISOString() };
       const share = { data: [{ type: 'share', target: {} }] };

@@ -9,7 +9,7 @@ const outside: Outside = {
   fetch: none,
   readFile: none,
   openFile: none,
-  addressOf: (url) => url,
+  addressOf: async (url) => url,
 };
 const kept: Token = { access: 'A1', refresh: 'R1', expiresInSeconds: 60, scopes: ['read', 'write'] };
 

@@ -37,7 +37,7 @@ const sent: Sent = {
 function answering(data: object, status = 200, code = 'ok') {
   const asked: { path: string; body: unknown }[] = [];
   const outside = outsideWith(tiktok, {
-    addressOf: (url) => `https://herald.example${url}`,
+    addressOf: async (url) => `https://herald.example${url}`,
     async fetch(url, { body }) {
       const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : '{}';
       asked.push({ path: new URL(url).pathname, body: JSON.parse(text) });

@@ -33,7 +33,7 @@ const bodyLimit = 1_048_576;
 const requestTimeoutMs = 15 * 60_000;
 const headersTimeoutMs = 30_000;
 
-/** Doors that answer no envelope and know by themselves whom to let in: by a state, a signature, a key nobody guesses. */
+/** Doors that answer no envelope and know by themselves whom to let in: by a state, a signature, a session. */
 const doors = {
   [`${apiBase}/om/channel/auth/callback/:channel`]: 'anyone',
   [`${apiBase}/media/:key`]: 'anyone',

@@ -5,6 +5,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
+import type { ClamdPlace } from './files/clamd.ts';
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -33,6 +34,10 @@ const hosts = z
     (list) => list.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one)),
     'must be hosts, such as example.com',
   );
+const clamd = z
+  .string()
+  .transform((text) => clamdPlaceOf(text))
+  .refine((place) => place !== null, 'must be host:port, or the whole path of a socket');
 const yes = z
   .enum(['0', '1'])
   .default('0')
@@ -46,6 +51,8 @@ const Environment = z.object({
   /** The proxies in front of us, whose word on who asks and how is believed. */
   HERALD_TRUST_PROXY: proxies,
   HERALD_DATA: z.string().default('.herald'),
+  /** clamd, which looks for malware in what is uploaded; none looks while it is not named. */
+  HERALD_CLAMD: clamd.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -127,6 +134,7 @@ export type Config = {
   dataFolder: string;
   /** Files lie there; null where they lie in the data folder. */
   s3: S3Settings | null;
+  clamd: ClamdPlace | null;
   databaseUrl: string | null;
   zone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -169,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.HERALD_TRUST_PROXY,
     dataFolder: resolve(env.HERALD_DATA),
     s3: s3.settings,
+    clamd: env.HERALD_CLAMD ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     zone: env.HERALD_ZONE,
     logLevel: env.HERALD_LOG,
@@ -196,4 +205,14 @@ function isSubnet(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return more.length === 0 && /^\d{1,3}$/.test(length ?? '0') && Number(length ?? 0) <= widest;
+}
+
+/** IPv6 stands in brackets. */
+function clamdPlaceOf(text: string): ClamdPlace | null {
+  if (/^\/\S/.test(text)) return { path: text };
+  const [, bracketed, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  return host !== undefined && Number(port) > 0 && Number(port) < 65_536
+    ? { host, port: Number(port) }
+    : null;
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Photograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Scan } from './files/clamd.ts';
 import type { Files } from './files/files.ts';
 import type { ProbeLink } from './http/link-probe.ts';
 import type { Meters } from './meters.ts';
@@ -36,7 +37,10 @@ export type Pace = {
 };
 
 /** How often a minute: any call, one that publishes, edits or withdraws, and each page of the sign-on (hostile.md §5). */
-export type Limits = { calls: number; deeds: number; signOnPages: number };
+export type Limits = { calls: number; deeds: number; signOnPages: number; uploads: UploadLimits };
+
+/** Of one person: uploads begun an hour, bytes a day, and files of more than 16 MB on their way at once. */
+export type UploadLimits = { startsAnHour: number; bytesADay: number; largeAtOnce: number };
 
 /** A fetch on a fresh connection; with a deadline it throws HERALD_SEND_DEADLINE rather than write a byte after it. */
 export type OutsideFetch = (options: { timeoutMs: number; sendBefore?: number }) => Outside['fetch'];
@@ -52,6 +56,8 @@ export type Context = {
   photograph: Photograph;
   queue: Queue;
   files: Files;
+  /** Looks for malware in what is uploaded; null where the settings name no scanner. */
+  scan: Scan | null;
   video: Video;
   vault: Vault;
   log: Logger;

@@ -7,6 +7,7 @@ import { openPhotograph } from './cage/photograph.ts';
 import type { Config } from './config.ts';
 import type { Context, Limits, Pace } from './context.ts';
 import { openDatabase } from './db/client.ts';
+import { openClamd } from './files/clamd.ts';
 import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
@@ -46,7 +47,12 @@ export function paceOf(scale: number): Pace {
 }
 
 /** hostile.md §5. Of one person; the pages of the sign-on of one address. */
-const limits: Limits = { calls: 300, deeds: 60, signOnPages: 30 };
+const limits: Limits = {
+  calls: 300,
+  deeds: 60,
+  signOnPages: 30,
+  uploads: { startsAnHour: 600, bytesADay: 20 * 1_024 ** 3, largeAtOnce: 3 },
+};
 
 /** What every log line leaves out, wherever it stands (publishing.md I11). */
 const secret = [
@@ -90,6 +96,7 @@ export async function openContext(
     photograph: openPhotograph(config),
     queue: engine.queue,
     files: await openFiles(config, (error) => log.error({ err: error }, 'the hashing of uploads broke off')),
+    scan: config.clamd && openClamd(config.clamd),
     video: await openVideo(config),
     vault: await openVault(config.dataFolder),
     log,

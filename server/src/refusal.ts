@@ -41,6 +41,7 @@ const passing: ReadonlySet<Code> = new Set([
   'call-may-arrive',
   'still-carried-out',
   'too-many-requests',
+  'uploads-at-once',
   'internal',
   'not-ready',
   'disk-full',

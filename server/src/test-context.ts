@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { freePort } from './db/free-port.ts';
 import { testDatabase } from './db/test-database.ts';
+import { openClamd } from './files/clamd.ts';
 import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
 import { withOwnHosts } from './own-hosts.ts';
@@ -22,7 +23,12 @@ import { rethrow } from './test-rethrow.ts';
 export type TestContext = { context: Context; url: string; queued: string[]; close(): Promise<void> };
 
 /** A test is quicker than any person. */
-const unlimited = { calls: 1e9, deeds: 1e9, signOnPages: 1e9 };
+const unlimited = {
+  calls: 1e9,
+  deeds: 1e9,
+  signOnPages: 1e9,
+  uploads: { startsAnHour: 1e9, bytesADay: Number.MAX_SAFE_INTEGER, largeAtOnce: 1e9 },
+};
 
 /** `queued` lists the wake-ups asked for as "job key"; nothing works them unless `queue` is given. */
 export async function testContext(
@@ -61,6 +67,7 @@ export async function testContext(
     photograph: openPhotograph(config),
     queue: options.queue ?? (async (_db, job, input) => void queued.push(`${job.name} ${job.key(input)}`)),
     files: await openFiles(config, rethrow),
+    scan: config.clamd && openClamd(config.clamd),
     video: await openVideo(config),
     vault: await openVault(folder),
     log: pino({ level: 'silent' }),

@@ -13,6 +13,8 @@ import { rules } from './rules.ts';
 export const videoKey = 'video';
 export const thumbnailKey = 'thumbnail';
 const unpublishedLivesSeconds = 86_400;
+/** Addresses of ours are open for a day (channel.ts). */
+const addressLivesSeconds = 86_400;
 const longestWaitSeconds = 60;
 const mostBeginnings = 3;
 
@@ -74,14 +76,14 @@ function thumbnailKeysOf({ link, cover }: Post): string[] {
 async function findThumbnail({ ownHosts = [], ...outside }: Outside, post: Post): Step {
   const { cover } = post;
   const here = { ...rules, linkCoverHosts: [...ownHosts] };
-  if (cover === null || !showsCover(post, here)) return found('');
+  if (cover === null || !showsCover(post, here)) return found('', null);
   const { bytes } = await outside.readFile(cover);
   const wrong = checkCover({ ...post, coverFile: { sizeBytes: bytes.length } }, here);
-  return found(wrong.length === 0 ? outside.addressOf(cover) : '');
+  return wrong.length === 0 ? found(await outside.addressOf(cover), addressLivesSeconds) : found('', null);
 }
 
-function found(handle: string): Result<StepTaken> {
-  return { ok: true, value: { state: 'done', handle, expiresInSeconds: null } };
+function found(handle: string, expiresInSeconds: number | null): Result<StepTaken> {
+  return { ok: true, value: { state: 'done', handle, expiresInSeconds } };
 }
 
 async function uploadPicture(outside: Outside, { externalId, token }: Account, image: PostFile): Step {
@@ -177,5 +179,5 @@ function more(draft: Draft, askAgainInSeconds: number): Result<StepTaken> {
 
 /** No document says how long Facebook keeps an unpublished video. */
 function done({ videoId }: Draft): Result<StepTaken> {
-  return found(videoId);
+  return found(videoId, null);
 }

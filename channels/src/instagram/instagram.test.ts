@@ -92,7 +92,7 @@ function scripted(script: Record<string, Said | Said[]>) {
       mimeType: 'video/mp4',
       read: async (from, length) => new Uint8Array([1, 2, 3]).slice(from, from + length),
     }),
-    addressOf: (url) => url.replace('herald:/', 'https://desk.example'),
+    addressOf: async (url) => url.replace('herald:/', 'https://desk.example'),
     async fetch(url, { method, body, headers }) {
       const what = `${method} ${new URL(url).pathname.replace('/v26.0', '')}`;
       const before = asked.filter((one) => one === what).length;

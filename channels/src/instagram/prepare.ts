@@ -96,9 +96,9 @@ async function goOn(making: Making): Step {
   if (post.video) return openVideo(making);
   const [only, second] = post.images;
   if (!only) return noticed('media', 'The post has neither picture nor video', 'no-step');
-  if (!second) return make(making, { ...pictureOf(making, only), caption: captionOf(post) });
+  if (!second) return make(making, { ...(await pictureOf(making, only)), caption: captionOf(post) });
   const next = post.images[draft.items.length];
-  if (next) return make(making, { ...pictureOf(making, next), is_carousel_item: true });
+  if (next) return make(making, { ...(await pictureOf(making, next)), is_carousel_item: true });
   return awaitAll(making, draft.items, () => {
     const around = { media_type: 'CAROUSEL', children: draft.items.join(','), caption: captionOf(post) };
     return make({ ...making, draft: { ...draft, asked: 0 } }, around);
@@ -111,8 +111,8 @@ function captionOf(post: Post): string | null {
 }
 
 /** Instagram fetches a picture itself. */
-function pictureOf({ outside }: Making, { url, altText }: PostFile): Fields {
-  return { image_url: outside.addressOf(url), alt_text: altText === '' ? null : altText };
+async function pictureOf({ outside }: Making, { url, altText }: PostFile): Promise<Fields> {
+  return { image_url: await outside.addressOf(url), alt_text: altText === '' ? null : altText };
 }
 
 function creation({ account }: Making, form: Fields): GraphQuestion {
@@ -134,7 +134,7 @@ async function openVideo(making: Making): Step {
     media_type: 'REELS',
     upload_type: 'resumable',
     caption: captionOf(post),
-    cover_url: post.cover === null ? null : outside.addressOf(post.cover),
+    cover_url: post.cover === null ? null : await outside.addressOf(post.cover),
     share_to_feed: true,
   };
   const answer = await askInstagram(outside, account.token.access, creation(making, form), Opened);

@@ -47,7 +47,7 @@ async function publishPhotos(
     post_info: text === '' ? {} : { description: text },
     source_info: {
       source: 'PULL_FROM_URL',
-      photo_images: images.map(({ url }) => outside.addressOf(url)),
+      photo_images: await Promise.all(images.map(({ url }) => outside.addressOf(url))),
       photo_cover_index: 0,
     },
   };

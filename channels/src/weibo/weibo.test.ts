@@ -161,7 +161,7 @@ function world(rest: Partial<Outside> = {}) {
     },
     readFile: async () => ({ bytes, mimeType: 'image/png' }),
     openFile: async () => Promise.reject(new Error('Nothing is opened')),
-    addressOf: (url) => url,
+    addressOf: async (url) => url,
     ...rest,
   };
   return { asked, outside };

@@ -55,6 +55,8 @@ export const en: Sentences = {
     'This is another account than {account}. Authorise again and choose {account} itself, or bind the other one as a new account.',
   'material-in-use':
     'In use in drafts ({drafts}), content ({packages}) and posts on their way or live ({publications}). They keep it; confirm to delete it from your materials.',
+  'file-infected':
+    'Malware was found in “{name}” ({virus}). It was not kept. Clean the file where it came from, or choose another.',
   'pasted-address-wrong':
     'This is not the address {channel} leads to after you agree. Open the authorisation again, agree, and paste the whole address of the page it ends on.',
   'authorise-first':
@@ -95,9 +97,16 @@ export const en: Sentences = {
   'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
+  'uploads-an-hour': 'You have begun {limit} uploads within an hour. Go on in {minutes} minutes.',
+  'uploads-a-day':
+    'With this file you would have uploaded more than {limit} GB within a day. Send a smaller one, or this one in {hours} hours.',
+  'uploads-at-once':
+    '{limit} large files of yours are on their way already. Wait until one has arrived or cancel one, then send this one.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'not-ready': 'The server is starting. Please try again in a moment.',
   'store-away': 'The file store does not answer just now. Please try again in a moment.',
+  'scanner-away':
+    'Files cannot be checked for malware just now, so this one was not taken. Please try again in a few minutes.',
   'disk-full': 'The storage is full. An administrator must make room; then upload again.',
 
   'title-missing': 'Please enter a title.',

@@ -55,6 +55,8 @@ export const es: Sentences = {
     'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
   'material-in-use':
     'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o activas ({publications}). Allí se conserva; confirme para borrarlo de sus materiales.',
+  'file-infected':
+    'Se encontró software malicioso en «{name}» ({virus}) y no se guardó. Limpie el archivo en su origen o elija otro.',
   'pasted-address-wrong':
     'Esta no es la dirección a la que lleva {channel} después de aceptar. Abra de nuevo la autorización, acepte y pegue la dirección completa de la página final.',
   'authorise-first':
@@ -96,9 +98,16 @@ export const es: Sentences = {
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
+  'uploads-an-hour': 'Ha iniciado {limit} subidas en una hora. Continúe dentro de {minutes} minutos.',
+  'uploads-a-day':
+    'Con este archivo superaría los {limit} GB subidos en un día. Envíe uno más pequeño, o este dentro de {hours} horas.',
+  'uploads-at-once':
+    'Ya hay {limit} archivos grandes suyos en camino. Espere a que llegue uno o cancele uno, y después envíe este.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
   'not-ready': 'El servidor está arrancando. Inténtelo en un momento.',
   'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
+  'scanner-away':
+    'Ahora mismo no se puede comprobar si los archivos contienen software malicioso, así que este no se aceptó. Vuelva a intentarlo en unos minutos.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
   'title-missing': 'Escriba un título.',

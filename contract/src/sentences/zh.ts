@@ -49,6 +49,7 @@ export const zh: Sentences = {
   'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
   'material-in-use':
     '使用中：草稿 {drafts} 篇，内容 {packages} 篇，待发布或已发布 {publications} 条。这些内容不受影响；如仍要从我的素材中删除，请确认。',
+  'file-infected': '在“{name}”中发现恶意软件（{virus}），文件未保存。请在来源处清除后重试，或选择其他文件。',
   'pasted-address-wrong':
     '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
@@ -84,9 +85,14 @@ export const zh: Sentences = {
   'feeling-unsupported': '感受暂时不支持',
   'platform-refused': '{detail}',
   'too-many-requests': '请求过于频繁，请在 {seconds} 秒后重试。',
+  'uploads-an-hour': '您在一小时内已开始 {limit} 次上传，请在 {minutes} 分钟后继续。',
+  'uploads-a-day':
+    '加上此文件，您一天内的上传量将超过 {limit} GB。请改传较小的文件，或在 {hours} 小时后再上传。',
+  'uploads-at-once': '您已有 {limit} 个大文件正在上传。请等其中一个完成，或取消一个，然后再上传此文件。',
   internal: '服务器出错。内容没有丢失，请重试。',
   'not-ready': '服务器正在启动，请稍候重试。',
   'store-away': '文件存储暂时没有响应，请稍后重试。',
+  'scanner-away': '暂时无法检查文件是否含有恶意软件，因此未接收此文件。请几分钟后重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 
   'title-missing': '请输入标题',

@@ -1,6 +1,7 @@
 // An object in numbered pieces that becomes one when all are there: begun, filled, made whole or dropped, as the protocol has it.
 import type { Readable } from 'node:stream';
 import { isNamed, type Bucket } from './s3-client.ts';
+import { bareTag } from './s3-objects.ts';
 
 export type Piece = { readonly PartNumber: number; readonly ETag: string };
 
@@ -50,10 +51,8 @@ export async function listPieces({ s3, name: Bucket }: Bucket, Key: string, id: 
   return pieces;
 }
 
-/** Some stores leave out the quotes here or there. */
 export function isSame(one: Piece, other: Piece | undefined): boolean {
-  const plain = (tag: string | undefined) => tag?.replaceAll('"', '');
-  return one.PartNumber === other?.PartNumber && plain(one.ETag) === plain(other.ETag);
+  return one.PartNumber === other?.PartNumber && bareTag(one.ETag) === bareTag(other.ETag);
 }
 
 /** Where the store knows such a condition, only while nothing stands under the key. Its tag, or null where the store does not say. */
@@ -64,7 +63,7 @@ export async function joinPieces(
 ): Promise<string | null> {
   const whole = { Bucket, Key, UploadId: id, MultipartUpload: { Parts: [...pieces] } };
   const { ETag } = await s3.completeMultipartUpload({ ...whole, IfNoneMatch: '*' });
-  return ETag ?? null;
+  return ETag === undefined || ETag === '' ? null : ETag;
 }
 
 /** Of all that were begun under the key. */

@@ -39,7 +39,22 @@ export async function sizeObject({ s3, name: Bucket }: Bucket, Key: string): Pro
   }
 }
 
-/** The store copies by itself, and only what has this tag: nothing comes by here. */
+/** Tells the bytes under the name from others, without the quotes; null where there are none. */
+export async function readTag({ s3, name: Bucket }: Bucket, Key: string): Promise<string | null> {
+  try {
+    return bareTag((await s3.headObject({ Bucket, Key })).ETag);
+  } catch (error) {
+    if (isNamed(error, ...absent)) return null;
+    throw error;
+  }
+}
+
+/** Some stores leave out the quotes here or there. */
+export function bareTag(tag = ''): string {
+  return tag.replaceAll('"', '');
+}
+
+/** The store copies by itself, and only what has this tag, where it knows such a condition (Ceph 16.2 does not). */
 export async function copyObject(
   { s3, name: Bucket }: Bucket,
   { from, tag }: { from: string; tag: string },

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { chunkBytes } from '@herald/contract/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { Files, Parts } from './files.ts';
+import { FileTooLarge, type Files, type Parts } from './files.ts';
 import { openFiles } from './open-files.ts';
 import { openClient, type Bucket } from './s3-client.ts';
 import { findPieces, joinPieces, listPieces } from './s3-multipart.ts';
@@ -193,4 +193,55 @@ it('the store joins no piece under the tag of one that lay there before', async 
   await expect(joinPieces(bucket, name, { id, pieces })).rejects.toMatchObject({ name: 'InvalidPart' });
   await other.parts.close(key);
   expect(await other.parts.seal(key, () => undefined)).toMatchObject({ sizeBytes: 1_000 });
+});
+
+describe('where another process changes what lies there in the middle of a sealing,', () => {
+  /** Once: what is sent to the store waits until `meanwhile` has been done past the road. */
+  const during = (meanwhile: () => Promise<unknown>) => {
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      void meanwhile().finally(road.hold());
+    };
+  };
+
+  it('a piece that was put anew between the look and the joining is read back with the others', async () => {
+    const [key, ours, theirs] = [newKey(), randomBytes(chunkBytes + 9), randomBytes(chunkBytes + 9)];
+    await put(files.parts, key, ours, 1, 2);
+    const { written } = await seal(
+      key,
+      during(() => put(other.parts, key, theirs, 1)),
+    );
+    const mixed = Buffer.concat([chunkOf(theirs, 1), chunkOf(ours, 2)]);
+    expect(written).toEqual(hashesOf(mixed));
+    expect(mixed.equals(await other.readWhole(key))).toBe(true);
+  });
+
+  it('bytes that were put in the place of those that were judged are judged themselves', async () => {
+    const [key, bytes, others] = [newKey(), randomBytes(70_000), randomBytes(70_000)];
+    const name = `parts/${key}`;
+    await bucket.s3.putObject({ Bucket: bucket.name, Key: name, Body: bytes });
+    const { written } = await seal(
+      key,
+      during(() => bucket.s3.putObject({ Bucket: bucket.name, Key: name, Body: others })),
+    );
+    expect(written).toEqual(hashesOf(Buffer.from(await other.readWhole(key))));
+    expect(written).toEqual(hashesOf(others));
+  });
+});
+
+it('a chunk that goes on after its last byte is not in the store, not even for a moment', async () => {
+  const [key, line] = [newKey(), new PassThrough()];
+  const writing = files.parts.write(key, 0, line, 1_000);
+  const refused = writing.catch((error: unknown) => error);
+  line.write(randomBytes(600));
+  line.write(randomBytes(400));
+  await new Promise((done) => setTimeout(done, 500));
+  const name = `parts/${key}`;
+  const id = (await findPieces(bucket, name)) ?? '';
+  expect(await listPieces(bucket, name, id)).toEqual([]);
+  line.end(randomBytes(1));
+  expect(await refused).toBeInstanceOf(FileTooLarge);
+  expect(await listPieces(bucket, name, id)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hashStream } from './hash-stream.ts';
 import { inOurWords, isNamed, type Bucket } from './s3-client.ts';
 import type { Known } from './s3-hashes.ts';
 import { findPieces, isSame, joinPieces, listPieces, type Piece } from './s3-multipart.ts';
-import { copyObject, openObject, type Opened } from './s3-objects.ts';
+import { bareTag, copyObject, openObject, readTag, type Opened } from './s3-objects.ts';
 
 const gone = ['NoSuchUpload', 'NoSuchKey'];
 
@@ -22,8 +22,12 @@ export async function sealPieces(
   if (before) return { written: await judged(before, check), isNew: false };
   const whole =
     (known && (await joinKnown(bucket, name, known, check))) ?? (await joinRead(bucket, name, check));
-  if (whole && (await copied(bucket, { from: name, tag: whole.tag }, to)))
-    return { written: whole.written, isNew: true };
+  if (whole && (await copied(bucket, { from: name, tag: whole.tag }, to))) {
+    const isJudged = (await readTag(bucket, name)) === bareTag(whole.tag);
+    // Other bytes were put there in between: then what was copied is judged, not what was read before.
+    const { written } = isJudged ? whole : { written: await judged(await mustBeThere(bucket, to), check) };
+    return { written, isNew: true };
+  }
   return { written: await judged(await mustBeThere(bucket, to), check), isNew: false };
 }
 
@@ -72,7 +76,8 @@ async function join(
   whole: { id: string; pieces: readonly Piece[] },
 ): Promise<string | null> {
   try {
-    return await joinPieces(bucket, name, whole);
+    // Ceph 16.2 does not say it.
+    return (await joinPieces(bucket, name, whole)) ?? (await readTag(bucket, name));
   } catch (error) {
     if (isNamed(error, ...gone, 'PreconditionFailed')) return null;
     throw error;

@@ -6,6 +6,8 @@ export type Road = {
   origin: string;
   cut: () => void;
   mend: () => void;
+  /** From now on nothing goes to the server until what is answered here is called. */
+  hold: () => () => void;
   /** So much has come from the server so far. */
   broughtBytes: () => number;
   close: () => void;
@@ -17,6 +19,7 @@ export async function openRoad(to: string): Promise<Road> {
   const port = await freePort();
   const open = new Set<Socket>();
   let [isCut, brought] = [false, 0];
+  let gate: Promise<void> = Promise.resolve();
   const road = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(storePort), hostname);
@@ -25,10 +28,12 @@ export async function openRoad(to: string): Promise<Road> {
       [far, near],
     ] as const) {
       open.add(one);
-      one.pipe(other);
+      if (one === far) far.pipe(near);
       one.on('error', () => other.destroy());
       one.on('close', () => open.delete(one));
     }
+    near.on('data', (bytes: Buffer) => void gate.then(() => far.write(bytes)));
+    near.on('end', () => void gate.then(() => far.end()));
     far.on('data', (bytes: Buffer) => (brought += bytes.length));
     return undefined;
   });
@@ -42,6 +47,11 @@ export async function openRoad(to: string): Promise<Road> {
     cut,
     broughtBytes: () => brought,
     mend: () => void (isCut = false),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
     close: () => {
       cut();
       road.close();

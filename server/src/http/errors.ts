@@ -5,6 +5,7 @@ import { chooseLanguage, type Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { ScannerAway } from '../files/clamd.ts';
 import { StoreAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
 import { BadInput } from './bad-input.ts';
@@ -19,8 +20,9 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code === 'too-many-requests') reply.header('retry-after', refusal.figures['seconds']);
-  return reply.status(codes[refusal.code].status).send(envelopeOf(refusal, languageOf(request)));
+  const { status } = codes[refusal.code];
+  if (status === 429) reply.header('retry-after', refusal.figures['seconds']);
+  return reply.status(status).send(envelopeOf(refusal, languageOf(request)));
 }
 
 export function envelopeOf(refusal: Refusal, language: Language): Envelope {
@@ -38,6 +40,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected');
     else if (refusal.code === 'store-away') request.log.warn({ err: error }, 'the file store is away');
+    else if (refusal.code === 'scanner-away')
+      request.log.warn({ err: error }, 'the virus scanner gave no verdict');
     else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
     else if (refusal !== error) request.log.debug({ err: error }, 'refused by the framework');
     return sendRefusal(request, reply, refusal);
@@ -50,6 +54,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof ZodError) return new BadInput(error);
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
   if (error instanceof StoreAway) return new Refusal('store-away');
+  if (error instanceof ScannerAway) return new Refusal('scanner-away');
   if (isNotStorable(error)) return new Refusal('request-unreadable');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus(status));

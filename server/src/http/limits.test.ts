@@ -7,7 +7,8 @@ import { buildApi } from '../api.ts';
 import { testActor, type TestActor } from '../db/test-actor.ts';
 import { testContext, type TestContext } from '../test-context.ts';
 
-const limits = { calls: 6, deeds: 2, signOnPages: 3 };
+const uploads = { startsAnHour: 1e9, bytesADay: 1e15, largeAtOnce: 1e9 };
+const limits = { calls: 6, deeds: 2, signOnPages: 3, uploads };
 const person = '/prod-api/control/user/info';
 const start = '/prod-api/control/user/oidc/start';
 let world: TestContext;

@@ -1,7 +1,11 @@
-// Session: who makes a call, by the Bearer header alone, so that no other site can make one in their name (hostile.md).
+// Session: who makes a call, by the Bearer header alone, so that no other site can make one in their name (hostile.md); a file is shown for the cookie too.
+import { sessionCookie } from '@herald/contract/constants.ts';
+import { Session } from '@herald/contract/people.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
+import { admitReader } from '../features/sign-on/admit-reader.ts';
 import { admitToken } from '../features/sign-on/admit-token.ts';
+import { cookieNamed } from './cookies.ts';
 import { languageOf } from './errors.ts';
 
 const longestToken = 200;
@@ -23,6 +27,25 @@ export async function actorOf(context: Context, request: FastifyRequest): Promis
     language: languageOf(request),
     sessionId,
   };
+}
+
+/** For files alone: an img or a video sends no header, and showing one changes nothing. */
+export async function isReader(context: Context, request: FastifyRequest): Promise<boolean> {
+  const token = bearerOf(request) ?? tokenInCookie(request);
+  return token !== null && admitReader(context, { token });
+}
+
+const tokenShape = /^[A-Za-z0-9_-]{1,200}$/;
+const Kept = Session.pick({ accessToken: true });
+
+function tokenInCookie(request: FastifyRequest): string | null {
+  try {
+    const kept: unknown = JSON.parse(decodeURIComponent(cookieNamed(request, sessionCookie) ?? ''));
+    const { accessToken } = Kept.parse(kept);
+    return tokenShape.test(accessToken) ? accessToken : null;
+  } catch {
+    return null;
+  }
 }
 
 export function bearerOf(request: FastifyRequest): string | null {

@@ -91,6 +91,27 @@ describe('sending in chunks', () => {
     expect(pausedMs).toBeLessThanOrEqual(60_000);
   });
 
+  const unknown = said(404, { code: 'not-found', figures: {}, problems: [] }, 'Not found.');
+
+  test('another window that sends the same file and made it whole first leaves it its record', async () => {
+    const { asked, sent } = await send([null, unknown, said(200, { offset: 10 })]);
+    expect(asked).toEqual(['GET /chunks/k', 'PUT /chunks/k?offset=0', 'GET /chunks/k', 'POST /chunks/k']);
+    expect(sent).toEqual({ kind: 'stored', record });
+  });
+
+  test('one that was stopped in another window is gone, which is no refusal', async () => {
+    const { asked, sent } = await send([null, unknown, unknown]);
+    expect(asked).toEqual(['GET /chunks/k', 'PUT /chunks/k?offset=0', 'GET /chunks/k']);
+    expect(sent).toEqual({ kind: 'gone' });
+    expect((await send([unknown])).sent).toEqual({ kind: 'gone' });
+  });
+
+  test('a server that says to the end why it cannot is quoted', async () => {
+    const away = said(503, { code: 'scanner-away', figures: {}, problems: [] }, 'Not now.');
+    const { sent } = await send(Array.from({ length: 50 }, () => away));
+    expect(sent).toEqual({ kind: 'refused', sentence: 'Not now.' });
+  });
+
   test('a refusal ends it with its sentence', async () => {
     const { sent } = await send([null, said(415, { code: 'x', figures: {} }, 'No mp4.')]);
     expect(sent).toEqual({ kind: 'refused', sentence: 'No mp4.' });

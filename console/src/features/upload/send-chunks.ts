@@ -11,6 +11,8 @@ const Stands = z.union([
 ]);
 
 type PatientLine = Line & { readonly pause: (milliseconds: number) => Promise<void> };
+/** `gone`: the server knows of no such upload any more; another window of this person has stopped it, or its time is over. */
+export type SentChunks = Sent | { readonly kind: 'gone' };
 type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
 /** A line that broke is tried again after these, until a minute has brought nothing. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
@@ -20,7 +22,7 @@ export async function sendChunks(
   policy: UploadPolicy & { chunks: NonNullable<UploadPolicy['chunks']> },
   { signal, onProgress }: Going,
   line: PatientLine,
-): Promise<Sent> {
+): Promise<SentChunks> {
   const { uri, bytes } = policy.chunks;
   const headers = signedBy(policy);
   const ask = (method: 'GET' | 'POST') => line.exchange({ method, uri, headers, signal });
@@ -34,9 +36,12 @@ export async function sendChunks(
       onProgress(offset);
       continue;
     }
-    if (!mayPass(outcome)) return sentOf(outcome);
+    const isUnknown = outcome.kind === 'answered' && outcome.status === 404;
+    if (isUnknown && offset < 0) return { kind: 'gone' };
+    // Another window of this person, which sends the same file, may just have made it whole.
+    if (!isUnknown && !mayPass(outcome)) return sentOf(outcome);
     const wait = pauses[tries] ?? 8_000;
-    if (silentMs + wait > uploadSilenceMs) return { kind: 'timed-out' };
+    if (silentMs + wait > uploadSilenceMs) return gaveUp(outcome);
     await line.pause(wait);
     [offset, silentMs, tries] = [-1, silentMs + wait, tries + 1];
   }
@@ -54,6 +59,12 @@ export async function sendChunks(
       onProgress: (sent) => onProgress(Math.min(at + sent, file.size)),
     });
   }
+}
+
+/** A server that says until the end why it cannot now is quoted. */
+function gaveUp(outcome: Outcome): Sent {
+  const said = sentOf(outcome);
+  return said.kind === 'refused' ? said : { kind: 'timed-out' };
 }
 
 /** The byte to go on from, also where a chunk was refused because it belongs elsewhere. */

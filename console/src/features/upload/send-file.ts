@@ -8,7 +8,9 @@ export type Sent =
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'failed' }
   | { readonly kind: 'timed-out' }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'cancelled' }
+  /** Not yet: as many large files of this person as may be are on their way, in whatever window. */
+  | { readonly kind: 'later'; readonly afterMs: number };
 
 export type Line = { readonly exchange: typeof exchange };
 

@@ -1,29 +1,49 @@
 // A file from the moment it is chosen: hashed, looked up, signed for, and sent in one piece or in chunks.
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { abandon, askPolicy, askStored } from './api.ts';
+import { comeAgain } from './come-again.ts';
 import { exchange } from './exchange.ts';
 import { hashFile } from './hash-file.ts';
-import { sendChunks } from './send-chunks.ts';
+import { sendChunks, type SentChunks } from './send-chunks.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import type { Send } from './upload-desk.ts';
 
 const line = { exchange, pause: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
+/** Stopped so often elsewhere, it is meant. */
+const beginnings = 3;
+/** One that has to wait is not read anew each time it asks. */
+const hashes = new WeakMap<File, string>();
 
 export const sendUpload: Send = async (file, going) => {
   try {
     return await send(file, going);
   } catch (error) {
     if (going.signal.aborted) return { kind: 'cancelled' };
-    return error instanceof CallRefusal ? { kind: 'refused', sentence: error.sentence } : { kind: 'failed' };
+    if (!(error instanceof CallRefusal)) return { kind: 'failed' };
+    return comeAgain(error) ?? { kind: 'refused', sentence: error.sentence };
   }
 };
 
 /** The same bytes of one's own department are not sent again. */
-async function send(file: File, { signal, onSending, onProgress }: Parameters<Send>[1]): Promise<Sent> {
-  const md5 = await hashFile(file, signal);
+async function send(file: File, going: Parameters<Send>[1]): Promise<Sent> {
+  const { signal } = going;
+  const md5 = hashes.get(file) ?? (await hashFile(file, signal));
   if (signal.aborted) return { kind: 'cancelled' };
-  const record = md5 === null ? null : await askStored(file, md5, signal);
-  if (record) return { kind: 'stored', record };
+  if (md5 !== null) hashes.set(file, md5);
+  for (let begun = 0; begun < beginnings; begun += 1) {
+    const record = md5 === null ? null : await askStored(file, md5, signal);
+    if (record) return { kind: 'stored', record };
+    const sent = await sendOnce(file, md5, going);
+    if (sent.kind !== 'gone') return sent;
+  }
+  return { kind: 'failed' };
+}
+
+async function sendOnce(
+  file: File,
+  md5: string | null,
+  { signal, onSending, onProgress }: Parameters<Send>[1],
+): Promise<SentChunks> {
   const policy = await askPolicy(file, md5, signal);
   onSending();
   const { chunks } = policy;

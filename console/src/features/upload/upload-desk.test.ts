@@ -50,6 +50,33 @@ describe('the desk of uploads', () => {
     expect(heard).toEqual(['finished']);
   });
 
+  test('lets one that must come later wait, sends others meanwhile, and goes on by itself', async () => {
+    const { add, going, heard, states } = desk();
+    add(place, ['a', 'b', 'c', 'd'].map(film));
+    going.get('a')?.end({ kind: 'later', afterMs: 30 });
+    going.get('b')?.end({ kind: 'failed' });
+    await settled();
+    expect(states()).toEqual(['a waiting', 'b failed', 'c checking', 'd checking']);
+    for (const name of ['c', 'd']) going.get(name)?.end({ kind: 'failed' });
+    await settled();
+    expect(heard).toEqual([]);
+    await expect.poll(states).toContain('a checking');
+    going.get('a')?.end({ kind: 'failed' });
+    await settled();
+    expect(heard).toEqual(['finished']);
+  });
+
+  test('does not come back to one that was removed while it waited', async () => {
+    const { add, going, list, remove } = desk();
+    add(place, [film('a')]);
+    going.get('a')?.end({ kind: 'later', afterMs: 10 });
+    await settled();
+    going.clear();
+    remove(list()[0]?.uid ?? '');
+    await new Promise((done) => setTimeout(done, 40));
+    expect([list(), going.size]).toEqual([[], 0]);
+  });
+
   test('cuts a removed one off at once and forgets it (R-UPL-022)', async () => {
     const { add, going, list, remove } = desk();
     add(place, [film('a')]);

@@ -28,6 +28,8 @@ export type UploadDesk = {
 export function openDesk(send: Send, { sentenceOf }: Words): UploadDesk {
   let all: readonly Pending[] = [];
   const running = new Map<string, AbortController>();
+  /** Those that were told to come again, by when they will. */
+  const resting = new Map<string, ReturnType<typeof setTimeout>>();
   const tellers = new Set<() => void>();
   const hearers = new Set<(what: 'unit' | 'finished') => void>();
   const emit = (what: 'unit' | 'finished') => hearers.forEach((hear) => hear(what));
@@ -60,12 +62,23 @@ export function openDesk(send: Send, { sentenceOf }: Words): UploadDesk {
   const settle = (uid: string, file: File, sent: Sent) => {
     if (sent.kind === 'stored') return step({ kind: 'stored', uid, record: sent.record });
     if (sent.kind === 'cancelled') return step({ kind: 'gone', uid });
+    if (sent.kind === 'later') return rest(uid, sent.afterMs);
     const kind = sent.kind === 'timed-out' ? 'timed-out' : 'failed';
     return step({ kind, uid, sentence: sentenceOf(sent, file) });
   };
+  /** Others go on meanwhile. */
+  const rest = (uid: string, afterMs: number) => {
+    step({ kind: 'again', uid });
+    const wake = () => {
+      resting.delete(uid);
+      pump();
+    };
+    resting.set(uid, setTimeout(wake, afterMs));
+  };
   const pump = () => {
     const waiting = all.filter(({ state }) => state === 'waiting');
-    for (const one of waiting.slice(0, Math.max(0, atOnce - running.size))) void run(one);
+    const ready = waiting.filter(({ uid }) => !resting.has(uid));
+    for (const one of ready.slice(0, Math.max(0, atOnce - running.size))) void run(one);
     if (running.size === 0 && waiting.length === 0) emit('finished');
   };
 
@@ -90,6 +103,8 @@ export function openDesk(send: Send, { sentenceOf }: Words): UploadDesk {
     },
     remove: (uid) => {
       running.get(uid)?.abort();
+      clearTimeout(resting.get(uid));
+      resting.delete(uid);
       step({ kind: 'gone', uid });
     },
     move: (uid, place) => step({ kind: 'moved', uid, place }),

@@ -23,6 +23,6 @@ export function openOutside(
     ownHosts: context.config.linkHosts,
     readFile: (url) => readMedia(context, { url }),
     openFile: (url) => openMedia(context, { url }),
-    addressOf: (url) => composeAddress(context.config, url),
+    addressOf: (url) => composeAddress(context, url),
   };
 }

@@ -16,6 +16,7 @@ import { purgeFiles } from '../media/purge-files.ts';
 import { readMaterial } from '../media/read-material.ts';
 import { restoreMaterials } from '../media/restore-materials.ts';
 import { serveFile } from '../media/serve-file.ts';
+import type { Refusal } from '../../refusal.ts';
 import { removeDraft } from './remove-draft.ts';
 import { removeMaterials } from './remove-materials.ts';
 import { removePackage } from './remove-package.ts';
@@ -42,13 +43,18 @@ const later = (milliseconds: number) => passTime(room, milliseconds);
 const purge = () => purgeFiles(room.context);
 const list = (deleted: boolean) =>
   listMaterials(room.context, maya, { page: 1, pageSize: 100, type: 0, title: '', deleted });
+const isShown = ({ picture }: Drawn) =>
+  serveFile(room.context, { key: keyOf(picture), width: null, freshSeconds: 1 }).then(
+    ({ status, body }) => (body?.destroy(), status),
+    (refused: Refusal) => refused.code,
+  );
 const isFile = async ({ picture }: Drawn) =>
   (await findFiles(room.context, room.context.db, maya.departmentId, [picture.url])).size === 1;
 
 it('the file of a deleted material goes after a month with all its small ones, and not an hour before', async () => {
   const [gone, kept] = [await own(await keepTestVideo(room.context, maya, 100)), await draw()];
   const key = keyOf(gone.picture);
-  await serveFile(room.context, { key, width: 160, range: undefined });
+  await serveFile(room.context, { key, width: 160, freshSeconds: 1 });
   const stem = key.split('.')[0] ?? '';
   const beside = [`${stem}-still.webp`, `${stem}-still-w160.webp`];
   for (const one of beside) expect(await room.context.files.size(one)).not.toBeNull();
@@ -59,11 +65,13 @@ it('the file of a deleted material goes after a month with all its small ones, a
   expect(await sizeOf(gone)).not.toBeNull();
   await restore(gone);
   await remove(gone);
+  expect(await isShown(gone)).toBe(200);
   await later(materialKeptMs + 1_000);
   await expect(readMaterial(room.context, maya, gone)).rejects.toMatchObject({ code: 'not-found' });
   await expect(restore(gone)).rejects.toMatchObject({ code: 'not-found' });
   expect((await list(true)).total).toBe(0);
   await purge();
+  expect(await isShown(gone)).toBe('not-found');
   await purge();
   for (const one of [key, ...beside]) expect(await room.context.files.size(one)).toBeNull();
   expect(await isFile(gone)).toBe(false);
@@ -88,7 +96,11 @@ it('what a draft, a package or any publication names does not, until the draft i
   await removeDraft(room.context, maya, { id: draftId });
   await purge();
   expect(await sizeOf(inDraft)).toBeNull();
-  for (const one of [inPackage, inPost]) expect(await sizeOf(one)).not.toBeNull();
+  expect(await isShown(inDraft)).toBe('not-found');
+  for (const one of [inPackage, inPost]) {
+    expect(await sizeOf(one)).not.toBeNull();
+    expect(await isShown(one)).toBe(200);
+  }
 });
 
 it('what a colleague keeps does not, nor what was sent once more', async () => {
@@ -142,6 +154,37 @@ it('what a conversion made goes with the last of its sources, and in the place o
   for (const one of [source, made]) expect(await sizeOf(one)).toBeNull();
 });
 
+it('what is being converted stays until that has ended, however it ended', async () => {
+  const { db } = room.context;
+  const films = [
+    await own(await keepTestVideo(room.context, maya, 70)),
+    await own(await keepTestVideo(room.context, maya, 80)),
+  ];
+  for (const [at, film] of films.entries()) {
+    const { key, sha256 } = await db
+      .selectFrom('file')
+      .select(['key', 'sha256'])
+      .where('key', '=', keyOf(film.picture))
+      .executeTakeFirstOrThrow();
+    const need = JSON.stringify({ longSide: 1_920, shortSide: 1_080, atMostBytes: 1 });
+    const { personId: owner_id, departmentId: department_id } = maya;
+    const state = (['Submitted', 'Transcoding'] as const)[at] ?? 'Submitted';
+    const row = { owner_id, department_id, file_key: key, sha256, need, need_name: 'y', state };
+    await db.insertInto('conversion').values(row).execute();
+    await remove(film);
+  }
+  await later(materialKeptMs + 1_000);
+  await purge();
+  for (const film of films) expect(await sizeOf(film)).not.toBeNull();
+  await db
+    .updateTable('conversion')
+    .set({ state: 'TranscodeFail', reason: 'failed' })
+    .where('need_name', '=', 'y')
+    .execute();
+  await purge();
+  for (const film of films) expect(await sizeOf(film)).toBeNull();
+});
+
 it('what was drawn for a cover goes when no post has it: the frame it was cut of not before it', async () => {
   const { context } = room;
   const film = await own(await keepTestVideo(context, maya, 100));
@@ -154,6 +197,9 @@ it('what was drawn for a cover goes when no post has it: the frame it was cut of
   const { id } = await saveDraft(context, maya, Draft.parse(draft));
   const keys = [cover, frame, lookedAt].map(({ url }) => url.split('/').at(-1) ?? '');
   const areThere = async () => Promise.all(keys.map(async (key) => (await context.files.size(key)) !== null));
+  // Nobody keeps what was looked at, nor names it: it is young.
+  await purge();
+  expect(await areThere()).toEqual([true, true, true]);
   await later(materialKeptMs / 2 + 1_000);
   // Long before anything is purged, whoever asks gets one that stays as long as a new one.
   expect((await frameOf(40)).url).not.toBe(lookedAt.url);

@@ -1,4 +1,4 @@
-// Compose where a kept picture lies: under a key nobody guesses, served as stored files are.
+// Compose where a kept picture lies: for whoever is signed in, as stored files are.
 import { apiBase } from '../../http/route.ts';
 
 export function composePictureAddress(key: string | null, width?: 320): string {

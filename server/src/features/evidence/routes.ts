@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { plainRoute } from '../../http/declared.ts';
 import { apiBase, route } from '../../http/route.ts';
+import { isReader } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
 import { listKeptPictures } from './list-kept-pictures.ts';
 import { servePicture } from './serve-picture.ts';
 import { takeShot } from './take-shot.ts';
@@ -17,6 +19,7 @@ export function evidenceRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.keptPictures, listKeptPictures);
   plainRoute(app, 'GET', `${apiBase}/content/publish/picture/:key`, 'anyone', async (request, reply) => {
     const { key } = Asked.parse(request.params);
+    if (!(await isReader(context, request))) throw new Refusal('not-found');
     const { w } = Small.parse(request.query);
     const { headers, body } = await servePicture(context, { key, isSmall: w !== undefined });
     return reply.headers(headers).send(body);

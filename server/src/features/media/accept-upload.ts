@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { FileTooLarge } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
+import { checkVirus } from './check-virus.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
 import { recordStored } from './record-stored.ts';
 import type { FileRow, SentAs } from './store/files.ts';
@@ -59,6 +60,7 @@ async function keep(
   const sentMd5 = createHash('md5').update(bytes).digest('hex');
   refuseOther(upload, { got: bytes.length, md5: sentMd5 });
   await sent.end();
+  await checkVirus(context, { name, read: async () => Readable.from([bytes]) });
   const picture = await transcodePicture({ bytes, mimeType, name, ending });
   const written = await context.files.write(key, Readable.from([picture.bytes]), picture.bytes.length);
   const { width, height } = picture;

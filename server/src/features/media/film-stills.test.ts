@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 describe('a small one of a film', () => {
+  const get = (url: string) => app.inject({ url, headers: maya.bearer });
   const countStills = () => {
     const counted = { taken: 0 };
     const { video } = world.context;
@@ -55,7 +56,7 @@ describe('a small one of a film', () => {
     const film = await send('film.mp4', makeTestVideo(100));
     const counted = countStills();
     const widths = [160, 320, 640, 1280, 160];
-    const smalls = await Promise.all(widths.map((width) => app.inject(`${film}?w=${width}`)));
+    const smalls = await Promise.all(widths.map((width) => get(`${film}?w=${width}`)));
     for (const [at, small] of smalls.entries()) {
       expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
       const { width, height } = await sharp(small.rawPayload).metadata();
@@ -65,7 +66,7 @@ describe('a small one of a film', () => {
       ]);
     }
     expect(counted.taken).toBe(1);
-    expect((await app.inject(film)).headers['content-type']).toBe('video/mp4');
+    expect((await get(film)).headers['content-type']).toBe('video/mp4');
   });
 
   it.each([
@@ -95,7 +96,7 @@ describe('a small one of a film', () => {
     const frames = bytes.indexOf('mdat') + 4;
     const film = await send('broken.mp4', bytes.fill(0, frames, bytes.indexOf('mdat', frames) - 4));
     const counted = countStills();
-    for (const _again of [1, 2]) expect((await app.inject(`${film}?w=320`)).statusCode).toBe(404);
+    for (const _again of [1, 2]) expect((await get(`${film}?w=320`)).statusCode).toBe(404);
     expect(counted.taken).toBe(1);
   });
 
@@ -104,7 +105,7 @@ describe('a small one of a film', () => {
       ...{ name: 'bell.mp3', ending: 'mp3', mimeType: 'audio/mpeg', mediaType: 2, side: null },
       bytes: Buffer.from('ID3'),
     });
-    expect((await app.inject(`${sound.url}?w=320`)).statusCode).toBe(404);
-    expect((await app.inject(sound.url)).statusCode).toBe(200);
+    expect((await get(`${sound.url}?w=320`)).statusCode).toBe(404);
+    expect((await get(sound.url)).statusCode).toBe(200);
   });
 });

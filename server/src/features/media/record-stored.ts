@@ -2,6 +2,7 @@
 import type { FileRecord } from '@herald/contract/media.ts';
 import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
+import { checkVirus } from './check-virus.ts';
 import { copyFilm } from './copy-film.ts';
 import { describeFile } from './describe-file.ts';
 import { inspectFilm } from './inspect-film.ts';
@@ -39,7 +40,9 @@ export async function recordStored(
   return record;
 }
 
+/** Pictures were checked before they were decoded, a film is before any program opens it. */
 async function readFilm(context: Context, upload: UploadRow) {
+  await checkVirus(context, { name: upload.name, read: () => context.files.read(upload.key) });
   const { holdsMore, demuxer, properties: found } = await inspectFilm(context, upload);
   const { key, ending } = upload;
   const source = { key, ending, demuxer, properties: found };

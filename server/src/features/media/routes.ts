@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { languageOf } from '../../http/errors.ts';
 import { apiBase, route } from '../../http/route.ts';
+import { isReader } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { addMaterial } from './add-material.ts';
@@ -44,6 +45,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { signUpload } from './sign-upload.ts';
 import { startConversion } from './start-conversion.ts';
 import { stopUpload } from './stop-upload.ts';
+import { verifyAddress } from './verify-address.ts';
 
 const wrongForm = [problem('upload-form-wrong', 'images')];
 /** The size of the file is the policy's; these only keep the rest of the form small (hostile.md U22). */
@@ -195,13 +197,31 @@ function drain(file: Readable): void {
 }
 
 const Asked = z.object({ key: z.string().max(200) });
-const Small = z.object({
+const Wanted = z.object({
   w: z.coerce.number().pipe(z.literal(smallWidths)).nullable().catch(null).default(null),
+  until: z.coerce.number().int().catch(0).default(0),
+  signature: z.string().max(100).catch('').default(''),
 });
+/** Who is signed in may look again for an hour without asking. */
+const freshSeconds = 3_600;
 
+/** To whoever is signed in, or has an address that we signed; for anybody else it does not exist. */
 async function serve(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key } = Asked.parse(request.params);
-  const { w: width } = Small.parse(request.query);
-  const { status, headers, body } = await serveFile(context, { key, width, range: request.headers.range });
-  return reply.status(status).headers(headers).send(body);
+  const { w: width, until, signature } = Wanted.parse(request.query);
+  const leftSeconds = await verifyAddress(context, { key, until, signature });
+  if (leftSeconds === null && !(await isReader(context, request))) throw new Refusal('not-found');
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const served = await serveFile(context, {
+    key,
+    width,
+    freshSeconds: Math.min(leftSeconds ?? freshSeconds, freshSeconds),
+    range,
+    ifRange: ifRange?.toString(),
+    ifNoneMatch,
+  });
+  return reply
+    .status(served.status)
+    .headers(served.headers)
+    .send(served.body ?? undefined);
 }

@@ -1,35 +1,57 @@
-// Serve a stored file under its unguessable key: as what it is and nothing else, whole, in part, or small.
+// Serve a stored file to whoever was let in: as what it is and nothing else, whole, in part, small, or not again.
 import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { identifyKey } from './identify-key.ts';
 import { identifySmall } from './identify-small.ts';
 import { renderStill } from './render-still.ts';
 import { renderThumbnail } from './render-thumbnail.ts';
 import { findFile, type KeptFile } from './store/files.ts';
 
-export type Served = { status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null };
-type Asked = { key: string; width: number | null; range: string | undefined };
+export type Served = {
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  body: Readable | null;
+};
+/** `freshSeconds`: how long the browser may show it without asking again. The others are headers of the request. */
+export type Asked = {
+  readonly key: string;
+  readonly width: number | null;
+  readonly freshSeconds: number;
+  readonly range?: string | undefined;
+  readonly ifRange?: string | undefined;
+  readonly ifNoneMatch?: string | undefined;
+};
 
 export async function serveFile(context: Context, asked: Asked): Promise<Served> {
   const { db, files } = context;
-  const found = await findFile(db, asked.key);
+  const found = identifyKey(asked.key) ? await findFile(db, asked.key) : undefined;
   if (!found) throw new Refusal('not-found');
   const small = await findSmall(context, found, asked.width);
   const isSmall = small !== null;
   const key = small ?? found.key;
   const size = await files.size(key);
   if (size === null) throw new Refusal('not-found');
+  const etag = `"${found.sha256}${isSmall ? `-${asked.width}` : ''}"`;
+  const cached = {
+    etag,
+    // By whoever saw it, and not by who signs in after them.
+    'cache-control': `private, max-age=${asked.freshSeconds}`,
+    vary: 'Cookie',
+  };
+  if (isKnown(asked.ifNoneMatch, etag)) return { status: 304, headers: cached, body: null };
   const headers = {
+    ...cached,
     'content-type': isSmall ? 'image/webp' : found.mimeType,
     'content-disposition': disposition(found.mimeType, found.name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-site',
-    'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
-    etag: `"${found.sha256}${isSmall ? `-${asked.width}` : ''}"`,
   };
-  const range = rangeOf(asked.range, size);
+  // A part of another file than the one that was begun would be glued onto it.
+  const isSame = asked.ifRange === undefined || asked.ifRange === etag;
+  const range = isSame ? rangeOf(asked.range, size) : 'whole';
   if (range === 'none') return { status: 416, headers: { 'content-range': `bytes */${size}` }, body: null };
   if (range === 'whole')
     return {
@@ -43,6 +65,12 @@ export async function serveFile(context: Context, asked: Asked): Promise<Served>
     'content-length': String(end - start + 1),
   };
   return { status: 206, headers: { ...headers, ...part }, body: await files.read(key, { start, end }) };
+}
+
+/** RFC 9110 §13.1.2: any of a list, weak ones too. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
 }
 
 /** Null where the file itself is meant. Whoever asks for the small one of a film or a sound does not want all of it instead. */

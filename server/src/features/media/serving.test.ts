@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testActor } from '../../db/test-actor.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
 import { uploadFields } from '../../http/test-upload.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { composeAddress } from './compose-address.ts';
 import { readMedia } from './read-media.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
@@ -17,14 +16,16 @@ import { signUpload } from './sign-upload.ts';
 overStores((store: TestStore) => {
   let world: TestContext;
   let app: FastifyInstance;
+  let maya: TestActor;
   let url: string;
+  let length: number;
 
   beforeAll(async () => {
     world = await testContext({ environment: store.environment });
     app = fastify();
     answerErrors(app);
     mediaRoutes(app, world.context);
-    const maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
+    maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
     const bytes = await sharp({ create: { width: 900, height: 30, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
@@ -34,48 +35,88 @@ overStores((store: TestStore) => {
       file: Readable.from([bytes]),
       end: async () => undefined,
     };
-    ({ url } = await acceptUpload(world.context, sent));
+    ({ url, size: length } = await acceptUpload(world.context, sent));
   });
   afterAll(async () => {
     await app.close();
     await world.close();
   });
 
-  it('whole to anybody who has its address, as a platform that fetches it; another address is none of ours', async () => {
-    const origin = 'https://desk.example';
-    const whole = composeAddress({ origin }, url);
-    expect(whole).toBe(`${origin}${url}`);
-    expect(composeAddress({ origin }, whole)).toBe(whole);
-    const served = await app.inject({ url: new URL(whole).pathname });
-    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    for (const strange of ['https://elsewhere.example/a.jpg', '/prod-api/media/../secret.jpg', ''])
-      expect(() => composeAddress({ origin }, strange)).toThrow('not-found');
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: address, headers: { ...maya.bearer, ...headers } });
+
+  it('whole, as what it is, and kept by nobody but who saw it', async () => {
+    const served = await get(url);
+    expect([served.statusCode, served.rawPayload.length]).toEqual([200, length]);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600',
+      vary: 'Cookie',
+    });
   });
 
-  it('a part of it, or the word that there is no such part', async () => {
-    const part = await app.inject({ url, headers: { range: 'bytes=0-1' } });
+  it('a part of it, or the word that there is no such part and nothing else', async () => {
+    const part = await get(url, { range: 'bytes=0-1' });
     expect([part.statusCode, part.headers['content-length'], part.rawPayload.toString('hex')]).toEqual([
       206,
       '2',
       'ffd8',
     ]);
-    expect((await app.inject({ url, headers: { range: 'bytes=-2' } })).rawPayload.toString('hex')).toBe(
-      'ffd9',
-    );
-    expect((await app.inject({ url, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
+    expect((await get(url, { range: 'bytes=-2' })).rawPayload.toString('hex')).toBe('ffd9');
+    const beyond = await get(url, { range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([
+      416,
+      `bytes */${length}`,
+      '',
+    ]);
+    expect(beyond.headers['content-type']).toBeUndefined();
+  });
+
+  it('the rest of what was begun, and the whole where that was another file', async () => {
+    const etag = String((await get(url)).headers.etag);
+    const range = 'bytes=0-1';
+    expect((await get(url, { range, 'if-range': etag })).statusCode).toBe(206);
+    for (const other of ['"another"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) {
+      const whole = await get(url, { range, 'if-range': other });
+      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, length]);
+    }
+  });
+
+  it('not again to whoever has it already', async () => {
+    const etag = String((await get(url)).headers.etag);
+    for (const known of [etag, `"x", W/${etag}`, '*']) {
+      const again = await get(url, { 'if-none-match': known });
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['cache-control']).toBe('private, max-age=3600');
+    }
+    expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+    expect((await get(`${url}?w=320`, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
   it('a small one of a picture, also the second time and for two at once', async () => {
-    for (const small of await Promise.all([1, 2, 3].map(() => app.inject(`${url}?w=320`)))) {
+    for (const small of await Promise.all([1, 2, 3].map(() => get(`${url}?w=320`)))) {
       expect(small.headers['content-type']).toBe('image/webp');
       expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
     }
-    expect((await app.inject(`${url}?w=321`)).headers['content-type']).toBe('image/jpeg');
+    expect((await get(`${url}?w=321`)).headers['content-type']).toBe('image/jpeg');
   });
 
   it('M03: nothing under a key that is not ours', async () => {
-    for (const key of [`${'0'.repeat(40)}.jpg`, '..%2f..%2fvault.key', 'a%00b'])
-      expect((await app.inject(`/prod-api/media/${key}`)).statusCode).toBe(404);
+    const key = url.split('/').at(-1);
+    const strange = [
+      `${'0'.repeat(40)}.jpg`,
+      '..%2f..%2fvault.key',
+      'a%00b',
+      `${key}%00`,
+      `%00${key}`,
+      `${key}%20`,
+    ];
+    for (const one of strange) {
+      const answer = await get(`/prod-api/media/${one}`);
+      expect([one, answer.statusCode, answer.json().data.code]).toEqual([one, 404, 'not-found']);
+    }
   });
 
   it('a channel reads it only under our own address', async () => {

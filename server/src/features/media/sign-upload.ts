@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { chunkBytes, chunksAboveBytes } from '@herald/contract/constants.ts';
 import { checkUpload, type UploadPolicy } from '@herald/contract/media.ts';
 import { endingOf } from '@herald/contract/post.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context, Limits } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyFile } from './identify-file.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { reviveUpload } from './store/chunks.ts';
+import { lockUploads } from './store/upload-counts.ts';
 import { insertUpload, type UploadRow } from './store/uploads.ts';
 
 const livesMs = 15 * 60_000;
@@ -41,10 +44,7 @@ export async function signUpload(
     sizeBytes: file.size,
     md5: file.md5 ?? null,
   };
-  const { key, expiresAt } = (await reviveUpload(context.db, row, livesMs)) ?? {
-    key: row.key,
-    expiresAt: await insertUpload(context.db, row, livesMs),
-  };
+  const { key, expiresAt } = await context.db.transaction().execute((tx) => begin(tx, context.limits, row));
   const policy = Buffer.from(
     JSON.stringify({
       expiration: expiresAt.toISOString(),
@@ -69,6 +69,15 @@ export async function signUpload(
     confirm,
     chunks: goesInChunks(row) ? { uri: `${chunksPath}/${key}`, bytes: chunkBytes } : null,
   };
+}
+
+/** Anew, or where the same file of the same person stopped; refused where it is too much of them. */
+async function begin(tx: Tx, limits: Limits, row: UploadRow): Promise<{ key: string; expiresAt: Date }> {
+  await lockUploads(tx, row.ownerId);
+  const stopped = await reviveUpload(tx, row, livesMs);
+  const begun = { ...row, key: stopped?.key ?? row.key };
+  await limitUploads(tx, limits, { ...begun, goesOn: stopped !== undefined, policyMs: livesMs });
+  return stopped ?? { key: row.key, expiresAt: await insertUpload(tx, row, livesMs) };
 }
 
 type Form = Pick<UploadPolicy, 'fields' | 'confirm'> & { uri: string };

@@ -52,6 +52,8 @@ function uploads(store: TestStore): void {
     sendForm(origin, policy, uploadForm(policy, bytes, name));
   const kept = async ({ key }: Policy) => (await view.all()).filter((name) => name.startsWith(key));
 
+  const get = (url: string) => fetch(origin + url, { headers: maya.bearer });
+
   async function upload(name: string, bytes: Buffer): Promise<z.infer<typeof FileRecord>> {
     const answer = await post(await sign(name, bytes), bytes, name);
     expect(answer).toMatchObject({ status: 200, code: 200 });
@@ -72,7 +74,7 @@ function uploads(store: TestStore): void {
       const bytes = await picture('png');
       const record = await upload('Harbour.png', bytes);
       expect(record).toMatchObject({ type: 'img', name: 'Harbour.png', width: 40, height: 30 });
-      const file = await fetch(origin + record.url);
+      const file = await get(record.url);
       const served = Buffer.from(await file.arrayBuffer());
       expect(served.length).toBe(record.size);
       expect(file.headers.get('content-type')).toBe('image/png');
@@ -118,7 +120,7 @@ function uploads(store: TestStore): void {
       ]) {
         const { url } = await upload(name, bytes);
         expect(url).toMatch(/^\/prod-api\/media\/[0-9a-f]{40}\.png$/);
-        const header = (await fetch(origin + url)).headers.get('content-disposition') ?? '';
+        const header = (await get(url)).headers.get('content-disposition') ?? '';
         expect(header).toMatch(/^inline; filename="[A-Za-z0-9._-]+"; filename\*=UTF-8''[A-Za-z0-9%._~!-]+$/);
       }
     });
@@ -153,7 +155,7 @@ function uploads(store: TestStore): void {
       await expect(world.context.files.write(policy.key, Readable.from([blue]), 9_999)).rejects.toThrow(
         'EEXIST',
       );
-      expect(Buffer.from(await (await fetch(origin + url)).arrayBuffer()).equals(bytes)).toBe(true);
+      expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(bytes)).toBe(true);
     });
 
     it('U18: a full store says so, keeps nothing, and takes the file when there is room again', async () => {

@@ -136,13 +136,29 @@ export async function reviveUpload(
 /** Undefined where it is not this person's, or complete. */
 export async function endUpload(db: Executor, ownerId: string, key: string): Promise<string | undefined> {
   const ended = await db
-    .deleteFrom('upload')
+    .updateTable('upload')
+    // Nobody goes on with it, but what has come of it counts for its day.
+    .set({
+      used_at: now,
+      expires_at: now,
+      kept_until: null,
+      received_bytes: sql<number>`coalesce(received_bytes, 0)`,
+    })
     .where('key', '=', storableText(key))
     .where('owner_id', '=', ownerId)
     .where('used_at', 'is', null)
     .returning('key')
     .executeTakeFirst();
   return ended?.key;
+}
+
+/** Done, stopped, or never begun, and so long ago that nobody counts them any more. Those that may go on stay. */
+export async function purgeEnded(db: Executor, keptMs: number): Promise<void> {
+  await db
+    .deleteFrom('upload')
+    .where('expires_at', '<', nowPlus(-keptMs))
+    .where((row) => row.or([row('kept_until', 'is', null), row('kept_until', '<=', now)]))
+    .execute();
 }
 
 /** Those whose bytes nobody came back for. */

@@ -41,6 +41,25 @@ export async function sessionByAccess(
     .executeTakeFirst();
 }
 
+/** Whether the token is that of a session that goes on, of somebody who may still sign in; past its quarter of an hour too. */
+export async function isOfOpenSession(db: Executor, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select('session.id')
+    .where((where) =>
+      where.or([
+        where('access_hash', '=', hash),
+        where.and([where('previous_access_hash', '=', hash), where('previous_access_until', '>', now)]),
+      ]),
+    )
+    .where('session.ended_at', 'is', null)
+    .where(sql<boolean>`not ${worn}`)
+    .where('person.status', '=', 'enabled')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function sessionIdByRefresh(db: Executor, hash: string): Promise<string | undefined> {
   const current = await db
     .selectFrom('session')
