@@ -1,9 +1,12 @@
-// The calls of the content lists: mine, my department's, everybody's; deleting a package.
+// The calls of the content lists: mine, my department's, everybody's; one package, deleting it, publishing again what failed of it.
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
 export type Scope = 'mine' | 'department' | 'all';
+export type ContentRow = OutputOf<typeof contentEndpoints.listMine>['items'][number];
 
 const endpoints = {
   mine: contentEndpoints.listMine,
@@ -17,6 +20,8 @@ export type ContentQuery = {
   readonly keyWord: string;
   readonly channel?: string;
   readonly contentFileType?: number;
+  readonly createStartDate?: string;
+  readonly createEndDate?: string;
 };
 
 export function useContentList(scope: Scope, query: ContentQuery, refreshTime: string) {
@@ -24,6 +29,19 @@ export function useContentList(scope: Scope, query: ContentQuery, refreshTime: s
     queryKey: ['content', scope, query, refreshTime],
     queryFn: ({ signal }) => call(endpoints[scope], query, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useRefreshContent() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['content'] });
+}
+
+/** Who shows it says what went wrong. */
+export function usePackage(pkGUID: string) {
+  return useQuery({
+    queryKey: ['content', 'one', pkGUID],
+    queryFn: ({ signal }) => call(contentEndpoints.queryPackage, { id: pkGUID }, { signal, mute: 'all' }),
   });
 }
 
@@ -35,10 +53,19 @@ export function useCategories() {
   });
 }
 
+/** Tells nothing by itself. */
 export function useDeletePackage() {
-  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (pkGUID: string) => call(contentEndpoints.deletePackage, { pkGUID, pkguid: pkGUID }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
+    mutationFn: (pkGUID: string) =>
+      call(contentEndpoints.deletePackage, { pkGUID, pkguid: pkGUID }, { mute: 'all' }),
+  });
+}
+
+/** Of a whole package: what its accounts show already is left alone, and nothing is asked (D-08). */
+export function useRestart() {
+  const refresh = useRefreshContent();
+  return useMutation({
+    mutationFn: (pkGUID: string) => call(publishingEndpoints.restart, { id: pkGUID }),
+    onSettled: refresh,
   });
 }

@@ -1,28 +1,57 @@
-// The calls of the list of drafts: asking for it, deleting one.
+// The calls of drafts: the list of mine, one with all it holds, deleting one.
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { secondsOf, type Days } from '../../lib/day-range.tsx';
 
-export type DraftQuery = {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly title: string;
-  readonly startTime?: string;
-  readonly endTime?: string;
-};
+export type DraftRow = OutputOf<typeof contentEndpoints.listDrafts>['items'][number];
+/** What is looked for: words of the title, and the days of creation. */
+export type Wanted = Days & { readonly title: string };
+export const everything: Wanted = { title: '', from: '', until: '' };
 
-export function useDrafts(query: DraftQuery, refreshTime: string) {
+type Pages = { readonly page: number; readonly pageSize: number };
+
+export function useDrafts({ page, pageSize }: Pages, wanted: Wanted, refreshTime: string) {
+  const { start, end } = secondsOf(wanted);
+  const query = {
+    page,
+    pageSize,
+    title: wanted.title,
+    ...(start === null ? {} : { startTime: start }),
+    ...(end === null ? {} : { endTime: end }),
+  };
   return useQuery({
-    queryKey: ['drafts', query, refreshTime],
+    queryKey: ['drafts', 'list', query, refreshTime],
     queryFn: ({ signal }) => call(contentEndpoints.listDrafts, query, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function useDeleteDraft() {
+export function useRefreshDrafts() {
   const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['drafts'] });
+}
+
+/** Who shows it says what went wrong. */
+const oneDraft = (id: string) => ({
+  queryKey: ['drafts', 'one', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(contentEndpoints.queryDraft, { id }, { signal, mute: 'all' }),
+});
+
+export function useDraft(id: string) {
+  return useQuery(oneDraft(id));
+}
+
+/** In the order of the ids; null where one is not known, or not yet. */
+export function useDraftTitles(ids: readonly string[]): readonly (string | null)[] {
+  return useQueries({ queries: ids.map(oneDraft) }).map(({ data }) => data?.draft.title ?? null);
+}
+
+/** Tells nothing by itself. */
+export function useDeleteDraft() {
   return useMutation({
-    mutationFn: (id: string) => call(contentEndpoints.deleteDraft, { id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['drafts'] }),
+    mutationFn: (id: string) => call(contentEndpoints.deleteDraft, { id }, { mute: 'all' }),
   });
 }

@@ -20,4 +20,11 @@ export const content = {
     notLive: '{{number}} not live',
     and: ', ',
   },
+  one: 'Content',
+  restart: {
+    door: 'Publish again',
+    question: 'Publish "{{title}}" again where it failed? Whatever is live stays as it is.',
+    queued: 'Queued again: {{number}}',
+    nothing: 'Nothing was sent: what failed was published by another way meanwhile.',
+  },
 };

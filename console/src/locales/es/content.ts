@@ -21,4 +21,11 @@ export const content: typeof en = {
     notLive: '{{number}} sin publicar',
     and: ', ',
   },
+  one: 'Contenido',
+  restart: {
+    door: 'Volver a publicar',
+    question: '¿Volver a publicar «{{title}}» donde falló? Lo que está en línea queda como está.',
+    queued: 'De nuevo en cola: {{number}}',
+    nothing: 'No se ha enviado nada: lo que falló ya se publicó por otra vía.',
+  },
 };

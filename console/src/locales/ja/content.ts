@@ -21,4 +21,11 @@ export const content: typeof en = {
     notLive: '非公開 {{number}} 件',
     and: '、',
   },
+  one: 'コンテンツ',
+  restart: {
+    door: '再公開',
+    question: '公開に失敗したアカウントに「{{title}}」をもう一度公開しますか？公開済みのものはそのままです。',
+    queued: '{{number}} 件を再度キューに入れました',
+    nothing: '送信したものはありません。失敗した分は別の方法で公開済みです。',
+  },
 };

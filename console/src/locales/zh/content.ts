@@ -21,4 +21,11 @@ export const content: typeof en = {
     notLive: '{{number}} 个未发布',
     and: '，',
   },
+  one: '内容',
+  restart: {
+    door: '重新发布',
+    question: '将“{{title}}”重新发布到发布失败的账号？已发布的内容保持不变。',
+    queued: '已重新提交 {{number}} 条',
+    nothing: '没有发送任何内容：失败的部分已通过其他方式发布。',
+  },
 };

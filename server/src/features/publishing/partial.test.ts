@@ -53,6 +53,8 @@ const counts = (live: number, underWay: number, unknown: number, notLive: number
   underWay,
   unknown,
   notLive,
+  // Refused, all of them: what a person stopped is another case.
+  retryable: notLive,
 });
 
 describe('a package', () => {

@@ -1,0 +1,59 @@
+// What can be done with a package in a list: write on, see its history, publish again what failed, delete it.
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tell } from '../../lib/notices.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
+import { useRestart, type ContentRow } from './api.ts';
+
+const compose = (row: ContentRow) =>
+  `/api/content/publish/pubContent?${new URLSearchParams({ pkGUID: row.pkGUID }).toString()}`;
+const history = (row: ContentRow) =>
+  `/api/content/publish/pubHistory?${new URLSearchParams({ title: row.baseInfo.title }).toString()}`;
+
+export type ContentActionsProps = {
+  readonly row: ContentRow;
+  readonly title: string;
+  readonly onRemove: () => Promise<void>;
+};
+
+export function ContentActions({ row, title, onRemove }: ContentActionsProps) {
+  const { t } = useTranslation();
+  const { canEdit, canPublish } = useSigns();
+  const restart = useRestart();
+  const publishAgain = async () => {
+    const { publications } = await restart.mutateAsync(row.pkGUID);
+    if (publications.length === 0) tell('info', t('content.restart.nothing'));
+    else tell('success', t('content.restart.queued', { number: publications.length }));
+  };
+  return (
+    <Flex gap={12} align="center" wrap style={{ maxWidth: 320 }}>
+      {canEdit && <Link to={compose(row)}>{t('list.edit')}</Link>}
+      <Link to={history(row)}>{t('content.history')}</Link>
+      {canPublish && row.standing !== null && row.standing.retryable > 0 && (
+        <AskingButton
+          size="small"
+          question={t('content.restart.question', { title })}
+          yes={t('content.restart.door')}
+          no={t('list.cancel')}
+          onYes={publishAgain}
+        >
+          {t('content.restart.door')}
+        </AskingButton>
+      )}
+      {canEdit && (
+        <AskingButton
+          size="small"
+          danger
+          question={t('list.deleteQuestion', { title })}
+          yes={t('list.delete')}
+          no={t('list.cancel')}
+          onYes={onRemove}
+        >
+          {t('list.delete')}
+        </AskingButton>
+      )}
+    </Flex>
+  );
+}
