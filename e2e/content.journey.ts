@@ -56,7 +56,7 @@ test.each([
   'R-LIST-004, R-LIST-017: "$shortcut" narrows my content to $days days, from page 1',
   async ({ shortcut, days }) => {
     await open(`${list}?page=2`);
-    await row('Heron 1').waitFor();
+    await row('Heron 20').waitFor();
     await page.getByPlaceholder('From').click();
     await page.locator('.ant-picker-presets').getByText(shortcut, { exact: true }).click();
     await row('Bridge').waitFor();

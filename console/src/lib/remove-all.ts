@@ -20,5 +20,6 @@ export async function removeAll(
       tell('error', t('list.notDeleted', { title, why: sentenceOf(error) ?? '' }));
     }
   }
-  if (removed > 0) tell('success', t('list.deletedSome', { number: removed }));
+  if (removed === 0) return;
+  tell('success', rows.length === 1 ? t('list.done') : t('list.deletedSome', { number: removed }));
 }

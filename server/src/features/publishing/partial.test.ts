@@ -87,6 +87,14 @@ describe('a package', () => {
     await withdrawPublication(room.context, room.maya, { id: live?.id ?? '' });
     expect(await standingOf(pkGUID)).toEqual(counts(1, 1, 0, 0));
   });
+
+  it('offers to be tried again where it failed, and not where a person took it down', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Taken down again'));
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    await room.advance(live, ['withdrawn']);
+    expect(await standingOf(live.package_id)).toEqual({ ...counts(0, 0, 0, 1), retryable: 0 });
+  });
 });
 
 describe('trying a package again', () => {
