@@ -10,7 +10,14 @@ export function TitleButton({ children, onOpen }: TitleButtonProps) {
       type="link"
       aria-haspopup="dialog"
       onClick={onOpen}
-      style={{ padding: 0, height: 'auto', maxWidth: '100%', display: 'block', textAlign: 'start' }}
+      style={{
+        padding: 0,
+        border: 0,
+        height: 'auto',
+        maxWidth: '100%',
+        display: 'block',
+        textAlign: 'start',
+      }}
     >
       <span style={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {children}

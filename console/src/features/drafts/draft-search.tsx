@@ -34,7 +34,7 @@ export function DraftSearch({ asked, onSearch }: DraftSearchProps) {
       gap={8}
       align="center"
       aria-label={t('list.search')}
-      style={{ minWidth: 0, maxWidth: '100%' }}
+      style={{ flex: '1 1 640px', minWidth: 0 }}
     >
       <Input
         aria-label={t('list.titleSearch')}
