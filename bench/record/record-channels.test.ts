@@ -193,3 +193,9 @@ describe.each(subjects)('$channel.key', ({ channel, row }) => {
     expect(settled.some(({ url }) => /[?&](after|page|pagination_token|start)=/.test(url))).toBe(true);
   });
 });
+
+test.each(['vk', 'vk-group'])('%s: a post is taken down with the video that went up for it', (key) => {
+  const asked = fileOf(key).lines.filter(({ operation }) => operation === 'takeDown');
+  const methods = new Set(asked.map(({ url }) => url.replace(/^.*\//, '')));
+  expect([...methods]).toEqual(expect.arrayContaining(['video.delete', 'video.get', 'wall.delete']));
+});

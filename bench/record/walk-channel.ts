@@ -44,9 +44,9 @@ export async function walkChannel(walk: Walk): Promise<void> {
     if (change.edit !== null)
       value(await change.edit(recorder.during('edit'), account, externalId, edited(post)));
     if (channel.rules.can.takeDown !== true) continue;
-    value(await change.takeDown(recorder.during('takeDown'), account, externalId));
+    value(await change.takeDown(recorder.during('takeDown'), account, externalId, sent.handles));
     // What a platform says of a post that is gone.
-    value(await change.takeDown(recorder.during('takeDown'), account, externalId));
+    value(await change.takeDown(recorder.during('takeDown'), account, externalId, sent.handles));
     await find();
     await measured(walk, account, externalId);
   }

@@ -1,7 +1,7 @@
 // One way to ask a platform anything: what left, what came back, and what that proves. Doubt is always "unknown".
 import { z } from 'zod';
 import type { Outside } from './channel.ts';
-import { noticed, type Failure, type Result } from './failure.ts';
+import { failed, noticed, type Failure, type Result } from './failure.ts';
 import { codeOf, neverSent } from './never-sent.ts';
 import { redact } from './redact.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -84,13 +84,33 @@ export async function ask<T>(
   }
   const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);
   const failure = known ? explain({ status, headers, body }) : null;
-  if (!failure)
+  if (!failure && isTrouble(status))
     return noticed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
+  if (!failure) {
+    const words = wordsOf(text.slice(0, readable)) || response.statusText;
+    return failed('unknown', said(words || statusCode(status)), statusCode(status));
+  }
   const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
   // A code nobody named is the platform's own text as well.
   const platformCode = said(failure.platformCode).slice(0, codeAtMost);
   const message = said(failure.message);
   return { ok: false, failure: { ...failure, platformCode, message, retryAfterSeconds: wait } };
+}
+
+/** The status of an answer in no form of the platform's own: not one of its codes, even where it has one of the same number. */
+export function statusCode(status: number): string {
+  return `HTTP ${status}`;
+}
+
+/** To every platform alike (RFC 9110): whoever answers so has trouble of its own. */
+function isTrouble(status: number): boolean {
+  return status >= 500 || inDoubt.has(status);
+}
+
+/** What a page says, without its tags. */
+function wordsOf(text: string): string {
+  const plain = text.replaceAll(/<(script|style)\b.*?<\/\1>/gis, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return plain.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A query or a form: names and values in their written order. */

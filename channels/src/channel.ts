@@ -5,6 +5,7 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Region } from '@herald/contract/regions.ts';
 import type { AdviceTable } from './advice.ts';
 import type { Failure, Result } from './failure.ts';
+import type { OpenFile } from './open-file.ts';
 
 /** `follows`: it comes after the irreversible call, and is no longer held to that call's deadline (follow-up.ts). */
 export type Asking = RequestInit & { readonly follows?: true };
@@ -26,13 +27,6 @@ export type Outside = {
   readonly openFile: (url: string) => Promise<OpenFile>;
   /** Where a platform that takes no bytes fetches a file itself: unguessable, and open to who knows it. */
   readonly addressOf: (url: string) => string;
-};
-
-/** `read` gives `length` bytes from `from` on, fewer at the end. */
-export type OpenFile = {
-  readonly sizeBytes: number;
-  readonly mimeType: string;
-  read(from: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
 export type Token = {
@@ -127,6 +121,8 @@ export type Prepare = {
     step: StepPlan,
     kept: StepKept | null,
   ): Promise<Result<StepTaken>>;
+  /** Deletes what the step `video` left where readers see it, of a post that never came: handles done or only begun. */
+  readonly removeVideo?: (outside: Outside, account: Account, handle: string) => Promise<Result<'gone'>>;
 };
 
 /** What the irreversible call is made of. `handles` are the steps' by key; `clientKey` is the same at every try. */
@@ -219,8 +215,16 @@ export type Settle = {
 export type Edited = Live & { readonly coverless?: Failure };
 
 export type Change = {
-  /** The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts (not-there.ts). */
-  takeDown(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>>;
+  /**
+   * The platform is always asked. A post that is already gone counts as taken down, where the account may see its own posts
+   * (not-there.ts). What went up for it under `handles`, and would outlive it, goes with it.
+   */
+  takeDown(
+    outside: Outside,
+    account: Account,
+    externalId: string,
+    handles?: Sending['handles'],
+  ): Promise<Result<'gone'>>;
   /** Null where the platform cannot; the rules say why. */
   edit:
     | ((

@@ -31,7 +31,7 @@ export const vkParameters: Row['parameters'] = {
   cover: ['owner_id', 'video_id', 'thumb_json', 'set_thumb', 'v'],
   upload: ['photo', 'video_file', 'file', 'to'],
   list: ['owner_id', 'count', 'filter', 'v'],
-  read: ['posts', 'v'],
+  read: ['posts', 'videos', 'v'],
   edit: ['owner_id', 'post_id', 'message', 'attachments', 'v'],
-  delete: ['owner_id', 'post_id', 'v'],
+  delete: ['owner_id', 'post_id', 'video_id', 'target_id', 'v'],
 };

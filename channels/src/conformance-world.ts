@@ -1,5 +1,6 @@
 // The world of a test that answers for one platform itself: an account, and an outside that has only what the test gives it.
-import type { Account, Channel, OpenFile, Outside, Token } from './channel.ts';
+import type { Account, Channel, Outside, Token } from './channel.ts';
+import type { OpenFile } from './open-file.ts';
 
 type Parts = Partial<Omit<Account, 'token'>> & Partial<Pick<Token, 'access' | 'refresh'>>;
 

@@ -228,4 +228,14 @@ describe('a video that is published', () => {
       expect(found).toMatchObject({ ok: true, value: { externalId: '7_4', text: 'Bells' } });
     },
   );
+
+  test('of another page is nobody’s of ours by its link, and its post is not asked for', async () => {
+    const script = {
+      'GET 9': [says({ post_id: '8_4', ...published })],
+      'GET 8_4': [says(listed('8_4', '9'))],
+    };
+    const { outside, asked } = scripted(script);
+    const found = await facebook.settle.findByLink(outside, account, 'https://www.facebook.com/reel/9/');
+    expect([found, asked]).toEqual([{ ok: true, value: null }, ['GET 9']]);
+  });
 });

@@ -53,9 +53,12 @@ export const instagramAdvice: AdviceTable = {
   source: 'developers.facebook.com instagram-platform/instagram-graph-api/reference/error-codes',
   ...documented,
   rows: [
-    { advice: 'advice-media-fetch', codes: [9004, ...either(2207003, 2207052)] },
+    { advice: 'advice-media-fetch', codes: [9004, ...either(2207052)] },
     { advice: 'advice-media-over', codes: [...either(2207020), 'EXPIRED'] },
-    { advice: 'advice-platform-trouble', codes: either(2207001, 2207032, 2207053, 2207077, 2207082) },
+    {
+      advice: 'advice-platform-trouble',
+      codes: either(2207001, 2207003, 2207032, 2207053, 2207077, 2207082),
+    },
     { advice: 'advice-cover', codes: either(2207057) },
     { advice: 'advice-spam', codes: either(2207051) },
     { advice: 'advice-day-full', codes: [9, ...either(2207042), 'quota'] },

@@ -33,11 +33,12 @@ export function callGraph<T>(
 
 const GraphError = z.object({
   error: z.object({
-    message: z.string().default(''),
+    // What it has nothing to say in it leaves out, or names with null.
+    message: z.string().nullish(),
     code: z.number(),
-    error_subcode: z.number().optional(),
-    error_user_msg: z.string().optional(),
-    is_transient: z.boolean().optional(),
+    error_subcode: z.number().nullish(),
+    error_user_msg: z.string().nullish(),
+    is_transient: z.boolean().nullish(),
   }),
 });
 const BusinessUsage = z.record(
@@ -76,14 +77,13 @@ export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds
       is_transient: passing,
     } = read.data.error;
     const permission = code >= 200 && code <= 299 ? 'permission' : null;
-    const known =
-      (subcode === undefined ? null : bySubcode[subcode]) ?? byCode[code] ?? permission ?? 'unknown';
+    const known = (subcode == null ? null : bySubcode[subcode]) ?? byCode[code] ?? permission ?? 'unknown';
     const kind = passing === true && !certainThoughTransient.has(known) ? 'unknown' : known;
-    const words = shown === undefined ? message : `${message} ${shown}`;
+    const words = [message, shown].filter(Boolean).join(' ');
     // Which refusal it was counts no longer once Graph says that it will pass.
     const isDoubtful = kind === 'unknown' && known !== 'unknown';
     const more = isDoubtful ? 'transient' : subcode;
-    const platformCode = more === undefined ? String(code) : `${code}-${more}`;
+    const platformCode = more == null ? String(code) : `${code}-${more}`;
     const { failure } = failed(kind, words, platformCode, kind === 'rate' ? regainSeconds(headers) : null);
     return code === ofTheApplication && kind === 'rate' ? { ...failure, scope: 'application' } : failure;
   };

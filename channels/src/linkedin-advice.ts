@@ -15,9 +15,8 @@ export const linkedinAdvice: AdviceTable = {
     { advice: 'advice-duplicate', codes: ['DUPLICATE_POST', '422-duplicate'] },
     { advice: 'advice-text-long', codes: ['FIELD_LENGTH_TOO_LONG'] },
     { advice: 'advice-field', codes: [400, 'MISSING_FIELD', 'INVALID_URN_ID', 'INVALID_VALUE_FOR_FIELD'] },
-    { advice: 'advice-media-waiting', codes: ['MEDIA_ASSET_WAITING_UPLOAD'] },
     { advice: 'advice-media-format', codes: ['MEDIA_ASSET_PROCESSING_FAILED', 'PROCESSING_FAILED'] },
-    { advice: 'advice-media-missing', codes: ['upload'] },
+    { advice: 'advice-media-missing', codes: ['upload', 'MEDIA_ASSET_WAITING_UPLOAD'] },
     { advice: 'advice-not-there', codes: [404, 'NOT_FOUND', 'RESOURCE_NOT_FOUND'] },
     // A conflict does not say whose call won: we look.
     { advice: 'advice-platform-trouble', codes: [409, 'CONFLICT', 'INTERNAL_ERROR'] },

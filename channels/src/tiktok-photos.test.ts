@@ -106,6 +106,37 @@ test('no look finds pictures by their link: they are bound on a person’s word,
   expect(tiktok.settle.nameByLink?.(outside, 'https://www.tiktok.com/@ours/video/74')).toBeNull();
 });
 
+test.each(['photo', 'video'])(
+  'a link to a %s under another name is another’s, and nobody is asked',
+  async (kind) => {
+    const { outside, asked } = answering({ videos: [{ id: '74', create_time: 1 }] });
+    const find = (name: string, screenName = 'ours') =>
+      tiktok.settle.findByLink(
+        outside,
+        { ...account, screenName },
+        `https://www.tiktok.com/@${name}/${kind}/74`,
+      );
+    expect(await find('someoneelse')).toEqual({ ok: true, value: null });
+    expect(asked).toEqual([]);
+    const own = kind === 'photo' ? { ok: false } : { ok: true, value: { externalId: '74' } };
+    expect(await find('Ours')).toMatchObject(own);
+    // TikTok did not name it: what the link says proves nothing.
+    expect(await find('someoneelse', '')).toMatchObject(own);
+  },
+);
+
+test('a video is the one of its id among what TikTok answers, or none', async () => {
+  const video = (id: string) => ({ id, title: `Of ${id}`, create_time: 1 });
+  const find = (...ids: string[]) =>
+    tiktok.settle.findByLink(
+      answering({ videos: ids.map(video) }).outside,
+      account,
+      'https://www.tiktok.com/@ours/video/74',
+    );
+  expect(await find('73', '74')).toMatchObject({ ok: true, value: { externalId: '74', text: 'Of 74' } });
+  expect(await find('73')).toEqual({ ok: true, value: null });
+});
+
 test('a domain that TikTok has not verified is a matter of permission', async () => {
   const { outside } = answering({}, 403, 'url_ownership_unverified');
   const published = await tiktok.publish(outside, account, { post, handles: {}, clientKey: 'k' });

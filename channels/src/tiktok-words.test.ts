@@ -59,13 +59,17 @@ describe('the words in which TikTok says no', () => {
 
   test.each([
     ['media', ['file_format_check_failed', 'duration_check_failed', 'frame_rate_check_failed']],
-    ['media', ['picture_size_check_failed', 'video_pull_failed', 'photo_pull_failed']],
+    ['media', ['picture_size_check_failed', 'video_pull_failed', 'photo_pull_failed', 'internal']],
     ['content', ['publish_cancelled', 'spam_risk', 'spam_risk_text']],
     ['auth', ['auth_removed']],
-    ['rate', ['spam_risk_too_many_posts']],
     ['blocked', ['spam_risk_user_banned_from_posting']],
-    ['unknown', ['internal', 'new_reason']],
+    ['unknown', ['new_reason']],
   ])('a video fails as %s for %j', (kind, reasons) => {
     for (const reason of reasons) expect(explainReason(reason)).toMatchObject({ kind, platformCode: reason });
+  });
+
+  test('what it dropped because of a full day does not wait for the next', () => {
+    const full = 'spam_risk_too_many_posts';
+    expect(explainReason(full)).toMatchObject({ kind: 'blocked', platformCode: `failed ${full}` });
   });
 });

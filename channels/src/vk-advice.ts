@@ -5,7 +5,7 @@ export const vkAdvice: AdviceTable = {
   source: 'dev.vk.com/ru/reference/errors, method/wall.post',
   since: '2026-11',
   rows: [
-    { advice: 'advice-address-changed', codes: ['5-1130'] },
+    { advice: 'advice-address-changed', codes: ['5-1130', 1130] },
     { advice: 'advice-token-over', codes: [5, 3609] },
     { advice: 'advice-user-check', codes: [14, 17, 3300] },
     { advice: 'advice-account-closed', codes: [3610] },

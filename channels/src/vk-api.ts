@@ -93,12 +93,13 @@ const ApiError = z.object({
 });
 
 const byCode: Readonly<Record<number, FailureKind>> = {
-  ...kindOf('auth', [5, 17, 3609, 3610]),
+  ...kindOf('auth', [5, 17, 1130, 3609, 3610]),
   ...kindOf('permission', [7, 15, 20, 27, 203, 214]),
-  ...kindOf('rate', [6, 9, 29]),
+  /** 220: too many recipients for now, as those two of too much in a time. */
+  ...kindOf('rate', [6, 9, 29, 220]),
   /** A captcha: its owner must act in VK. */
   ...kindOf('blocked', [14, 3300]),
-  ...kindOf('content', [100, 113, 210, 219, 220, 222, 224, 225, 13_000]),
+  ...kindOf('content', [100, 113, 210, 219, 222, 224, 225, 13_000]),
   ...kindOf('media', [22, 114, 118, 121, 129]),
   /** They pass, and prove nothing. */
   ...kindOf('unknown', [1, 10]),

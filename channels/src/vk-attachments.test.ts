@@ -96,6 +96,43 @@ test.each<[string, object[], Partial<Post>, Post | undefined, string[]]>([
     post,
     ['photo7_9_k9', 'poll7_11', 'https://b.org'],
   ],
+  [
+    'ours goes though VK writes its comma as percents',
+    [link('https://a.org/x%2Cy'), poll],
+    {},
+    { ...post, link: 'https://a.org/x,y' },
+    ['poll7_11'],
+  ],
+  [
+    'ours goes though VK writes its host as punycode',
+    [link('https://xn--e1afmkfd.xn--p1ai/put'), poll],
+    {},
+    { ...post, link: 'https://пример.рф/put' },
+    ['poll7_11'],
+  ],
+  [
+    'ours goes though VK writes its host small, and a space as percents',
+    [link('http://example.com/a%20b'), poll],
+    {},
+    { ...post, link: 'https://Example.com/a b' },
+    ['poll7_11'],
+  ],
+  [
+    'one that VK made of our words goes with them, in its own spelling',
+    [link('https://xn--e1afmkfd.xn--p1ai/put')],
+    { text: 'One' },
+    { ...post, text: 'See пример.рф/put.' },
+    [],
+  ],
+  [
+    'and stays with them, in its own spelling',
+    [link('https://xn--e1afmkfd.xn--p1ai/put')],
+    { text: 'One «https://пример.рф/put»' },
+    { ...post, text: 'See пример.рф/put.' },
+    ['https://xn--e1afmkfd.xn--p1ai/put'],
+  ],
+  ['one without an address is no reason to edit nothing', [{ type: 'link' }, poll], {}, post, ['poll7_11']],
+  ['nor is one whose address is empty', [link(''), poll], {}, post, ['poll7_11']],
   ['stays where nobody knows whose it is', [link('https://a.org')], {}, undefined, ['https://a.org']],
 ])('a link: %s', (_, parts, change, before, wanted) => {
   const words = { before, after: { ...post, ...change } };

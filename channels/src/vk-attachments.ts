@@ -28,10 +28,11 @@ export function attachmentsAfter(standing: WallPost, words: Words): Result<strin
   const kept: string[] = [];
   let isPlaced = link.length === 0;
   for (const one of standing.attachments) {
-    const url = one.link?.url;
-    if (url !== undefined) {
+    // Of a card whose address VK does not say there is nothing to send; it goes where ours comes or the words change.
+    if (one.type === 'link') {
+      const url = one.link?.url ?? '';
       if (!isPlaced) kept.push(...link);
-      else if (link.length === 0 && isOwners(url, words)) kept.push(asAttached(url));
+      else if (url !== '' && link.length === 0 && isOwners(url, words)) kept.push(asAttached(url));
       isPlaced = true;
       continue;
     }
@@ -50,9 +51,25 @@ export function asAttached(link: string): string {
 
 /** Neither the link we sent, nor one that VK made of words of ours that go. */
 function isOwners(url: string, { before, after }: Words): boolean {
-  const says = (text = '') => fold(text).includes(fold(url));
-  if (before?.link != null && fold(asAttached(before.link)) === fold(url)) return false;
-  return !says(before?.text) || says(after.text);
+  if (before?.link != null && isSameLink(before.link, url)) return false;
+  return !names(before?.text, url) || names(after.text, url);
+}
+
+/** VK writes addresses its own way: hosts in small letters or as punycode, what is not ASCII as percents. */
+export function isSameLink(ours: string, standing: string): boolean {
+  return spell(asAttached(ours)) === spell(asAttached(standing));
+}
+
+/** Words name an address as it is, or in another spelling; what closes a sentence belongs to it alone. */
+function names(text: string | undefined, url: string): boolean {
+  if (text === undefined) return false;
+  const words = text.split(/[\s<>"«»()]+/u).map((word) => word.replace(/[.,;:!?…]+$/u, ''));
+  return fold(text).includes(fold(url)) || words.some((word) => isSameLink(word, url));
+}
+
+function spell(link: string): string {
+  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
+  return fold(URL.canParse(whole) ? new URL(whole).href : link);
 }
 
 /** Null for what has no name of its own. */

@@ -1,4 +1,5 @@
 // What VK says of the caller says nothing of the post: no look follows, and nothing is taken for gone.
+import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import { accountWith, outsideWith } from './conformance-world.ts';
 import { vk } from './vk/index.ts';
@@ -21,4 +22,30 @@ test.each([
   const taken = await vk.change.takeDown(outside, accountWith(), '7_3');
   expect(taken).toMatchObject({ ok: false, failure: { kind, platformCode: String(code) } });
   expect(asked).toEqual(['wall.delete']);
+});
+
+test('an edit that VK refuses for certain is refused, and nobody looks whether it stands all the same', async () => {
+  const asked: string[] = [];
+  const post: Post = {
+    title: '',
+    text: 'One',
+    link: null,
+    images: [],
+    video: null,
+    audio: null,
+    cover: null,
+  };
+  const outside = outsideWith(vk, {
+    async fetch(url) {
+      const method = url.replace(/^.*\//, '');
+      asked.push(method);
+      const error = { error_code: 15, error_msg: 'Access denied: edit time expired', request_params: [] };
+      // It says already what it was to say, as after an edit of its owner's.
+      const items = [{ id: 3, owner_id: 7, date: 1, text: 'One' }];
+      return Response.json(method === 'wall.edit' ? { error } : { response: { count: 1, items } });
+    },
+  });
+  const edited = await vk.change.edit?.(outside, accountWith(), '7_3', post);
+  expect(edited).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: '15' } });
+  expect(asked).toEqual(['wall.getById', 'wall.edit']);
 });

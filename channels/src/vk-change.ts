@@ -1,17 +1,20 @@
 // What can still be done with a post on a wall of VK: change its words and link, take it down. Both may be repeated safely.
 import type { Change } from './channel.ts';
-import { type FailureKind, noticed } from './failure.ts';
+import { noticed } from './failure.ts';
 import { followUp } from './follow-up.ts';
 import { concludeDeleted, concludeMissing } from './not-there.ts';
 import { addressOf, askVk, Done, Posted } from './vk-api.ts';
 import { attachmentsAfter } from './vk-attachments.ts';
+import { deleteVideo, ofTheCaller, videosIn } from './vk-videos.ts';
 import { contentOf, listNewest, readPost, says } from './vk-wall.ts';
 
-/** These say nothing about the post. */
-const ofTheCaller: ReadonlySet<FailureKind> = new Set(['auth', 'rate', 'presend', 'blocked']);
-
 export const change: Change = {
-  async takeDown(outside, account, externalId) {
+  /** The video first: a post that no longer stands proves then that its video is gone as well, whenever we were cut off. */
+  async takeDown(outside, account, externalId, handles = {}) {
+    for (const name of videosIn(handles)) {
+      const deleted = await deleteVideo(outside, account, name);
+      if (!deleted.ok) return deleted;
+    }
     const asked = { method: 'wall.delete', ...namesOf(externalId) };
     const answer = await askVk(outside, account.token.access, asked, Done);
     if (answer.ok) return { ok: true, value: 'gone' };

@@ -3,9 +3,11 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { friendsOnly } from './audience-choices.ts';
 import { chosenOf } from './chosen.ts';
-import type { Account, OpenFile, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
+import type { Account, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
+import type { OpenFile } from './open-file.ts';
 import { type Failure, noticed, type Result } from './failure.ts';
 import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
+import { deleteVideo, videosIn } from './vk-videos.ts';
 
 const mediaAtMost = 10;
 const pieceBytes = 8 * 1_024 * 1_024;
@@ -55,7 +57,18 @@ export function prepareOn(wall: Wall): Prepare {
       const picture = picturesOf(post).find((one) => one.key === key);
       return picture ? takePicture(at, picture.image) : noticed('media', `The post has no ${key}`, 'no-step');
     },
+
+    // A photo of the wall is in no list before its post is; a video is in its owner's, and opens to everybody.
+    removeVideo: (outside, account, handle) => deleteVideo(outside, account, nameIn(handle)),
   };
+}
+
+/** Of a video that is done, or of one that was cut off on its way. */
+function nameIn(handle: string): string {
+  const [done] = videosIn({ handle });
+  if (done !== undefined) return done;
+  const { ownerId, videoId } = KeptVideo.parse(JSON.parse(handle));
+  return `${ownerId}_${videoId}`;
 }
 
 type At = { readonly outside: Outside; readonly account: Account; readonly wall: Wall };

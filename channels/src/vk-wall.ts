@@ -19,7 +19,7 @@ import {
   type Wall,
   type WallPost,
 } from './vk-api.ts';
-import { asAttached } from './vk-attachments.ts';
+import { asAttached, isSameLink } from './vk-attachments.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
@@ -96,7 +96,7 @@ export function settleOn(wall: Wall): Settle {
 /** Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name. */
 export function says(standing: WallPost, { text, link }: Post): boolean {
   const linked = standing.attachments.find((one) => one.link)?.link?.url ?? '';
-  return fold(standing.text) === fold(text) && (link === null || fold(linked) === fold(asAttached(link)));
+  return fold(standing.text) === fold(text) && (link === null || isSameLink(link, linked));
 }
 
 /** One post by its id; null when VK shows none. */

@@ -35,10 +35,10 @@ export const youtubeAdvice: AdviceTable = {
     { advice: 'advice-media-format', codes: ['processing failed', 'processing terminated'] },
     { advice: 'advice-media-size', codes: failedBy('tooSmall') },
     { advice: 'advice-media-length', codes: rejected('length') },
-    { advice: 'advice-media-over', codes: [410] },
+    { advice: 'advice-media-over', codes: ['session-404', 'session-410'] },
     { advice: 'advice-duplicate', codes: rejected('duplicate') },
     { advice: 'advice-copyright', codes: rejected('copyright', 'claim', 'trademark') },
     { advice: 'advice-rules', codes: rejected('inappropriate', 'termsOfUse', 'legal') },
-    { advice: 'advice-not-there', codes: ['videoNotFound', 'playlistNotFound', 'removed', 404] },
+    { advice: 'advice-not-there', codes: ['videoNotFound', 'playlistNotFound', 'removed'] },
   ],
 };

@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 const adviceNames = [
   'advice-unknown',
+  'advice-doubted',
   'advice-unreachable',
   'advice-broken-off',
   'advice-platform-trouble',
   'advice-late',
+  'advice-dropped',
   'advice-post-unfinished',
   'advice-look-yourself',
   'advice-token-over',
@@ -35,6 +37,7 @@ const adviceNames = [
   'advice-url-ownership',
   'advice-too-fast',
   'advice-day-full',
+  'advice-too-many',
   'advice-app-limit',
   'advice-duplicate',
   'advice-not-there',

@@ -47,10 +47,15 @@ test('R-ENT-019: what is published is named with its accounts, its status and wh
     opp_id: 'publication',
     schedulePubMaterialId: 'schedule',
   };
-  expect(PublishItem.parse({ ...whole, bids: '1,2', unknown: true })).toEqual({ ...whole, bids: ['1', '2'] });
+  expect(PublishItem.parse({ ...whole, bids: '1,2', unknown: true })).toEqual({
+    ...whole,
+    bids: ['1', '2'],
+    twins: [],
+  });
   expect(PublishItem.parse({ ...whole, status: '4', bids: [1, 2] })).toEqual({
     ...whole,
     status: '4',
     bids: ['1', '2'],
+    twins: [],
   });
 });

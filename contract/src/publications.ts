@@ -112,6 +112,7 @@ const reasons = [
   'reason-owner-only',
   'reason-locked-private',
   'reason-person-said-live',
+  'reason-person-said-live-unchecked',
   'reason-person-dropped',
   'reason-person-cancelled',
   'reason-answer-lost',
@@ -122,6 +123,7 @@ const reasons = [
   'reason-cannot-look',
   'reason-not-sent',
   'reason-busy',
+  'reason-own-limit',
   'reason-sign-in-expired',
   'reason-not-permitted',
   'reason-content-refused',
@@ -254,6 +256,12 @@ export function isRetryable({ state, reason }: Pick<HistoryItem, 'state' | 'reas
   return (state === 'failed' || state === 'missed') && reason !== 'reason-person-dropped';
 }
 
+/**
+ * Ours, beside `again`: what its question was about, as the refusal named it in its figure `twins`. Only these are
+ * confirmed; what came to stand since is asked about anew. Without it `again` holds beside one such post an account.
+ */
+export const ShownTwins = IdList.optional();
+
 /** R-ENT-019. `id` is a draft's, `pkGUID` a package's; with both, the package is sent and the draft is where it came from. */
 export const PublishItem = z.object({
   id: z.string().optional(),
@@ -267,4 +275,5 @@ export const PublishItem = z.object({
   schedulePubMaterialId: z.string().optional(),
   /** A person has confirmed sending the same post to the same account again within a day. */
   again: z.boolean().optional(),
+  twins: ShownTwins,
 });

@@ -47,6 +47,11 @@ export interface Answer {
     | { kind: 'none' };
 }
 
+/** When what this call makes is seen by others, in epoch milliseconds; never, where it is to vanish before that. */
+export function visibleFrom({ bent }: Call, nowMs: number): number {
+  return bent.flipsTo === 'gone' ? Number.MAX_SAFE_INTEGER : nowMs + (bent.heldForMs ?? 0);
+}
+
 export function json(status: number, value: Json, headers: Record<string, string> = {}): Answer {
   return {
     status,

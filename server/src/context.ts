@@ -29,6 +29,8 @@ export type Pace = {
   /** After it went live a post is looked at after these; one that is missing once more after the last. */
   watchAfterMs: readonly number[];
   watchAgainMs: number;
+  /** How long what is inspected in one go waits for strangers, all of them together. */
+  inspectAtMostMs: number;
   retryBaseMs: number;
   sweepMs: number;
 };

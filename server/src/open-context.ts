@@ -39,6 +39,7 @@ export function paceOf(scale: number): Pace {
     lookAtMostMs: seconds(24 * 60 * 60),
     watchAfterMs: [seconds(10 * 60), seconds(60 * 60), seconds(24 * 60 * 60)],
     watchAgainMs: seconds(10 * 60),
+    inspectAtMostMs: seconds(20),
     retryBaseMs: seconds(2),
     sweepMs: 500,
   };

@@ -4,6 +4,8 @@ import type { Channel } from '@herald/channels/channel.ts';
 import type { Failure } from '@herald/channels/failure.ts';
 import { nameOfRight } from '@herald/channels/right-names.ts';
 import type { Advice } from '@herald/contract/advice.ts';
+import { promises } from '@herald/contract/advice-promises.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Code } from '@herald/contract/codes.ts';
 import type { Language } from '@herald/contract/languages.ts';
 import { say } from '@herald/contract/sentences/say.ts';
@@ -11,6 +13,8 @@ import { Refusal } from './refusal.ts';
 
 type Said = Pick<Failure, 'platformCode' | 'message'>;
 type Speaks = Pick<Channel, 'rules' | 'advice'>;
+
+const inDoubt: ReadonlySet<string | undefined> = new Set<PublicationState>(['unknown', 'reconciling']);
 
 /** Of an unknown answer nobody reads more than this many characters. */
 const wordsAtMost = 200;
@@ -34,8 +38,13 @@ export class PlatformRefusal extends Refusal {
 }
 
 /** Empty where the platform said nothing. */
-export function sayRefusal(language: Language, channel: Speaks, said: Said): string {
-  const advised = adviseOn(channel, said);
+export function sayRefusal(
+  language: Language,
+  channel: Speaks,
+  said: Said,
+  state?: PublicationState,
+): string {
+  const advised = adviseOn(channel, said, state);
   if (advised === null) return '';
   // A right that was not given is its own code.
   const code = nameOfRight(advised.code, language) ?? advised.code;
@@ -49,11 +58,19 @@ export type Advised = {
   readonly words: string;
 };
 
-/** The sentence by its name, with its figures; null where nothing was said. */
-export function adviseOn({ rules, advice }: Speaks, { platformCode, message }: Said): Advised | null {
+/** The sentence by its name, with its figures; null where nothing was said. `state`: of the publication it was said of. */
+export function adviseOn(
+  { rules, advice }: Speaks,
+  { platformCode, message }: Said,
+  state?: PublicationState,
+): Advised | null {
   const words = escaped(message);
+  const found = findAdvice(advice, platformCode);
+  // What may stand there must not be published twice, whatever the code asks for elsewhere.
+  const isAnew = found !== null && promises[found] === 'anew' && inDoubt.has(state);
   // Where nobody is quoted the code alone says something, or nothing does.
-  const known = findAdvice(advice, platformCode) ?? (words === '' ? null : 'advice-unknown');
+  const quoted = words === '' ? null : isAnew ? 'advice-doubted' : 'advice-unknown';
+  const known = isAnew ? quoted : (found ?? quoted);
   if (known === null) return null;
   return { advice: known, channel: rules.name, code: escaped(platformCode) || '–', words };
 }

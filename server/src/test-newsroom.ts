@@ -31,6 +31,7 @@ export const quickPace: Partial<Pace> = {
   lookEveryMs: 80,
   holdLaneAtMostMs: 4_000,
   retryBaseMs: 20,
+  inspectAtMostMs: 20_000,
 };
 
 /** Everything a person of a newsroom may do with publications. */

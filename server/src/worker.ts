@@ -16,6 +16,7 @@ import { checkClock } from './features/publishing/check-clock.ts';
 import { followCancellations } from './features/publishing/follow-cancellations.ts';
 import { followReposts } from './features/publishing/follow-reposts.ts';
 import { inspectWaiting } from './features/publishing/inspect-waiting.ts';
+import { purgeLeftovers } from './features/publishing/purge-leftovers.ts';
 import { recordFigures } from './features/publishing/record-figures.ts';
 import { notifyCopies } from './features/publishing/notify-copies.ts';
 import { notifyRequester } from './features/publishing/notify-requester.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   gone: [notifyRequester],
   copies: [notifyRequester, notifyCopies],
   'files-wait': [notifyRequester],
+  'own-limit': [notifyRequester],
   'change-failed': [notifyRequester],
   'change-unknown': [notifyRequester],
   'change-waits': [notifyRequester],
@@ -67,6 +69,7 @@ export const handlers: Handlers = {
   'repost-gone': [notifyRequester],
   'repost-asker': [notifyRequester],
   'repost-stopped': [notifyRequester],
+  'sent-after-all': [notifyRequester],
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {
@@ -97,8 +100,13 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(sweepMs, 'cancellations', () => followCancellations(context)),
     every(sweepMs, 'revocations', () => revokeGrants(context)),
     every(sweepMs, 'reposts', () => followReposts(context)),
-    every(sweepMs, 'watch', () => watchPublications(context)),
-    every(preflightMs, 'preflight', () => inspectWaiting(context)),
+    every(minuteMs, 'purge of leftovers', () => purgeLeftovers(context)),
+    ...context.channels.map((one) =>
+      every(sweepMs, `watch of ${one.key}`, () => watchPublications(context, [one])),
+    ),
+    ...context.channels.map((one) =>
+      every(preflightMs, `preflight of ${one.key}`, () => inspectWaiting(context, [one])),
+    ),
     every(minuteMs, 'backlog', () => watchBacklog(context)),
     every(figuresMs, 'figures', () => recordFigures(context)),
     ...(films ? [every(conversionsMs, 'conversions', () => sweepConversions(context, films.wake))] : []),

@@ -106,7 +106,9 @@ const subcodes: Kinds = {
   ...kindOf('media', [1366046, 2069019, 1363047, 1609010]),
   ...kindOf('media', [1363019, 1363022, 1363023, 1363030, 1363037]),
   ...kindOf('permission', [1363042]),
-  ...kindOf('blocked', [1390008, 1346003, 1404102, 1404078, 1404006, 1404112, 4854002]),
+  // Of a block it says that it passes: the page posts too fast.
+  ...kindOf('rate', [1390008]),
+  ...kindOf('blocked', [1346003, 1404102, 1404078, 1404006, 1404112, 4854002]),
 };
 const codes: Kinds = {
   506: 'duplicate',

@@ -104,14 +104,27 @@ describe('the words in which Facebook says no', () => {
   test.each([
     ['auth', [190, 102]],
     ['permission', [3, 10, 200, 210, 283, 299, 1363042]],
-    ['rate', [4, 17, 32, 341, 613, 80001]],
+    ['rate', [4, 17, 32, 341, 613, 80001, 1390008]],
     ['duplicate', [506]],
     ['content', [100, 1609005, 1609008]],
     ['media', [324, 389, 382, 6000, 6001, 1363019, 1363022, 1363023, 1363030, 1363037]],
-    ['blocked', [368, 1390008, 1346003, 1404102, 1404078, 1404006, 1404112, 4854002]],
+    ['blocked', [368, 1346003, 1404102, 1404078, 1404006, 1404112, 4854002]],
   ])('%s', (kind, codes) => {
     const wanted = codes.map((code) => ({ kind, platformCode: String(code) }));
     expect(codes.map((code) => kindOf({ code }))).toMatchObject(wanted);
+  });
+
+  test('what Graph names with null it does not say: the code stays clear', () => {
+    const nothing = { error_subcode: null, error_user_msg: null, is_transient: null };
+    expect(kindOf({ code: 190, ...nothing })).toMatchObject({
+      kind: 'auth',
+      platformCode: '190',
+      message: 'm',
+    });
+    expect(kindOf({ code: 506, ...nothing, message: null })).toMatchObject({
+      kind: 'duplicate',
+      message: '',
+    });
   });
 
   test.each([

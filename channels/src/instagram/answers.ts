@@ -58,7 +58,8 @@ const subcodes: Kinds = {
   ...kindOf('unknown', [2207006, 2207008, 2207027]),
 };
 const codes: Kinds = {
-  80002: 'rate',
+  ...kindOf('rate', [9, 80002]),
+  25: 'blocked',
   ...kindOf('media', [352, 9004, 36000, 36001, 36003]),
   36004: 'content',
 };

@@ -116,6 +116,8 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   MEDIA_ASSET_PROCESSING_FAILED: 'media',
   VERSION_MISSING: 'permission',
   DUPLICATE_POST: 'duplicate',
+  CONFLICT: 'unknown',
+  INTERNAL_ERROR: 'unknown',
 };
 /** It names the post that exists, but not under a code of its own. */
 const isTwin = /\bduplicate of urn:li:/i;

@@ -223,4 +223,19 @@ describe('settling', () => {
     expect(await find(() => Response.json({ elements: [] }))).toEqual({ ok: true, value: null });
     expect(await find(denied)).toMatchObject({ ok: false, failure: { kind: 'permission' } });
   });
+
+  test.each([
+    ['rate', 429],
+    ['auth', 401],
+    ['unknown', 503],
+  ])('a look that failed as %s says nothing of whose the post is', async (kind, status) => {
+    const { outside, asked } = recordAnswers(linkedin, {
+      'GET posts?q=author': () => Response.json({ elements: [] }),
+      'GET posts/': () => Response.json({ status, message: 'm' }, { status }),
+    });
+    const link = 'https://www.linkedin.com/feed/update/urn:li:share:5/';
+    const found = await linkedin.settle.findByLink(outside, page, link);
+    expect(found).toMatchObject({ ok: false, failure: { kind } });
+    expect(asked).toHaveLength(1);
+  });
 });

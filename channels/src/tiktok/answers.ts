@@ -1,6 +1,6 @@
 // What we read of TikTok's answers, and what its refusals let us conclude (channels.md §6).
 import { z } from 'zod';
-import { ask, type Answer, type Fields } from '../ask.ts';
+import { ask, statusCode, type Answer, type Fields } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 
@@ -106,6 +106,8 @@ const byReason: Readonly<Record<string, FailureKind>> = {
     'video_pull_failed',
     'photo_pull_failed',
   ]),
+  // It says that nothing becomes of it: not a thing to look for.
+  internal: 'media',
   publish_cancelled: 'content',
   auth_removed: 'auth',
 };
@@ -148,7 +150,7 @@ export function saysOver({ platformCode }: Failure): boolean {
 
 /** The same of the address of a file, also where it is said in no form we know. */
 export function addressIsOver(failure: Failure): boolean {
-  return saysOver(failure) || overStatuses.map(String).includes(failure.platformCode);
+  return saysOver(failure) || overStatuses.map(statusCode).includes(failure.platformCode);
 }
 
 const overStatuses = [403, 404];
@@ -156,6 +158,9 @@ const overStatuses = [403, 404];
 /** What became of a file that TikTok took and could not use. */
 export function explainReason(reason: string): Failure {
   const kind = byReason[reason] ?? (reason.startsWith('spam_risk') ? 'content' : 'unknown');
+  // What it dropped does not wait, as a call does that it refuses for the same.
+  if (kind === 'rate')
+    return failed('blocked', `TikTok says of the video: ${reason}`, `failed ${reason}`).failure;
   return failed(kind, `TikTok says of the video: ${reason}`, reason).failure;
 }
 

@@ -32,6 +32,8 @@ export const settle: Settle = {
   },
 
   async findByLink(outside, account, link) {
+    // Its pictures nobody can look at, so what the link says of its owner is all that is known.
+    if (namesAnother(link, account)) return { ok: true, value: null };
     if (photoIn(link)) return unseen;
     const id = /\/(?:video|v)\/(\d{1,20})(?!\d)/.exec(link)?.[1];
     return id === undefined ? { ok: true, value: 'unreadable' } : readVideo(outside, account, id);
@@ -74,6 +76,12 @@ function isPhotos({ video, images }: Post): boolean {
 function photoIn(link: string): { readonly screenName: string; readonly id: string } | null {
   const [, screenName, id] = /\/@([\w.]+)\/photo\/(\d{1,20})(?!\d)/.exec(link) ?? [];
   return screenName === undefined || id === undefined ? null : { screenName, id };
+}
+
+/** Not where TikTok did not tell us the account's own name. */
+function namesAnother(link: string, { screenName }: Account): boolean {
+  const name = /\/@([\w.]+)\//.exec(link)?.[1];
+  return name !== undefined && screenName !== '' && name.toLowerCase() !== screenName.toLowerCase();
 }
 
 /** Video/query knows videos alone. */

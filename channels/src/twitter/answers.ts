@@ -123,9 +123,9 @@ const byLegacyCode: Readonly<Record<number, FailureKind>> = {
 };
 const notThereType = 'resource-not-found';
 
-/** True of a refusal that says the thing asked for does not exist. */
-export function saysNotThere({ platformCode }: Failure): boolean {
-  return platformCode === notThereType || platformCode === '404';
+/** True of a refusal in X's own words that the thing asked for does not exist; a gateway's page says nothing of it. */
+export function saysNotThere({ kind, platformCode }: Failure): boolean {
+  return kind === 'content' && [notThereType, '404'].includes(platformCode);
 }
 
 export function explain({ status, body }: Answer): Failure | null {

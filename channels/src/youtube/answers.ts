@@ -1,6 +1,6 @@
 // What we read of YouTube's answers, and what its refusals let us conclude (channels.md §4).
 import { z } from 'zod';
-import { ask, type Answer, type Answered, type Question } from '../ask.ts';
+import { ask, statusCode, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 import { capped } from '../retry-after.ts';
@@ -132,12 +132,12 @@ export function explain({ status, headers, body }: Answer): Failure | null {
 /** As `explain`, for the address a file is sent to: there 404 and 410 say that the session is over. */
 export function explainSession(answer: Answer): Failure | null {
   if (!overStatuses.includes(answer.status)) return explain(answer);
-  return noticed('media', 'YouTube no longer knows this upload', String(answer.status)).failure;
+  return noticed('media', 'YouTube no longer knows this upload', `session-${answer.status}`).failure;
 }
 
 /** Also when the body says so in no form we know. */
 export function saysOver({ platformCode }: Failure): boolean {
-  return overStatuses.map(String).includes(platformCode);
+  return overStatuses.some((one) => [`session-${one}`, statusCode(one)].includes(platformCode));
 }
 
 /** True of a refusal that says the video asked for does not exist. */

@@ -2,17 +2,20 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from './call-refusal.ts';
+import { confirmShown, unasked, type Confirmed } from './shown-twins.ts';
 
 /** A call that may be answered so leaves the telling to the question. */
 export const asksAgain = ['same-post-again'] as const;
 
-/** `send` is called once more with true when that was confirmed; the answer is false when it was thought better of. */
-export function useSendAgain(): (send: (again: boolean) => Promise<unknown>) => Promise<boolean> {
+type Send = (confirmed: Confirmed) => Promise<unknown>;
+
+/** `send` is called once more with what was confirmed, as often as more has come to stand meanwhile; the answer is false when it was thought better of. */
+export function useSendAgain(): (send: Send) => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  return async (send) => {
+  const sendWith = async (send: Send, confirmed: Confirmed): Promise<boolean> => {
     try {
-      await send(false);
+      await send(confirmed);
       return true;
     } catch (error) {
       if (!(error instanceof CallRefusal) || error.code !== 'same-post-again') throw error;
@@ -22,8 +25,8 @@ export function useSendAgain(): (send: (again: boolean) => Promise<unknown>) => 
         cancelText: t('list.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (isSure) await send(true);
-      return isSure;
+      return isSure ? sendWith(send, confirmShown(error, confirmed)) : false;
     }
   };
+  return (send) => sendWith(send, unasked);
 }

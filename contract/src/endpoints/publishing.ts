@@ -13,6 +13,7 @@ import {
   PublicationState,
   PublishItem,
   Reason,
+  ShownTwins,
 } from '../publications.ts';
 import { PostVersion } from '../versions.ts';
 import { Paging, paged } from './paging.ts';
@@ -74,7 +75,7 @@ export const publishingEndpoints = {
     path: '/content/contentList/pubArr',
     summary: 'Publish an ordered list in one go: a WeChat batch, or an arrangement (D-09, C-60).',
     /** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
-    input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional() }),
+    input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional(), twins: ShownTwins }),
     output: Queued,
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
@@ -88,8 +89,14 @@ export const publishingEndpoints = {
       id: z.string().min(1).max(100),
       /** Ours, of one publication: a person has confirmed that its account may show the same post twice; in a query `true` or `false`. */
       again: z.union([z.boolean(), z.stringbool()]).optional(),
+      twins: ShownTwins,
     }),
-    output: Queued,
+    output: Queued.extend({
+      /** Of a package: what is not tried, since its account cannot be used now, and what to do about that. */
+      left: z.array(
+        z.object({ id: z.string(), bid: z.string(), state: PublicationState, message: z.string() }),
+      ),
+    }),
     permission: mayPublish,
     alsoTakes: 'post',
     timeoutMs: slowCallTimeoutMs,
@@ -127,6 +134,8 @@ export const publishingEndpoints = {
         /** Addresses of the posts that could be it. */
         candidates: z.array(z.string()),
       }),
+      /** Who wants it gone, and since when; null where nobody does, or it was dealt with. */
+      wish: z.object({ by: z.string(), isOwn: z.boolean(), at: z.string() }).nullable(),
       /** What was changed of it since it went live, and what it came from, oldest first. */
       modifications: z.array(Modification),
     }),

@@ -5,6 +5,7 @@ import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { mayPublish, mayScheduleFromDetail } from '../permissions.ts';
 import { Finding } from '../preflight.ts';
+import { ShownTwins } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
 import { Queued } from './publishing.ts';
 
@@ -57,6 +58,7 @@ export const scheduleEndpoints = {
       /** R-ENT-018: one id, as draftid has it; several have no one schedule. */
       draftIds: IdList.refine((ids) => ids.length <= 1).optional(),
       again: z.boolean().optional(),
+      twins: ShownTwins,
       /** Ours: the waiting schedule this one takes the place of. */
       replaces: z.string().max(100).optional(),
     }),
@@ -77,6 +79,7 @@ export const scheduleEndpoints = {
       pkGUID: z.string().max(100).optional(),
       draftid: z.string().max(100).optional(),
       again: z.boolean().optional(),
+      twins: ShownTwins,
     }),
     output: Scheduled,
     permission: mayScheduleFromDetail,

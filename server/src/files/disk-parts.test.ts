@@ -50,6 +50,16 @@ describe('a part on disk', () => {
     expect(md5Of(Buffer.from(await keptAt(key)))).toBe(md5);
   });
 
+  it('sealed by three processes at once, is sealed for each', async () => {
+    const [one, two, three] = [open(), open(), open()];
+    for (const n of Array(40).keys()) {
+      const [key, bytes] = [`sealed-by-three-${n}`, randomBytes(200)];
+      await one.write(key, 0, streamOf(bytes), most);
+      const all = await Promise.all([one, two, three].map((parts) => parts.seal(key, keep)));
+      expect(all.map(({ md5 }) => md5)).toEqual(Array(3).fill(md5Of(bytes)));
+    }
+  });
+
   it('keeps what came before a line broke, and goes on there after a restart', async () => {
     const [key, bytes] = ['broken-off-and-on', randomBytes(2_000_000)];
     const line = new PassThrough();

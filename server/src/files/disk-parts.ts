@@ -20,8 +20,7 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
 
   async function seal(key: string, check: (written: Written) => void): Promise<Written> {
     const [path, part] = [at(key), partAt(key)];
-    const isSealed = await isThere(path);
-    const written = await hashes.finish(isSealed ? path : part);
+    const { written, isSealed } = await hashWhereItLies(path, part);
     check(written);
     if (isSealed) return written;
     await mkdir(dirname(path), { recursive: true });
@@ -31,6 +30,20 @@ export function openParts(root: string, at: (key: string) => string, onError: (e
     });
     await flushFolder(dirname(path));
     return written;
+  }
+  /** Another process may seal it between the look and the reading. */
+  async function hashWhereItLies(
+    path: string,
+    part: string,
+  ): Promise<{ written: Written; isSealed: boolean }> {
+    if (!(await isThere(path))) {
+      const written = await hashes.finish(part).catch(async (error: unknown) => {
+        if (!(await isThere(path))) throw error;
+        return null;
+      });
+      if (written) return { written, isSealed: false };
+    }
+    return { written: await hashes.finish(path), isSealed: true };
   }
   return {
     async write(key, offset, stream, atMostBytes) {

@@ -1,7 +1,7 @@
 // Files on this machine's disk: written whole under a temporary name, flushed, then linked to their key once and for ever.
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openParts } from './disk-parts.ts';
@@ -12,6 +12,7 @@ import { flushFolder } from './flush-folder.ts';
 /** `onError` hears of what nobody waits for. */
 export function openDisk(dataFolder: string, onError: (error: Error) => void): Files {
   const root = join(dataFolder, 'files');
+  const unfinished = join(root, 'unfinished');
   const at = (key: string) => {
     if (!keyShape.test(key)) throw new Error('no key of ours');
     return join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -19,7 +20,7 @@ export function openDisk(dataFolder: string, onError: (error: Error) => void): F
   return {
     async write(key, stream, atMostBytes) {
       const path = at(key);
-      const part = join(root, 'unfinished', `${key}.${randomBytes(6).toString('hex')}`);
+      const part = join(unfinished, `${key}.${randomBytes(6).toString('hex')}`);
       await mkdir(dirname(path), { recursive: true });
       await mkdir(dirname(part), { recursive: true });
       try {
@@ -52,6 +53,13 @@ export function openDisk(dataFolder: string, onError: (error: Error) => void): F
       await rm(at(key), { force: true });
     },
     parts: openParts(root, at, onError),
+    async purge(before) {
+      for (const name of await readdir(unfinished).catch(() => [])) {
+        const path = join(unfinished, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }
 

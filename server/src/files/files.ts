@@ -18,6 +18,8 @@ export type Files = {
   parts: Parts;
   /** Where a browser posts to the store itself, past us; absent where it posts to us. */
   landing?: Landing;
+  /** What was written last before that time by processes that died over it; absent where the store keeps nothing of the kind. */
+  purge?(before: Date): Promise<void>;
 };
 
 /** Files that come in chunks: each is one part, filled from the front, until it is sealed. */

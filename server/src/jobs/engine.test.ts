@@ -48,3 +48,26 @@ it('keeps one waiting wake-up of a key, however many were asked for', async () =
   await new Promise((done) => setTimeout(done, 1_200));
   expect(begun.filter((one) => one === 'b')).toHaveLength(1);
 });
+
+it('of one group so many are at work at once, and each group has its own places', async () => {
+  const grouped = defineJob({
+    name: 'test-groups',
+    input: z.object({ accountId: z.string(), platform: z.string() }),
+    key: ({ accountId }) => accountId,
+    group: ({ platform }) => platform,
+    run: async (_context, { accountId, platform }) => {
+      begun.push(accountId);
+      if (platform === 'silent') await new Promise(() => undefined);
+    },
+  });
+  const third = await startEngine(world.url, { jobs: [grouped], works: true, onError: () => undefined });
+  await third.work(world.context, grouped, 1);
+  const ask = (accountId: string, platform: string) =>
+    third.queue(world.context.db, grouped, { accountId, platform });
+  await ask('mute', 'silent');
+  await expect.poll(() => begun.includes('mute'), { timeout: 8_000 }).toBe(true);
+  await ask('behind it', 'silent');
+  await ask('well', 'quick');
+  await expect.poll(() => begun.includes('well'), { timeout: 8_000 }).toBe(true);
+  expect(begun).not.toContain('behind it');
+});

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openFfmpeg } from './ffmpeg-tool.ts';
-import { openLane } from './lane.ts';
+import { openLane } from '../lane.ts';
 import { openNodeAv } from './node-av-tool.ts';
 import { bareEnvironment } from './run-caged.ts';
 import type { Video } from './video.ts';

@@ -9,6 +9,7 @@ import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import type { Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
 import { emptyComposition } from './composition.ts';
 import { moves } from './publication-progress.ts';
@@ -130,16 +131,18 @@ export async function savePackage(content: Composition, identity: Identity): Pro
   return { ...identity, pkGUID, packageRevision: revision, revision: draftrevision, schedule: null };
 }
 
+const onWire = ({ again, twins }: Confirmed) => (again ? { again, twins: [...twins] } : {});
+
 export type Package = Pick<Identity, 'draftId' | 'packageRevision'> & { readonly pkGUID: string };
 
 /** What was looked at and nothing newer; the draft it came from is named, to be marked as used. */
-export async function publish(what: Package, bids: readonly string[], again: boolean) {
+export async function publish(what: Package, bids: readonly string[], confirmed: Confirmed) {
   const item = {
     pkGUID: what.pkGUID,
     ...(what.packageRevision === null ? {} : { revision: what.packageRevision }),
     ...(what.draftId === null ? {} : { id: what.draftId }),
     bids: [...bids],
-    ...(again ? { again } : {}),
+    ...onWire(confirmed),
   };
   return (await call(publishingEndpoints.publishPackages, [item], { mute })).publications;
 }
@@ -149,13 +152,13 @@ export async function schedule(
   identity: Identity & { readonly draftId: string },
   pubTime: string,
   bids: readonly string[],
-  again: boolean,
+  confirmed: Confirmed,
 ): Promise<{ readonly identity: Identity; readonly warnings: readonly Finding[] }> {
   const ask = {
     draftid: identity.draftId,
     pubTime,
     channelBindIds: [...bids],
-    ...(again ? { again } : {}),
+    ...onWire(confirmed),
     ...(identity.schedule === null ? {} : { replaces: identity.schedule.id }),
   };
   const made = await call(scheduleEndpoints.schedule, ask, { mute });
@@ -189,19 +192,26 @@ export type ModifyAsk = {
   readonly bids: readonly string[];
   /** Of these a person has confirmed that the post is deleted and posted again. */
   readonly repost: readonly string[];
-  /** A person has confirmed that an account may show the same post twice. */
-  readonly again: boolean;
+  /** What a person has confirmed that an account may show twice. */
+  readonly confirmed: Confirmed;
 };
 
 /** globalStatus 3: editing what is published (document 1 §4). */
 const modifyStatus = 3;
 
-export async function modify({ revision, bids, repost, ...what }: ModifyAsk): Promise<ModifiedAccount[]> {
+export async function modify({
+  revision,
+  bids,
+  repost,
+  confirmed,
+  ...what
+}: ModifyAsk): Promise<ModifiedAccount[]> {
   const item = {
     ...what,
     status: modifyStatus,
     bids: [...bids],
     repost: [...repost],
+    ...onWire(confirmed),
     ...(revision === null ? {} : { revision }),
   };
   return (await call(publishingEndpoints.editLive, item, { mute })).publications;

@@ -17,6 +17,13 @@ test('a stale revision asks to take over, the same post again to confirm', () =>
   expect(refusalKind(new CallRefusal('same-post-again', 's')).kind).toBe('again');
 });
 
+test('the yes to the same post again is for what was shown, now and before', () => {
+  const refused = new CallRefusal('same-post-again', 's', { figures: { twins: 'b' } });
+  expect(refusalKind(refused, { again: true, twins: ['a'] })).toMatchObject({
+    confirmed: { again: true, twins: ['a', 'b'] },
+  });
+});
+
 test('what waits for its time says which schedule stands in the way', () => {
   const figures = { schedule: 's1', time: '2026-12-01 10:00:00', zone: 'Asia/Shanghai' };
   expect(refusalKind(new CallRefusal('still-scheduled', 's', { figures }))).toMatchObject({

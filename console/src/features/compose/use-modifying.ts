@@ -4,6 +4,7 @@ import type { PostVersion } from '@herald/contract/versions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { unasked } from '../../lib/shown-twins.ts';
 import { modify, type LiveNow, type Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
 import { refusalKind } from './refusal-kinds.ts';
@@ -49,7 +50,7 @@ export function useModifying({
   const [modified, setModified] = useState<Modified | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Told that an account says it already, who confirms once more means it.
-  const [isToldOfTwin, setToldOfTwin] = useState(false);
+  const [confirmed, setConfirmed] = useState(unasked);
 
   const open = async () => {
     if (isLocked || confirmation.isSending() || isBlocked()) return;
@@ -57,7 +58,7 @@ export function useModifying({
     if (!now) return;
     const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wantedAt(one)).changes;
     setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
-    setToldOfTwin(false);
+    setConfirmed(unasked);
     confirmation.ask();
   };
 
@@ -73,14 +74,14 @@ export function useModifying({
         opp_id: first.item.opp_id,
         bids: chosen,
         repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
-        again: isToldOfTwin,
+        confirmed,
       });
       setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
       confirmation.succeed();
       tell('success', t('modify.asked'));
     } catch (error) {
-      const refusal = refusalKind(error);
-      setToldOfTwin(refusal.kind === 'again');
+      const refusal = refusalKind(error, confirmed);
+      setConfirmed(refusal.kind === 'again' ? refusal.confirmed : unasked);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       confirmation.fail(refusal.sentence);
     }

@@ -3,6 +3,7 @@ import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
 import { publish, type Package } from './api.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
@@ -32,24 +33,24 @@ export function usePublishing(
   const { dialog, failure, isLocked, close } = confirmation;
   const [published, setPublished] = useState<Published | null>(null);
 
-  const send = async (what: Package, again: boolean): Promise<void> => {
+  const send = async (what: Package, confirmed: Confirmed): Promise<void> => {
     try {
-      const publications = await publish(what, accountIds, again);
+      const publications = await publish(what, accountIds, confirmed);
       setPublished({ pkGUID: what.pkGUID, publications });
       confirmation.succeed();
       void message.success(t('compose.pushed'), publishNoticeMs / 1000);
     } catch (error) {
-      const refusal = refusalKind(error);
+      const refusal = refusalKind(error, confirmed);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       confirmation.fail(refusal.sentence);
-      if (refusal.kind !== 'again' || again) return;
+      if (refusal.kind !== 'again') return;
       const isSure = await modal.confirm({
         title: refusal.sentence,
         okText: t('list.again'),
         cancelText: t('compose.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (isSure) return send(what, true);
+      if (isSure) return send(what, refusal.confirmed);
     }
   };
 
@@ -62,6 +63,6 @@ export function usePublishing(
       if (!isLocked && !confirmation.isSending() && !isBlocked()) confirmation.ask();
     },
     close,
-    confirm: () => confirmation.confirm((saved) => send(saved, false)),
+    confirm: () => confirmation.confirm((saved) => send(saved, unasked)),
   };
 }

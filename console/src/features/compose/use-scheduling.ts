@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
 import { say, sayProblem } from '../../lib/say.ts';
+import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
 import { schedule } from './api.ts';
 import { focusField } from './focus-field.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
@@ -50,9 +51,9 @@ export function useScheduling(
     return lead.instant;
   };
 
-  const create = async (saved: SavedDraft, pubTime: string, again: boolean): Promise<void> => {
+  const create = async (saved: SavedDraft, pubTime: string, confirmed: Confirmed): Promise<void> => {
     try {
-      const { identity, warnings } = await schedule(saved, pubTime, accountIds, again);
+      const { identity, warnings } = await schedule(saved, pubTime, accountIds, confirmed);
       saving.know(identity);
       setTime(null);
       // What stands in its way stays on the page until it is read: there is time to mend it.
@@ -65,16 +66,16 @@ export function useScheduling(
       void message.success(t('compose.scheduleSaved'));
       void message.success(t('compose.willBeSent', { time: pubTime }));
     } catch (error) {
-      const refusal = refusalKind(error);
+      const refusal = refusalKind(error, confirmed);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-      if (refusal.kind !== 'again' || again) return tell('error', refusal.sentence);
+      if (refusal.kind !== 'again') return tell('error', refusal.sentence);
       const isSure = await modal.confirm({
         title: refusal.sentence,
         okText: t('list.again'),
         cancelText: t('compose.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (isSure) return create(saved, pubTime, true);
+      if (isSure) return create(saved, pubTime, refusal.confirmed);
     }
   };
 
@@ -88,7 +89,7 @@ export function useScheduling(
     if (instant === null) return;
     const saved = await saving.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
-    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone), false);
+    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone), unasked);
   };
 
   return {

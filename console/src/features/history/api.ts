@@ -7,6 +7,7 @@ import { settledStates, type HistoryItem, type PublicationState } from '@herald/
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { serverNow } from '../../lib/clock.ts';
+import type { Confirmed } from '../../lib/shown-twins.ts';
 import { asksAgain } from '../../lib/use-send-again.ts';
 
 export const scopes = ['mine', 'department', 'all'] as const;
@@ -143,8 +144,8 @@ export function useHistoryActions() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['history'] });
   const restart = useMutation({
-    mutationFn: (asked: { id: string; again: boolean }) =>
-      call(publishingEndpoints.restart, asked, { mute: asksAgain }),
+    mutationFn: ({ id, again, twins }: Confirmed & { readonly id: string }) =>
+      call(publishingEndpoints.restart, { id, again, twins: [...twins] }, { mute: asksAgain }),
     onSettled,
   });
   const withdraw = useMutation({

@@ -38,7 +38,7 @@ export function HistoryActions({ item, decideAt }: { item: HistoryItem; decideAt
   const wording = item.state === 'missed' ? missedWords : failedWords;
   const sendAgain = useSendAgain();
   const retry = async () => {
-    const isQueued = await sendAgain((again) => restart.mutateAsync({ id: item.opp_id, again }));
+    const isQueued = await sendAgain((confirmed) => restart.mutateAsync({ id: item.opp_id, ...confirmed }));
     if (isQueued) tell('success', t('history.retried'));
   };
   const stop = async () => {

@@ -75,7 +75,7 @@ export function HistoryDrawer({ id, onClose, searchOf }: HistoryDrawerProps) {
           <Flex gap={8} wrap align="center">
             <HistoryActions item={item} decideAt={undefined} />
           </Flex>
-          {item.mayResolve && canResolve && <UnknownAnswers item={item} />}
+          {item.mayResolve && canResolve && <UnknownAnswers item={item} wish={detail.data.wish} />}
           {item.externalId !== null && <HistoryFigures item={item} />}
           {item.externalId !== null && <HistoryPictures item={item} />}
           <HistoryChecks detail={detail.data} />

@@ -7,8 +7,8 @@ import { StateTag } from '../../ui/state-tag.tsx';
 import { isMoving } from './api.ts';
 import { stateWordOf } from '../../lib/state-words.ts';
 
-/** The platform named a time, or we leave it alone until one: it is said, since nothing moves before. */
-const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-platform-resting']);
+/** The platform named a time, we leave it alone until one, or our own calls come back: it is said, since nothing moves before. */
+const waits: ReadonlySet<Reason> = new Set(['reason-busy', 'reason-own-limit', 'reason-platform-resting']);
 
 export function StateCell({ item }: { item: HistoryItem }) {
   const { t } = useTranslation();

@@ -1,4 +1,6 @@
 // The three answers to "we do not know": it is live, it is not, drop it; each asks, sending again asks twice.
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { Alert, App, Button, Divider, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +11,20 @@ import { useHistoryActions } from './api.ts';
 import { LiveLink } from './live-link.tsx';
 import { useIsPast } from './use-is-past.ts';
 
-export function UnknownAnswers({ item }: { item: HistoryItem }) {
+export type UnknownAnswersProps = {
+  readonly item: HistoryItem;
+  /** Who wants it gone: whoever has it sent decides against that. */
+  readonly wish: OutputOf<typeof publishingEndpoints.historyDetail>['wish'];
+};
+
+export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { resolve, lookAgain } = useHistoryActions();
   const figures = { title: item.title, account: item.accountName };
+  const wanted =
+    wish &&
+    t(wish.isOwn ? 'history.ownWish' : 'history.wish', { by: wish.by, at: wallClockWithZone(wish.at) });
   const mayDeny = useIsPast(item.answersFrom);
   const asks = { no: t('list.cancel'), disabled: !mayDeny };
   const answer = async (given: 'live' | 'not-live' | 'drop', rest: { link?: string } = {}) => {
@@ -27,6 +38,7 @@ export function UnknownAnswers({ item }: { item: HistoryItem }) {
   const sendAgain = async () => {
     const isSure = await modal.confirm({
       title: t('history.sendAgainSecond'),
+      content: wanted,
       okText: t('history.sendAgainYes'),
       okButtonProps: { danger: true },
       cancelText: t('list.cancel'),
@@ -52,6 +64,7 @@ export function UnknownAnswers({ item }: { item: HistoryItem }) {
           {!mayDeny && item.answersFrom !== null && (
             <span>{t('history.mayArrive', { at: wallClockWithZone(item.answersFrom) })}</span>
           )}
+          {wanted !== null && <strong>{wanted}</strong>}
           <AskingButton
             {...asks}
             question={t('history.sendAgainQuestion', figures)}

@@ -13,6 +13,7 @@ const outcomeWords = {
   still: 'history.withdraw.still',
   stands: 'history.withdraw.stands',
   unsettled: 'history.withdraw.unsettled',
+  partly: 'history.withdraw.partly',
   gone: 'history.withdraw.nowhere',
 } as const;
 
@@ -53,7 +54,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
       setStep('asking');
     }
   };
-  const outcome = outcomeOf(watched);
+  const outcome = outcomeOf(watched, staying);
   const isWatching = step === 'watching';
   return (
     <Modal

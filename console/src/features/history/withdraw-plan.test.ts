@@ -44,15 +44,29 @@ test('until it is proven to be gone a post counts as live', () => {
 
 test('gone is said only of what is proven to be: what is on its way or in doubt is not', () => {
   const over = ['withdrawn', 'externally-removed', 'failed', 'cancelled', 'missed'] as const;
-  expect(outcomeOf(over.map((state) => line(state)))).toEqual({ state: 'gone', count: 0 });
+  expect(
+    outcomeOf(
+      over.map((state) => line(state)),
+      [],
+    ),
+  ).toEqual({ state: 'gone', count: 0 });
   const open = ['scheduled', 'inflight', 'processing', 'reconciling', 'unknown', 'handed-over'] as const;
   for (const state of open)
-    expect(outcomeOf([line('withdrawn'), line(state)])).toEqual({ state: 'unsettled', count: 1 });
+    expect(outcomeOf([line('withdrawn'), line(state)], [])).toEqual({ state: 'unsettled', count: 1 });
 });
 
 test('that we go on asking is said while somebody does, and not once it was refused', () => {
-  expect(outcomeOf([line('unknown'), line('withdrawing')])).toEqual({ state: 'still', count: 1 });
+  expect(outcomeOf([line('unknown'), line('withdrawing')], [])).toEqual({ state: 'still', count: 1 });
   const asked = line('published', { cancelRequested: true });
-  expect(outcomeOf([asked, line('published')])).toEqual({ state: 'still', count: 2 });
-  expect(outcomeOf([line('withdrawn'), line('published')])).toEqual({ state: 'stands', count: 1 });
+  expect(outcomeOf([asked, line('published')], [])).toEqual({ state: 'still', count: 2 });
+  expect(outcomeOf([line('withdrawn'), line('published')], [])).toEqual({ state: 'stands', count: 1 });
+});
+
+test('gone everywhere is not said above one that stays as it is', () => {
+  const gone = [line('withdrawn')];
+  expect(outcomeOf(gone, [line('published'), line('handed-over'), line('failed')])).toEqual({
+    state: 'partly',
+    count: 2,
+  });
+  expect(outcomeOf(gone, [line('withdrawn')])).toEqual({ state: 'gone', count: 0 });
 });

@@ -34,18 +34,26 @@ const settled: ReadonlySet<PublicationState> = new Set([
   'missed',
 ]);
 
-/** What may be said of all that was asked for: `gone` only once the last is proven to be; of what `stands` nobody asks any more. */
+/**
+ * What may be said of all that was asked for: `gone` only once the last is proven to be, `partly` where others of the package
+ * are `left` as they are; of what `stands` nobody asks any more.
+ */
 export type Outcome = {
-  readonly state: 'still' | 'stands' | 'unsettled' | 'gone';
+  readonly state: 'still' | 'stands' | 'unsettled' | 'partly' | 'gone';
   readonly count: number;
 };
 
-export function outcomeOf(watched: readonly Pick<HistoryItem, 'state' | 'cancelRequested'>[]): Outcome {
+export function outcomeOf(
+  watched: readonly Pick<HistoryItem, 'state' | 'cancelRequested'>[],
+  left: readonly Pick<HistoryItem, 'state'>[],
+): Outcome {
   const still = watched.filter(isStanding);
   const isAsked = still.some((one) => one.state === 'withdrawing' || one.cancelRequested);
   if (still.length > 0) return { state: isAsked ? 'still' : 'stands', count: still.length };
   const count = watched.filter(({ state }) => !settled.has(state)).length;
-  return { state: count > 0 ? 'unsettled' : 'gone', count };
+  if (count > 0) return { state: 'unsettled', count };
+  const leftCount = left.filter(({ state }) => !settled.has(state)).length;
+  return { state: leftCount > 0 ? 'partly' : 'gone', count: leftCount };
 }
 
 export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {

@@ -16,7 +16,7 @@ export function PublishNow({ message }: { readonly message: Message }) {
   const id = new URLSearchParams(message.link.split('?')[1] ?? '').get('id');
   if (message.kind !== 'message-missed' || id === null || !canPublish) return null;
   const publish = async () => {
-    if (!(await sendAgain((again) => publishNow.mutateAsync({ id, again })))) return;
+    if (!(await sendAgain((confirmed) => publishNow.mutateAsync({ id, ...confirmed })))) return;
     tell('success', t('messages.onItsWay'));
     markRead.mutate([message.id]);
   };

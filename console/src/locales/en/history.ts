@@ -75,6 +75,8 @@ export const history = {
   saveLink: 'Confirm this link',
   liveQuestion: 'Record this link as the live post on {{account}}?',
   mayArrive: 'Our last call may still arrive until {{at}}. Only then can anybody say that it is not there.',
+  wish: '{{by}} asked for this to be taken down ({{at}}). If you have it sent, that no longer counts, and {{by}} is told.',
+  ownWish: 'You asked for this to be taken down ({{at}}). If you have it sent, that no longer counts.',
   sendAgain: 'It is not live: send again',
   sendAgainQuestion: 'Are you sure it is not on {{account}}?',
   sendAgainSecond: 'If it is there after all, readers will see it twice. Send it again?',
@@ -121,6 +123,8 @@ export const history = {
     stands: 'Still live on {{count}} of {{total}}: taking it down did not succeed. What to do stands below.',
     unsettled:
       'Not known yet on {{count}} of {{total}}. We go on looking; what turns out to be live is taken down.',
+    partly:
+      'Proven to be gone where it could be taken down. Not so on {{count}}: what holds there stands below.',
     nowhere: 'Proven to be gone everywhere you asked for.',
   },
   proof: {

@@ -77,6 +77,8 @@ export const history: typeof en = {
   liveQuestion: '¿Registrar este enlace como la publicación en {{account}}?',
   mayArrive:
     'Nuestro último envío aún puede llegar hasta las {{at}}. Solo entonces se puede afirmar que no está.',
+  wish: '{{by}} pidió que se retirara ({{at}}). Si lo envía, esa petición deja de contar y se avisa a {{by}}.',
+  ownWish: 'Usted pidió que se retirara ({{at}}). Si lo envía, esa petición deja de contar.',
   sendAgain: 'No está publicado: enviar otra vez',
   sendAgainQuestion: '¿Seguro que no está en {{account}}?',
   sendAgainSecond: 'Si en realidad está, los lectores lo verán dos veces. ¿Enviarlo otra vez?',
@@ -122,6 +124,8 @@ export const history: typeof en = {
     stands: 'Sigue publicado en {{count}} de {{total}}: no se pudo retirar. Abajo se indica qué hacer.',
     unsettled:
       'Aún no se sabe en {{count}} de {{total}}. Seguimos buscando; lo que resulte estar publicado se retira.',
+    partly:
+      'Comprobado: ha desaparecido de donde se podía retirar. En {{count}} no es así: abajo se explica.',
     nowhere: 'Comprobado: ha desaparecido de todas las cuentas indicadas.',
   },
   proof: {

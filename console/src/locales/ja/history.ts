@@ -78,6 +78,8 @@ export const history: typeof en = {
   saveLink: 'このリンクで確定',
   liveQuestion: 'このリンクを {{account}} の公開済み投稿として記録しますか？',
   mayArrive: '前回の送信は {{at}} まで届く可能性があります。「ない」と判断できるのはその後です。',
+  wish: '{{by}} さんがこの投稿の取り下げを依頼しています（{{at}}）。送信するとその依頼は無効になり、{{by}} さんに通知されます。',
+  ownWish: 'あなたはこの投稿の取り下げを依頼しています（{{at}}）。送信するとその依頼は無効になります。',
   sendAgain: '公開されていない：再送する',
   sendAgainQuestion: '{{account}} に公開されていないことは確かですか？',
   sendAgainSecond: '実際に公開されていた場合、読者には二重に表示されます。再送しますか？',
@@ -123,6 +125,8 @@ export const history: typeof en = {
     stands:
       '{{total}} 件中 {{count}} 件はまだ公開中です。取り下げに失敗しました。対処方法は下をご覧ください。',
     unsettled: '{{total}} 件中 {{count}} 件はまだ分かりません。確認を続け、公開されていれば取り下げます。',
+    partly:
+      '取り下げられるものは削除を確認しました。ほかの {{count}} 件は取り下げていません。下をご覧ください。',
     nowhere: '指定したすべてで削除を確認しました。',
   },
   proof: {

@@ -76,6 +76,8 @@ export const history: typeof en = {
   saveLink: '确认此链接',
   liveQuestion: '将此链接记录为 {{account}} 上的已发布帖子？',
   mayArrive: '我们上一次的请求在 {{at}} 之前仍可能到达，届时才能断定帖子不在。',
+  wish: '{{by}} 已于 {{at}} 要求撤下该内容。如果现在发送，该要求将作废，系统会通知 {{by}}。',
+  ownWish: '您已于 {{at}} 要求撤下该内容。如果现在发送，该要求将作废。',
   sendAgain: '未发布：重新发送',
   sendAgainQuestion: '确定 {{account}} 上没有该内容？',
   sendAgainSecond: '如果其实已发布，读者会看到两次。仍要重新发送吗？',
@@ -120,6 +122,7 @@ export const history: typeof en = {
     still: '{{total}} 个中仍有 {{count}} 个在线。我们会持续请求平台，直到撤下为止。',
     stands: '{{total}} 个中仍有 {{count}} 个在线：撤下没有成功。处理办法见下方。',
     unsettled: '{{total}} 个中有 {{count}} 个尚不清楚。我们会继续查找；一旦发现在线，就会撤下。',
+    partly: '能撤下的已确认全部撤下；另有 {{count}} 个没有撤下，情况见下方。',
     nowhere: '已确认全部撤下。',
   },
   proof: {

@@ -4,6 +4,8 @@ import type { AdviceSentences } from '../keys.ts';
 export const adviceEn: AdviceSentences = {
   'advice-unknown':
     '{channel} answered with something we do not know: “{words}” ({code}). Look at the account there; if it stays, show these words to an administrator.',
+  'advice-doubted':
+    '{channel} said: “{words}” ({code}). That does not tell whether this post is there: look at the account before anything is sent once more.',
   'advice-unreachable':
     '{channel} could not be reached ({code}). It is tried again by itself; if it lasts, an administrator checks the network.',
   'advice-broken-off':
@@ -12,6 +14,8 @@ export const adviceEn: AdviceSentences = {
     '{channel} has trouble of its own ({code}). Nothing to do: we look what became of it and go on by ourselves.',
   'advice-late':
     '{channel} took it but shows it later ({code}). Nothing to do: we look until it is there. Do not send it again.',
+  'advice-dropped':
+    '{channel} took it and then dropped it, for trouble of its own ({code}). If it stands here as failed, publish it again.',
   'advice-post-unfinished':
     'The files at {channel} no longer fit this post ({code}). Open the post, choose its pictures or video again, and publish it anew.',
   'advice-look-yourself':
@@ -67,6 +71,8 @@ export const adviceEn: AdviceSentences = {
   'advice-too-fast': '{channel} asks to go slower ({code}). Nothing to do: it waits and goes on by itself.',
   'advice-day-full':
     'What {channel} allows this account in a day is used up ({code}). It goes on by itself when there is some again; what is urgent can be posted there by hand.',
+  'advice-too-many':
+    '{channel} dropped it, for too much of this account is there already ({code}). Have some finished or deleted in the app, or wait a day; then publish it again.',
   'advice-app-limit':
     'All accounts together have used up what {channel} allows our app ({code}). It goes on by itself; an administrator can ask {channel} for more.',
   'advice-duplicate':

@@ -4,6 +4,8 @@ import type { AdviceSentences } from '../keys.ts';
 export const adviceEs: AdviceSentences = {
   'advice-unknown':
     '{channel} respondió algo que no conocemos: «{words}» ({code}). Mire la cuenta allí; si se repite, enseñe estas palabras a un administrador.',
+  'advice-doubted':
+    '{channel} dijo: «{words}» ({code}). Eso no dice si esta publicación está allí: mire la cuenta antes de que se envíe nada más.',
   'advice-unreachable':
     'No se pudo llegar a {channel} ({code}). Se vuelve a intentar solo; si dura, que un administrador revise la red.',
   'advice-broken-off':
@@ -12,6 +14,8 @@ export const adviceEs: AdviceSentences = {
     '{channel} tiene problemas propios ({code}). No hay que hacer nada: miramos qué ha pasado y seguimos solos.',
   'advice-late':
     '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: miramos hasta que esté. No la envíe otra vez.',
+  'advice-dropped':
+    '{channel} la aceptó y luego la descartó por un problema propio ({code}). Si aquí consta como fallida, publíquela otra vez.',
   'advice-post-unfinished':
     'Los archivos que tiene {channel} ya no corresponden a esta publicación ({code}). Ábrala, elija de nuevo sus imágenes o su vídeo y publíquela otra vez.',
   'advice-look-yourself':
@@ -67,6 +71,8 @@ export const adviceEs: AdviceSentences = {
     '{channel} pide ir más despacio ({code}). No hay que hacer nada: se espera y se sigue solo.',
   'advice-day-full':
     'Se ha agotado lo que {channel} permite a esta cuenta en un día ({code}). Sigue solo cuando haya de nuevo; lo urgente puede publicarse allí a mano.',
+  'advice-too-many':
+    '{channel} la descartó porque ya hay demasiado de esta cuenta ({code}). Pida que se terminen o borren algunas en la aplicación, o espere un día; después publíquela otra vez.',
   'advice-app-limit':
     'Entre todas las cuentas se ha agotado lo que {channel} permite a nuestra aplicación ({code}). Sigue solo; un administrador puede pedir más a {channel}.',
   'advice-duplicate':

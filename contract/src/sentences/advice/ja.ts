@@ -4,6 +4,8 @@ import type { AdviceSentences } from '../keys.ts';
 export const adviceJa: AdviceSentences = {
   'advice-unknown':
     '{channel} から未知の応答がありました：「{words}」（{code}）。チャンネル側でアカウントを確認し、続く場合はこの文言を管理者に伝えてください。',
+  'advice-doubted':
+    '{channel} の応答：「{words}」（{code}）。この投稿が公開されているかどうかは、これでは分かりません。再送する前に、アカウントを確認してください。',
   'advice-unreachable':
     '{channel} に接続できませんでした（{code}）。自動で再試行します。続く場合は管理者がネットワークを確認してください。',
   'advice-broken-off':
@@ -12,6 +14,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} 側で障害が起きています（{code}）。操作は不要です。結果を確認し、自動で続けます。',
   'advice-late':
     '{channel} は受け付けましたが、表示は後になります（{code}）。操作は不要です。表示されるまで確認します。再送しないでください。',
+  'advice-dropped':
+    '{channel} は受け取ったあと、{channel} 側の障害でこれを破棄しました（{code}）。ここで失敗と表示されている場合は、もう一度公開してください。',
   'advice-post-unfinished':
     '{channel} にあるファイルがこの投稿と合わなくなりました（{code}）。投稿を開き、画像や動画を選び直して再度公開してください。',
   'advice-look-yourself':
@@ -67,6 +71,8 @@ export const adviceJa: AdviceSentences = {
     '{channel} が呼び出しの間隔を空けるよう求めています（{code}）。操作は不要です。待って自動で続けます。',
   'advice-day-full':
     '{channel} の 1 日分の上限に達しました（{code}）。空きができると自動で続きます。急ぐものは {channel} で直接投稿できます。',
+  'advice-too-many':
+    'このアカウントの投稿が多すぎるため、{channel} はこれを破棄しました（{code}）。アプリでいくつか公開または削除してもらうか、1 日待ってから、もう一度公開してください。',
   'advice-app-limit':
     '全アカウントの合計で {channel} のアプリ上限に達しました（{code}）。自動で続きます。管理者が上限の引き上げを申請できます。',
   'advice-duplicate':

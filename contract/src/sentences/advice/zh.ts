@@ -4,11 +4,14 @@ import type { AdviceSentences } from '../keys.ts';
 export const adviceZh: AdviceSentences = {
   'advice-unknown':
     '{channel} 返回了无法识别的内容：“{words}”（{code}）。请到平台查看该账号；如反复出现，请将原文转交管理员。',
+  'advice-doubted':
+    '{channel} 的答复：“{words}”（{code}）。这说明不了该帖是否已发布：请先到账号上查看，在此之前不要再次发送。',
   'advice-unreachable': '无法连接 {channel}（{code}）。系统会自动重试；如持续出现，请管理员检查网络。',
   'advice-broken-off':
     '与 {channel} 的连接在收到完整答复前中断（{code}）。无需操作，系统会核对结果并自动继续。',
   'advice-platform-trouble': '{channel} 自身出现故障（{code}）。无需操作，系统会核对结果并自动继续。',
   'advice-late': '{channel} 已接收，稍后才会显示（{code}）。无需操作，系统会持续核对，请勿重复发送。',
+  'advice-dropped': '{channel} 接收后因自身故障丢弃了它（{code}）。如果这里显示为失败，请重新发布。',
   'advice-post-unfinished':
     '{channel} 上的文件与这条内容已不一致（{code}）。请打开内容，重新选择图片或视频后再次发布。',
   'advice-look-yourself': '该账号此后发布的内容过多，无法全部核对。请自行到 {channel} 查看后处理。',
@@ -48,6 +51,8 @@ export const adviceZh: AdviceSentences = {
   'advice-too-fast': '{channel} 要求降低调用频率（{code}）。无需操作，稍后会自动继续。',
   'advice-day-full':
     '该账号在 {channel} 当天的额度已用完（{code}）。额度恢复后会自动继续；紧急内容可到平台手动发布。',
+  'advice-too-many':
+    '该账号在 {channel} 的内容过多，这一条已被丢弃（{code}）。请在应用中完成或删除一些，或等一天，再重新发布。',
   'advice-app-limit':
     '所有账号合计已用完 {channel} 给予本应用的额度（{code}）。稍后会自动继续；管理员可向平台申请提高额度。',
   'advice-duplicate':

@@ -19,6 +19,8 @@ export const messagesEn: MessageSentences = {
   'message-copies': '"{title}" stands more than once on {account}. Look, and take the extra one down.',
   'message-files-wait':
     '"{title}" is not on {account} yet: the platform has been working on its pictures or video for a long time. We go on asking until its time is over; a smaller file, or another one, may be quicker.',
+  'message-own-limit':
+    '"{title}" is not on {account} yet: our application has used up the calls the platform allows it for now. It waits until {next} and then goes on by itself.',
   'message-change-failed': '"{title}" on {account} could not be changed: {reason}',
   'message-change-unknown': 'It is not certain what became of the change of "{title}" on {account}: {reason}',
   'message-change-waits':
@@ -35,6 +37,8 @@ export const messagesEn: MessageSentences = {
     '"{title}" was taken down from {account}, but its new version is not sent: whoever asked for it may not publish any more. The words are kept in the history, where somebody who may can publish them again.',
   'message-repost-stopped':
     '"{title}" is not posted again on {account}: somebody asked for it to be taken down for good. The new words are kept in the history.',
+  'message-sent-after-all':
+    '"{title}" on {account}: you asked for it to be taken down, but somebody has said since that it is not live and had it sent. Open the history; if it must not stand there, take it down.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
   'message-moved':
     'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',
@@ -42,7 +46,7 @@ export const messagesEn: MessageSentences = {
     '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
   'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
   'alarm-late':
-    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; for the others, look whether a worker is running.',
+    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; {limited} wait for new calls of our own application; for the others, look whether a worker is running.',
   'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
   'alarm-untold':
     'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',

@@ -19,6 +19,8 @@ export const messagesEs: MessageSentences = {
   'message-copies': '«{title}» aparece más de una vez en {account}. Revíselo y retire la que sobra.',
   'message-files-wait':
     '«{title}» aún no está en {account}: la plataforma lleva mucho tiempo procesando sus imágenes o su vídeo. Seguiremos preguntando hasta que se agote su plazo; un archivo más pequeño, u otro, puede ir más rápido.',
+  'message-own-limit':
+    '«{title}» aún no está en {account}: nuestra aplicación ha agotado por ahora las llamadas que la plataforma le permite. Espera hasta {next} y luego continúa sola.',
   'message-change-failed': 'No se pudo cambiar «{title}» en {account}: {reason}',
   'message-change-unknown': 'No es seguro qué pasó con el cambio de «{title}» en {account}: {reason}',
   'message-change-waits':
@@ -35,6 +37,8 @@ export const messagesEs: MessageSentences = {
     '«{title}» se retiró de {account}, pero su nueva versión no se envía: quien la pidió ya no puede publicar. El texto se conserva en el historial, donde alguien con permiso puede publicarlo de nuevo.',
   'message-repost-stopped':
     '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarla del todo. El nuevo texto se conserva en el historial.',
+  'message-sent-after-all':
+    'Usted pidió retirar «{title}» de {account}, pero después alguien indicó que no estaba publicado y lo hizo enviar. Abra el historial y, si no debe estar allí, retírelo.',
   'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
   'message-moved':
     'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
@@ -42,7 +46,7 @@ export const messagesEs: MessageSentences = {
     '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
   'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
   'alarm-late':
-    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; para las demás, compruebe si hay un proceso de envío en marcha.',
+    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; {limited} esperan a que nuestra aplicación vuelva a tener llamadas; para las demás, compruebe si hay un proceso de envío en marcha.',
   'alarm-unknowns':
     '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
   'alarm-untold':

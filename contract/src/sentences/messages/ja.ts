@@ -19,6 +19,8 @@ export const messagesJa: MessageSentences = {
   'message-copies': '「{title}」が {account} に複数あります。確認して余分な投稿を取り下げてください。',
   'message-files-wait':
     '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',
+  'message-own-limit':
+    '「{title}」はまだ {account} に公開されていません。プラットフォームが当アプリに許す呼び出し回数を使い切りました。{next} まで待ち、その後自動で続けます。',
   'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
   'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
   'message-change-waits':
@@ -34,6 +36,8 @@ export const messagesJa: MessageSentences = {
     '{account} の「{title}」は取り下げられましたが、新しい版は送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
   'message-repost-stopped':
     '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
+  'message-sent-after-all':
+    '{account} の「{title}」の取り下げを依頼されましたが、その後、公開されていないと判断した人が送信しました。履歴を開き、公開すべきでない場合は取り下げてください。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
   'message-moved':
     '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',
@@ -41,7 +45,7 @@ export const messagesJa: MessageSentences = {
     '{channel} に障害が起きています。正しい応答のない呼び出しが続きました。すべてのアカウントは少し待ち、自動で続きます。',
   'alarm-copies': '「{title}」が {account} に複数あります。余分な投稿を取り下げてください。',
   'alarm-late':
-    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。うち {resting} 件はプラットフォームの求めで待機中で、期限が過ぎない限り自動で続きます。ほかの投稿については、送信プログラムが動いているか確認してください。',
+    '公開時刻を過ぎても始まっていない投稿が {count} 件あり、最も古いものは {minutes} 分待っています。うち {resting} 件はプラットフォームの求めで待機中で、期限が過ぎない限り自動で続きます。{limited} 件は当アプリの呼び出し回数が戻るのを待っています。ほかの投稿については、送信プログラムが動いているか確認してください。',
   'alarm-unknowns': '{count} 件の投稿が一日以上未確認のままです。確認して対応を選んでください。',
   'alarm-untold':
     'ある投稿の結果の通知を {tries} 回試みましたが失敗し、引き続き試みています。送信プログラムのログで原因を確認してください。',

@@ -18,6 +18,8 @@ export const messagesZh: MessageSentences = {
   'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
   'message-files-wait':
     '“{title}”尚未发布到 {account}：平台处理其图片或视频已很久。在截止时间之前我们会继续询问；换一个更小的文件可能更快。',
+  'message-own-limit':
+    '“{title}”尚未发布到 {account}：本应用在该平台的调用额度已用完。将等到 {next}，之后自动继续。',
   'message-change-failed': '{account} 上的“{title}”修改未成功：{reason}',
   'message-change-unknown': '{account} 上的“{title}”修改结果不确定：{reason}',
   'message-change-waits': '{account} 上的“{title}”尚未修改或撤下，下次尝试：{next}。{reason}',
@@ -31,13 +33,15 @@ export const messagesZh: MessageSentences = {
     '{account} 上的“{title}”已撤下，但新版本没有发送：申请发布的人已无发布权限。新内容保存在发布历史中，有权限的同事可在那里重新发布。',
   'message-repost-stopped':
     '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
+  'message-sent-after-all':
+    '您曾要求撤下 {account} 上的“{title}”，但之后有人确认其未发布并再次发送。请打开发布历史查看；如不应发布，请再次撤下。',
   'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-moved':
     '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
   'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',
   'alarm-copies': '《{title}》在 {account} 上出现了不止一次，需要有人撤回多余的一条。',
   'alarm-late':
-    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。其中 {resting} 条是平台要求等待，之后会自动继续，逾期则不再发布；其余请检查发布程序是否在运行。',
+    '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。其中 {resting} 条是平台要求等待，之后会自动继续，逾期则不再发布；{limited} 条在等待本应用的调用额度恢复；其余请检查发布程序是否在运行。',
   'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',
   'alarm-untold':
     '有一条内容的结果，系统已尝试通知 {tries} 次均未成功，并会继续尝试。请在发布程序的日志中查看原因。',

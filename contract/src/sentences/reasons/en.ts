@@ -18,6 +18,7 @@ export const reasonsEn: ReasonSentences = {
     'It is there, but the platform keeps it private: only its owner sees it. So it does with every upload of an application that it has not audited. Ask for the audit of the project, then publish it anew.',
   'reason-found-on-the-account': 'The answer was lost; we found the post on the account.',
   'reason-person-said-live': 'A person confirmed it and the link was checked.',
+  'reason-person-said-live-unchecked': 'A person confirmed it; we could not check the link ourselves.',
   'reason-person-dropped': 'A person dropped it.',
   'reason-person-cancelled': 'A person cancelled it before it was sent.',
   'reason-answer-lost':
@@ -32,6 +33,8 @@ export const reasonsEn: ReasonSentences = {
   'reason-cannot-look': 'We do not know: the account does not let us look.',
   'reason-not-sent': 'Not sent; it is tried again by itself.',
   'reason-busy': 'The platform asks to wait; it is tried again by itself.',
+  'reason-own-limit':
+    'Our application has used up the calls this platform allows it for now. It goes out by itself after that.',
   'reason-sign-in-expired': 'The account must be authorised again. Then it goes on by itself.',
   'reason-not-permitted':
     'The account lacks a permission on the platform. Authorise it again with all permissions.',

@@ -18,6 +18,7 @@ export const reasonsEs: ReasonSentences = {
     'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
+  'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':
@@ -31,6 +32,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-cannot-look': 'No lo sabemos: la cuenta no nos deja mirar.',
   'reason-not-sent': 'No enviado; se reintenta solo.',
   'reason-busy': 'La plataforma pide esperar; se reintenta solo.',
+  'reason-own-limit':
+    'Nuestra aplicación ha agotado por ahora las llamadas que esta plataforma le permite. Se publicará sola cuando vuelva a tenerlas.',
   'reason-sign-in-expired': 'Hay que autorizar la cuenta de nuevo. Después continúa solo.',
   'reason-not-permitted':
     'A la cuenta le falta un permiso en la plataforma. Autorícela de nuevo con todos los permisos.',

@@ -18,6 +18,7 @@ export const reasonsJa: ReasonSentences = {
     '掲載されていますが、プラットフォームが非公開にしています。見られるのは所有者だけです。監査を受けていないアプリケーションからの投稿はすべてこうなります。プロジェクトの監査を申請し、その後あらためて公開してください。',
   'reason-found-on-the-account': '応答は失われましたが、アカウント上で投稿を見つけました。',
   'reason-person-said-live': '担当者が確認し、リンクを照合しました。',
+  'reason-person-said-live-unchecked': '担当者が確認しました。リンクはシステム側では照合できませんでした。',
   'reason-person-dropped': '担当者が取りやめました。',
   'reason-person-cancelled': '送信前に担当者が取り消しました。',
   'reason-answer-lost': '送信しましたが応答が失われました。公開されたか確認中です。その間は再送しません。',
@@ -30,6 +31,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-cannot-look': '分かりません：このアカウントでは確認できません。',
   'reason-not-sent': '送信されていません。自動で再試行します。',
   'reason-busy': 'プラットフォームが待機を求めています。自動で再試行します。',
+  'reason-own-limit':
+    'このプラットフォームで当アプリに許された呼び出し回数を使い切りました。回数が戻り次第、自動で公開します。',
   'reason-sign-in-expired': 'アカウントの再認可が必要です。その後は自動で続きます。',
   'reason-not-permitted': 'プラットフォーム上の権限が足りません。すべての権限を付けて再認可してください。',
   'reason-content-refused': 'プラットフォームが内容を拒否しました。直して公開し直してください。',

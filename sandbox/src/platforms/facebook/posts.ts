@@ -1,6 +1,6 @@
 // Posts on a page: put up, changed, taken down.
 import type { Answer, Call } from '../../call.ts';
-import { isAnswer, json, withHeaders } from '../../call.ts';
+import { isAnswer, json, visibleFrom, withHeaders } from '../../call.ts';
 import type { JsonRecord } from '../../json.ts';
 import { numberAt, textAt } from '../../json.ts';
 import { appliedBy } from '../../ledger.ts';
@@ -186,7 +186,7 @@ export function addPost(state: Facebook, call: Call, wanted: NewPost): Post {
     scheduledAtMs: numberAt(wanted.extras, 'scheduled_publish_time') ?? null,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
-    visibleAtMs: nowMs + (call.bent.heldForMs ?? 0),
+    visibleAtMs: visibleFrom(call, nowMs),
   };
   state.posts.put(post.id, post);
   tiePhotos(state, post);

@@ -1,6 +1,6 @@
 // Posts of members and pages: put up, their words changed, taken down.
 import type { Answer, Call } from '../../call.ts';
-import { isAnswer } from '../../call.ts';
+import { isAnswer, visibleFrom } from '../../call.ts';
 import { isText } from '../../checks.ts';
 import { isRecord, textAt } from '../../json.ts';
 import { appliedBy, type Visibility } from '../../ledger.ts';
@@ -85,7 +85,7 @@ function addPost(state: LinkedIn, call: Call, written: Written): Post {
   const heldForMs = call.bent.heldForMs ?? 0;
   const kind = written.media.some(({ urn }) => urn.startsWith('urn:li:video:')) ? 'ugcPost' : 'share';
   const urn = `urn:li:${kind}:${state.newNumber()}`;
-  const times = { madeAtMs: nowMs, changedAtMs: nowMs, visibleAtMs: nowMs + heldForMs };
+  const times = { madeAtMs: nowMs, changedAtMs: nowMs, visibleAtMs: visibleFrom(call, nowMs) };
   const post: Post = { ...written, urn, ...times };
   state.posts.put(urn, post);
   world.ledger.posted({

@@ -63,8 +63,8 @@ export function inside(
 
 /** Whom a fault may be aimed at: the person, or on the groups' side the group that is spoken of. */
 export function aimOf(state: Vk, call: Call): string | undefined {
-  const { owner_id: owner, group_id: group, posts } = broughtBy(call);
-  const named = owner ?? group ?? posts?.split('_')[0];
+  const { owner_id: owner, group_id: group, posts, videos } = broughtBy(call);
+  const named = owner ?? group ?? (posts ?? videos)?.split('_')[0];
   if (state.name === 'vk-group' && named !== undefined) return accountOf(named);
   return state.tokens.get(secretOf(call) ?? '')?.personId;
 }

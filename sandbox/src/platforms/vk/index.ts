@@ -1,7 +1,7 @@
 // VK's doors, listed by hand; two stand-ins of them, as people's walls and groups' walls are accounts of their own.
 import type { Answer, Call } from '../../call.ts';
 import { formOf } from '../../call.ts';
-import type { Operation, Platform, Route, ShownAccount } from '../../platform.ts';
+import type { Platform, Route, ShownAccount } from '../../platform.ts';
 import type { World } from '../../world.ts';
 import { aimOf } from './access.ts';
 import {
@@ -18,10 +18,18 @@ import {
 import { giveToken, listGroups, showUser, logOut } from './connect.ts';
 import { showConsent, takeConsent } from './consent.ts';
 import { createAccount, seedDemo } from './demo.ts';
-import { coverAddress, photoAddress, saveCover, savePhoto, saveVideo, takeUpload } from './media.ts';
+import {
+  coverAddress,
+  deleteVideo,
+  photoAddress,
+  saveCover,
+  savePhoto,
+  saveVideo,
+  takeUpload,
+} from './media.ts';
 import { edit, publish, remove } from './posts.ts';
 import { showPage } from './reader.ts';
-import { listWall, readPosts } from './reading.ts';
+import { listWall, namesVideos, readPosts, readVideos } from './reading.ts';
 import { openVk } from './state.ts';
 import type { Side, Vk } from './state.ts';
 
@@ -45,7 +53,9 @@ function open(world: World, name: Side, title: string): Platform {
       notFound: unknownMethod,
       // A post asked for by its id is left out, and nothing is said of it.
       unseen: ({ url }) =>
-        url.includes('wall.getById') ? respond({ items: [] }) : accessDenied('no access to this wall'),
+        /wall\.getById|video\.get/.test(url)
+          ? respond({ items: [] })
+          : accessDenied('no access to this wall'),
       badRequest: (message) => invalid(message),
     },
     accounts: () => accountsOf(state),
@@ -94,7 +104,7 @@ function expireTokens(state: Vk, account: string, alsoRefresh: boolean): number 
 }
 
 type Method = (state: Vk, call: Call) => Answer;
-const METHODS: [name: string, operation: Operation, answer: Method][] = [
+const METHODS: [name: string, operation: Route['operation'], answer: Method][] = [
   ['groups.get', 'who', listGroups],
   ['photos.getWallUploadServer', 'photo', photoAddress],
   ['photos.saveWallPhoto', 'photo', savePhoto],
@@ -106,6 +116,8 @@ const METHODS: [name: string, operation: Operation, answer: Method][] = [
   ['wall.getById', 'read', readPosts],
   ['wall.edit', 'edit', edit],
   ['wall.delete', 'delete', remove],
+  ['video.get', (call) => (namesVideos(call) ? 'read' : 'list'), readVideos],
+  ['video.delete', 'delete', deleteVideo],
 ];
 
 function routesOf(state: Vk): Route[] {

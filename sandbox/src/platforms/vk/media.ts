@@ -190,3 +190,17 @@ export function saveCover(state: Vk, call: Call): Answer {
     return respond({ ...photo, image: [{ ...shown, height: upload.heightPixels }] });
   });
 }
+
+/** Whose list is meant where nobody says so: that of whoever asks. Off another list than its owner's it still stands. */
+export function deleteVideo(state: Vk, call: Call): Answer {
+  const known = { owner_id: isOwner, video_id: isId, target_id: isOwner };
+  const wanted = { scope: 'video', known, required: ['video_id'] };
+  return inside(state, call, wanted, (person, fields) => {
+    const { owner_id: ownerId = person.id, target_id: targetId = person.id, video_id: id } = fields;
+    const video = state.videos.get(`${ownerId}_${id}`);
+    if (!video) return accessDenied('video not found');
+    if (!mayWrite(state, person, targetId)) return accessDenied('no access to this list of videos');
+    if (targetId === ownerId) state.videos.remove(video.key);
+    return respond(1);
+  });
+}

@@ -19,7 +19,7 @@ export function showPhoto(photo: Photo, origin: string): JsonRecord {
   };
 }
 
-function showVideo(video: Video, nowMs: number): JsonRecord {
+export function showVideo(video: Video, nowMs: number): JsonRecord {
   return {
     id: video.id,
     owner_id: Number(video.ownerId),

@@ -1,6 +1,6 @@
 // The one door through which an ordinary application publishes: a link of its own site, with words and a picture.
 import type { Answer, Call } from '../../call.ts';
-import { formOf, json } from '../../call.ts';
+import { formOf, json, visibleFrom } from '../../call.ts';
 import { appliedBy } from '../../ledger.ts';
 import { inside, spend } from './access.ts';
 import { refuse } from './answers.ts';
@@ -43,7 +43,7 @@ function addPost(
   const { world } = state;
   const nowMs = world.now();
   const heldForMs = call.bent.heldForMs ?? 0;
-  const times = { madeAtMs: nowMs, visibleAtMs: nowMs + heldForMs };
+  const times = { madeAtMs: nowMs, visibleAtMs: visibleFrom(call, nowMs) };
   const post: Post = { id: state.newId(), personId: person.id, text, sha256, ...times };
   state.posts.put(post.id, post);
   world.ledger.posted({

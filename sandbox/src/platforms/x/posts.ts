@@ -1,6 +1,6 @@
 // Posts of one person: put up and taken down.
 import type { Answer, Call } from '../../call.ts';
-import { isAnswer, json } from '../../call.ts';
+import { isAnswer, json, visibleFrom } from '../../call.ts';
 import { isFlag, isText, listOf, oneOf } from '../../checks.ts';
 import type { JsonRecord } from '../../json.ts';
 import { isRecord, textAt, textsAt } from '../../json.ts';
@@ -94,7 +94,7 @@ function addPost(state: X, call: Call, person: Person, wanted: Wanted): Post {
     id: state.newId(),
     personId: person.id,
     madeAtMs: nowMs,
-    visibleAtMs: nowMs + heldForMs,
+    visibleAtMs: visibleFrom(call, nowMs),
   };
   state.posts.put(post.id, post);
   world.ledger.posted({

@@ -1,5 +1,5 @@
 // A stored film for a program that seeks in it: the file itself on the disk, elsewhere a copy that is gone with its need.
-import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,6 +30,24 @@ overStores((store: TestStore) => {
     await expect(failing).rejects.toThrow('not a film');
     expect(await lent()).toEqual([]);
   });
+
+  it.skipIf(store.name === 'S3')(
+    'what a process died over while it wrote is purged an hour later',
+    async () => {
+      const unfinished = join(world.context.config.dataFolder, 'files', 'unfinished');
+      await mkdir(unfinished, { recursive: true });
+      for (const [name, ageMinutes] of [
+        ['dead', 61],
+        ['slow', 50],
+      ] as const) {
+        const begun = new Date(Date.now() - ageMinutes * 60_000);
+        await writeFile(join(unfinished, name), 'half');
+        await utimes(join(unfinished, name), begun, begun);
+      }
+      await purgeUploads(world.context);
+      expect(await readdir(unfinished)).toEqual(['slow']);
+    },
+  );
 
   it('whose borrower died is purged after three days, and none that may still be worked on', async () => {
     const hour = 3_600_000;

@@ -16,6 +16,7 @@ import { testContext, type TestContext } from '../../test-context.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
+import { closePart } from './store/chunks.ts';
 
 overStores(chunks);
 
@@ -113,6 +114,32 @@ function chunks(store: TestStore): void {
       const [one, two] = await Promise.all([ask('POST', policy), ask('POST', policy)]);
       expect(FileRecord.parse(one.data)).toEqual(FileRecord.parse(two.data));
       expect(await view.parts()).not.toContain(policy.key);
+    });
+
+    it('whose server died when all was there, before it was recorded, is found again and completed, or purged with its bytes', async () => {
+      const { db, files } = world.context;
+      const dieOver = async (name: string) => {
+        const bytes = film(size);
+        const policy = await sign(bytes, name);
+        await putAll(policy, bytes, piece);
+        await closePart(db, policy.key);
+        await files.parts.close(policy.key);
+        await files.parts.seal(policy.key, () => undefined);
+        await set(policy.key, { expires_at: '2020-01-01T00:00:00Z' });
+        return { bytes, policy };
+      };
+      const { bytes, policy } = await dieOver('sealed.mp4');
+      const listed = { key: policy.key, name: 'sealed.mp4', size, receivedBytes: size };
+      expect(await read('/oss/media/unfinished')).toEqual([listed]);
+      const again = await sign(bytes, 'sealed.mp4');
+      expect([again.key, await stands(again)]).toEqual([policy.key, size]);
+      expect(await ask('POST', again)).toMatchObject({ status: 200, data: { md5: md5Of(bytes) } });
+      expect(await read('/oss/media/unfinished')).toEqual([]);
+      const { policy: left } = await dieOver('left.mp4');
+      await set(left.key, { kept_until: '2020-01-01T00:00:00Z' });
+      await set(policy.key, { kept_until: '2020-01-01T00:00:00Z' });
+      await purgeUploads(world.context);
+      expect([await files.size(left.key), await files.size(policy.key)]).toEqual([null, size]);
     });
 
     it('is found again by its owner after its policy has run out, and by nobody else', async () => {

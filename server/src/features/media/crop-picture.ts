@@ -3,6 +3,7 @@ import { isInside, type PictureArea } from '@herald/contract/picture-area.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { drawForPerson } from './draw-for-person.ts';
 import { findDrawn } from './find-drawn.ts';
 import { loadPicture } from './load-picture.ts';
 import { openPicture } from './open-picture.ts';
@@ -16,11 +17,13 @@ export async function cropPicture(
   const source = await loadPicture(context, actor, url);
   const { x: left, y: top, width, height } = area;
   const drawing = { source, recipe: `crop ${left} ${top} ${width} ${height}`, area };
-  const kept = await findDrawn(context, actor, drawing);
-  if (kept) return kept;
-  const { size, jpeg } = await openPicture(context, source);
-  if (!isInside(area, size)) throw new Refusal('crop-outside', size);
-  const picture = await jpeg((upright) => upright.extract({ left, top, width, height }));
-  const name = `${source.name.replace(/\.[^.]*$/, '')} ${width}×${height}`;
-  return recordDrawn(context, actor, { ...drawing, name }, picture);
+  return drawForPerson(actor, async () => {
+    const kept = await findDrawn(context, actor, drawing);
+    if (kept) return kept;
+    const { size, jpeg } = await openPicture(context, source);
+    if (!isInside(area, size)) throw new Refusal('crop-outside', size);
+    const picture = await jpeg((upright) => upright.extract({ left, top, width, height }));
+    const name = `${source.name.replace(/\.[^.]*$/, '')} ${width}×${height}`;
+    return recordDrawn(context, actor, { ...drawing, name }, picture);
+  });
 }

@@ -1,5 +1,5 @@
 // Open a stored file for a channel that takes it piece by piece; an address that is not one of our own keys is refused, never fetched.
-import type { OpenFile } from '@herald/channels/channel.ts';
+import type { OpenFile } from '@herald/channels/open-file.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyAddress } from './identify-address.ts';

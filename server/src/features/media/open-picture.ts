@@ -3,18 +3,29 @@ import type { PictureSize } from '@herald/contract/picture-area.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import type { KeptFile } from './store/files.ts';
 import type { Picture } from './transcode-picture.ts';
 
 const pixelsAtMost = 100_000_000;
 const decodeSeconds = 20;
 const usualQuality = 90;
+const onWhite = { background: 'white' };
 
 type Opened = {
   /** Upright. */
   readonly size: PictureSize;
   /** A JPEG of what `step` makes of it; what shines through is white. */
-  readonly jpeg: (step: (upright: Sharp) => Sharp, quality?: number) => Promise<Picture>;
+  readonly jpeg: (step: (upright: Sharp) => Sharp) => Promise<Picture>;
+  /** Decoded once, at most so large, to be tried in several ways. */
+  readonly pixels: (within: PictureSize) => Promise<Pixels>;
+};
+
+/** Three bytes each, in memory until it is let go. */
+export type Pixels = {
+  readonly size: PictureSize;
+  /** As a JPEG of another size and quality. */
+  readonly encode: (within: PictureSize, quality: number) => Promise<Picture>;
 };
 
 export async function openPicture(
@@ -26,16 +37,27 @@ export async function openPicture(
   const { autoOrient: size } = await open().metadata().catch(undrawn);
   return {
     size: { width: size.width, height: size.height },
-    jpeg: async (step, quality = usualQuality) => {
-      const { data: bytes, info } = await step(open().autoOrient())
-        .flatten({ background: 'white' })
-        .timeout({ seconds: decodeSeconds })
-        .jpeg({ quality })
-        .toBuffer({ resolveWithObject: true })
-        .catch(undrawn);
-      return { bytes, width: info.width, height: info.height };
+    jpeg: async (step) => drawn(step(open().autoOrient()).flatten(onWhite).jpeg({ quality: usualQuality })),
+    pixels: async (within) => {
+      const inside = open()
+        .autoOrient()
+        .resize({ ...within, fit: 'inside', withoutEnlargement: true });
+      const { bytes, ...seen } = await drawn(inside.flatten(onWhite).toColourspace('srgb').raw());
+      const raw = { ...seen, channels: 3 } as const;
+      return {
+        size: seen,
+        encode: async ({ width, height }, quality) =>
+          drawn(sharp(bytes, { raw }).resize({ width, height, fit: 'inside' }).jpeg({ quality })),
+      };
     },
   };
+}
+
+async function drawn(picture: Sharp): Promise<Picture> {
+  const { data: bytes, info } = await drawInTurn(() =>
+    picture.timeout({ seconds: decodeSeconds }).toBuffer({ resolveWithObject: true }),
+  ).catch(undrawn);
+  return { bytes, width: info.width, height: info.height };
 }
 
 function undrawn(): never {

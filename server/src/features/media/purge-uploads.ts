@@ -1,4 +1,4 @@
-// Purge what nobody came back for: uploads in chunks after a day, what was posted to the store itself after an hour, copies of dead processes.
+// Purge what nobody came back for: uploads in chunks after a day, what was posted to the store or broke off there after an hour, copies of dead processes.
 import { dayMs, minuteMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
@@ -12,8 +12,13 @@ const borrowedMs = 3 * dayMs;
 
 export async function purgeUploads(context: Context): Promise<void> {
   const { db, files } = context;
-  for (const key of await endAbandoned(db)) await files.parts.remove(key);
+  for (const key of await endAbandoned(db)) {
+    await files.parts.remove(key);
+    // Sealed by a server that died before it was recorded.
+    await files.remove(key);
+  }
   const now = (await readClock(db)).getTime();
   await files.landing?.purge(new Date(now - landedMs));
+  await files.purge?.(new Date(now - landedMs));
   await purgeBorrowed(context, new Date(now - borrowedMs));
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Files } from '../../files/files.ts';
 import { composeSmallKey } from './compose-small-key.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 
 const pixelsAtMost = 100_000_000;
 
@@ -13,11 +14,13 @@ export async function renderThumbnail(
 ): Promise<string> {
   const small = composeSmallKey(key, width);
   if ((await files.size(small)) !== null) return small;
-  const drawn = await sharp(await files.readWhole(key), { limitInputPixels: pixelsAtMost })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp()
-    .toBuffer();
+  const drawn = await drawInTurn(async () =>
+    sharp(await files.readWhole(key), { limitInputPixels: pixelsAtMost })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp()
+      .toBuffer(),
+  );
   await files.write(small, Readable.from([drawn]), drawn.length).catch(async (error: unknown) => {
     if ((await files.size(small)) === null) throw error;
   });

@@ -3,6 +3,7 @@ import { problem } from '@herald/contract/problems.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { checkPictureBytes } from './check-picture-bytes.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 
 const pixelsAtMost = 100_000_000;
 const framesAtMost = 500;
@@ -36,14 +37,16 @@ async function decode({ bytes, mimeType }: Asked): Promise<Picture> {
   const { width: wide, height: high } = size;
   if (checkPictureBytes(bytes, mimeType) === 'plain') {
     // Decoded to the last line all the same: a picture that breaks off is refused now, not by a platform.
-    await sharp(bytes, options).timeout({ seconds: decodeSeconds }).stats();
+    await drawInTurn(() => sharp(bytes, options).timeout({ seconds: decodeSeconds }).stats());
     return { bytes, width: wide, height: high };
   }
   const turned = animated ? sharp(bytes, options) : sharp(bytes, options).autoOrient();
-  const drawn = await turned
-    .timeout({ seconds: decodeSeconds })
-    .toFormat(format, format === 'png' || format === 'gif' ? {} : { quality })
-    .toBuffer();
+  const drawn = await drawInTurn(() =>
+    turned
+      .timeout({ seconds: decodeSeconds })
+      .toFormat(format, format === 'png' || format === 'gif' ? {} : { quality })
+      .toBuffer(),
+  );
   return { bytes: drawn, width: wide, height: high };
 }
 

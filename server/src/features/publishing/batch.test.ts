@@ -90,7 +90,9 @@ describe('a WeChat batch', () => {
     const [one] = await batch(packages, [barred.id]);
     if (!one) throw new Error('nothing was queued');
     expect(await room.advance(one)).toMatchObject({ state: 'failed' });
-    const [again] = await retryPublication(room.context, room.maya, { id: packages[1] ?? '' });
+    const {
+      queued: [again],
+    } = await retryPublication(room.context, room.maya, { id: packages[1] ?? '' });
     expect(again).toMatchObject({ package_id: packages[0], also_packages: packages.slice(1) });
     expect(again?.post.articles?.map(({ title }) => title)).toEqual(['Market', 'Fair']);
   });

@@ -185,7 +185,7 @@ describe('a platform as a whole', () => {
     expect((await turn(first)).state).toBe('published');
     expect(await turn(second)).toMatchObject({
       state: 'scheduled',
-      reason: 'reason-busy',
+      reason: 'reason-own-limit',
       attempt_no: 0,
       tries: 0,
     });

@@ -1,6 +1,7 @@
 // Complete a withdrawal: take the post down; already gone is success, unknown is asked again (row 27).
 import type { Context } from '../../context.ts';
 import { changePost } from './change-post.ts';
+import { readHandles } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -9,11 +10,12 @@ export async function completeWithdrawal(
   lane: Lane,
   publication: Publication,
 ): Promise<void> {
+  const handles = await readHandles(context.db, publication.id);
   await changePost(context, lane, publication, {
     op: 'withdraw',
     ask: async ({ channel, outside, account, externalId }) => {
       await context.reach('W23');
-      const answer = await channel.change.takeDown(outside, account, externalId);
+      const answer = await channel.change.takeDown(outside, account, externalId, handles);
       return { failure: answer.ok ? null : answer.failure };
     },
   });

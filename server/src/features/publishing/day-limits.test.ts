@@ -1,11 +1,14 @@
 // What our whole application may call in a day comes back as the platform gives it: all at its midnight, or evenly where none is named.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { moveClock } from '../../db/test-turns.ts';
-import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import { fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { readAccountStandings } from './read-account-standings.ts';
+import { schedulePackage } from './schedule-package.ts';
 import { readCallsLeft, readMidnight, takeCall } from './store/platforms.ts';
 
 let room: Newsroom;
@@ -58,4 +61,35 @@ it('an account tells when all of its application’s calls are back', async () =
   const backAt = (await readMidnight(context.db, zone)).toISOString();
   expect(standings.get(youtube.id)?.calls).toMatchObject({ of: 100, backAt });
   expect(standings.get(twitter.id)?.calls).toMatchObject({ of: 10_000, backAt: null });
+});
+
+it('before a post it is said whether the calls of its own day will do: those of the day before count what is left over', async () => {
+  const { context, maya } = room;
+  const { db, config } = context;
+  await db.deleteFrom('platform_state').execute();
+  const untilMs = (await readMidnight(db, zone)).getTime() - (await readClock(db)).getTime();
+  await moveClock(room, untilMs - 180 * minuteMs);
+  const midnight = await readMidnight(db, zone);
+  const appLimit = { ...day, renewsIn: zone } as const;
+  const channels = context.channels.map((one) => (one.id === 31 ? { ...one, appLimit } : one));
+  const limited: Context = { ...context, channels };
+  const account = await room.account('facebook');
+  const plan = async (minutes: number) => {
+    const pubTime = wallClockOf(new Date(midnight.getTime() + minutes * minuteMs), config.zone);
+    const asked = { pubTime, channelBindIds: [account.id], pkGUID: await room.write(`In ${minutes}`) };
+    const { warnings } = await schedulePackage(limited, maya, asked, fromContent);
+    return warnings.map(({ code, figures }) => [code, figures]);
+  };
+  const short = (ahead: number) => [
+    ['preflight-quota-shared', { channel: 'Facebook', left: 2, of: 2, ahead }],
+  ];
+  expect([await plan(-20), await plan(-19)]).toEqual([[], []]);
+  // Both of that day are taken; those of the next come back in between.
+  expect([await plan(10), await plan(11)]).toEqual([[], []]);
+  expect(await plan(12)).toEqual(short(2));
+  expect(await plan(24 * 60 + 10)).toEqual([]);
+  // One more than its day has goes over to the next.
+  expect(await plan(-18)).toEqual(short(2));
+  expect(await plan(13)).toEqual(short(4));
+  await moveClock(room, 0);
 });

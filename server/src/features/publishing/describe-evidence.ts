@@ -2,6 +2,7 @@
 // machine noticed is told by the step's reason, and its own words stay in the database.
 import type { Channel } from '@herald/channels/channel.ts';
 import type { Language } from '@herald/contract/languages.ts';
+import type { PublicationState } from '@herald/contract/publications.ts';
 import { Finding } from '@herald/contract/preflight.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { sayRefusal } from '../../platform-refusal.ts';
@@ -11,6 +12,7 @@ export function describeEvidence(
   language: Language,
   channel: Channel,
   { preflight, ...evidence }: Readonly<Record<string, unknown>>,
+  state?: PublicationState,
 ): Record<string, unknown> {
   const findings = Finding.array().safeParse(preflight).data ?? [];
   const beforehand =
@@ -24,6 +26,6 @@ export function describeEvidence(
   const { said: words, noticed: _ours, code, ...rest } = evidence;
   const message = typeof words === 'string' ? words : '';
   const platformCode = typeof code === 'string' ? code : '';
-  const said = sayRefusal(language, channel, { platformCode, message });
+  const said = sayRefusal(language, channel, { platformCode, message }, state);
   return { ...rest, ...beforehand, ...(platformCode && { code: platformCode }), ...(said && { said }) };
 }

@@ -26,7 +26,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     state: row.state,
     reason: row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason,
     // What the platform said before is not why it waits now.
-    detail: row.waits_for_account ? '' : sayRefusal(actor.language, channel, saidOf(row)),
+    detail: row.waits_for_account ? '' : sayRefusal(actor.language, channel, saidOf(row), row.state),
     time: row.published_at?.toISOString() ?? null,
     dueAt: row.due_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

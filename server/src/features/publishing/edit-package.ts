@@ -15,6 +15,7 @@ import { chooseTargets } from './choose-targets.ts';
 import { findChannel } from './find-channel.ts';
 import { measureFiles } from './measure-files.ts';
 import type { ContentSource } from './queue-publications.ts';
+import type { Confirmed } from './refuse-twins.ts';
 import { startEdit } from './start-edit.ts';
 import { startRepost } from './start-repost.ts';
 import type { Wanted } from './store/modifications.ts';
@@ -22,14 +23,13 @@ import { findPublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { verifyFiles } from './verify-files.ts';
 
-type Asked = {
+type Asked = Confirmed & {
   opp_id: string;
   pkGUID: string;
   oldPkGUID?: string | undefined;
   revision?: number | undefined;
   bids?: readonly string[];
   repost?: readonly string[];
-  again?: boolean | undefined;
 };
 type Target = { one: Publication; rules: ChannelRules; refusal: Refusal | null };
 
@@ -54,12 +54,12 @@ export async function editPackage(
     const publications: ModifiedAccount[] = [];
     const refusals: Refusal[] = [];
     for (const target of targets) {
-      const started = await start(context, tx, actor, target, { wanted, again: asked.again ?? false });
+      const started = await start(context, tx, actor, target, { wanted, confirmed: asked });
       if (started instanceof Refusal) refusals.push(started);
       publications.push(describe(actor, target, started));
     }
     const [refused] = refusals;
-    if (refused && refusals.length === targets.length) throw refused;
+    if (refused && refusals.length === targets.length) throw inOneQuestion(refusals) ?? refused;
     const state = publications.find(({ id }) => id === first.id)?.state ?? first.state;
     await claimTurn(tx, actor, { state, publications });
     return { state, publications };
@@ -106,7 +106,7 @@ async function start(
   tx: Tx,
   actor: Actor,
   { one, rules, refusal }: Target,
-  asked: { wanted: Wanted; again: boolean },
+  asked: { wanted: Wanted; confirmed: Confirmed },
 ): Promise<Publication | Refusal> {
   if (refusal) return refusal;
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
@@ -117,6 +117,18 @@ async function start(
 }
 
 const wayOf = ({ can }: ChannelRules): ChangeWay => (can.edit === 'in-place' ? 'edit' : 'repost');
+
+/** Where every account shows the words already, they are confirmed together. */
+function inOneQuestion(refusals: readonly Refusal[]): Refusal | null {
+  if (refusals.some(({ code }) => code !== 'same-post-again')) return null;
+  const all = (figure: string, between: string) =>
+    refusals.map(({ figures }) => figures[figure]).join(between);
+  return new Refusal('same-post-again', {
+    ...refusals[0]?.figures,
+    account: all('account', ', '),
+    twins: all('twins', ','),
+  });
+}
 
 function describe(actor: Actor, { one, rules }: Target, started: Publication | Refusal): ModifiedAccount {
   const { id, account_id: bid } = one;

@@ -13,7 +13,7 @@ type Endpoint = typeof scheduleEndpoints.updateSchedule;
 export async function editSchedule(
   context: Context,
   actor: Actor,
-  { id, pubTime, channelBindIds, pkGUID, draftid, again }: InputOf<Endpoint>,
+  { id, pubTime, channelBindIds, pkGUID, draftid, again, twins }: InputOf<Endpoint>,
   from: ContentSource,
 ): Promise<OutputOf<Endpoint>> {
   const before = await findSchedule(context.db, id);
@@ -28,7 +28,8 @@ export async function editSchedule(
       channelBindIds: channelBindIds.length > 0 ? channelBindIds : own,
       ...nameOf(pkGUID, draftid ?? before.draft_id, before.package_id),
       replaces: id,
-      ...(again === undefined ? {} : { again }),
+      again,
+      twins,
     },
     from,
   );

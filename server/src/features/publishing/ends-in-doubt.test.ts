@@ -104,7 +104,9 @@ describe('what a person dropped in doubt', () => {
     if (!two) throw new Error('nothing was queued');
     const refusing = knowingKeys(room, () => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
     await advanceUntil(refusing, two, ['failed']);
-    const [three] = await retryPublication(room.context, room.maya, { id: two.id });
+    const {
+      queued: [three],
+    } = await retryPublication(room.context, room.maya, { id: two.id });
     expect(three?.retry_of).toBe(two.id);
   });
 
@@ -112,7 +114,9 @@ describe('what a person dropped in doubt', () => {
     const account = await room.account('linkedin', { kind: 'member' });
     const refusing = knowingKeys(room, () => ({ publish: () => Promise.resolve(failed('content', 'no')) }));
     const first = await advanceUntil(refusing, await room.publish(account, 'Refused, dropped'), ['failed']);
-    const [second] = await retryPublication(room.context, room.maya, { id: first.id });
+    const {
+      queued: [second],
+    } = await retryPublication(room.context, room.maya, { id: first.id });
     if (!second) throw new Error('nothing was tried again');
     await room.strike(account, 'reset-after');
     await room.advance(second, ['unknown']);

@@ -1,8 +1,10 @@
 // Find a brake: whatever forbids to send just now, asked in the very transaction that would begin it.
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Channel } from '@herald/channels/channel.ts';
+import { minuteMs } from '@herald/contract/constants.ts';
 import { nowPlus, type Tx } from '../../db/client.ts';
 import { atLatestWhenOver } from './store/expired.ts';
+import { announceOnce } from './store/outbox.ts';
 import { readBrakes, takeCall } from './store/platforms.ts';
 import type { Patch, Publication } from './store/rows.ts';
 
@@ -11,6 +13,9 @@ export type Brake = {
   readonly instead: Patch | null;
 };
 
+/** Whoever asked for it hears of a wait for our own calls that makes it later than this. */
+const lateMs = 5 * minuteMs;
+
 /** `until`: what was sent before may be sent again no longer, and is looked for then. */
 export async function findBrake(
   tx: Tx,
@@ -18,7 +23,7 @@ export async function findBrake(
   channel: Channel,
   until: Date | null,
 ): Promise<Brake> {
-  const { id, channel_id: channelId } = publication;
+  const { id, channel_id: channelId, due_at: dueAt } = publication;
   const { at, cancelled, paused, restsUntil, maySend } = await readBrakes(tx, id);
   const wait = (wakeAt: Patch['wake_at'], reason: Reason, more = {}): Brake => ({
     instead: { wake_at: wakeAt, reason, evidence: { sent: false, ...more } },
@@ -34,5 +39,6 @@ export async function findBrake(
   if (restsUntil) return wait(atLatestWhenOver(restsUntil, until), 'reason-platform-resting');
   const waitMs = channel.appLimit ? await takeCall(tx, channelId, channel.appLimit) : null;
   if (waitMs === null) return { instead: null };
-  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-busy', { by: 'word-our-limit' });
+  if (at.getTime() + waitMs - dueAt.getTime() > lateMs) await announceOnce(tx, id, 'own-limit', 0);
+  return wait(atLatestWhenOver(nowPlus(waitMs), until), 'reason-own-limit', { by: 'word-our-limit' });
 }

@@ -3,7 +3,7 @@ import { dayMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { findTwin } from './find-twin.ts';
+import { findTwins } from './find-twins.ts';
 import { identifyPost } from './identify-post.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
@@ -46,7 +46,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   }
   const fingerprint = identifyPost(old.account_id, repost.after);
   const at = await readClock(tx);
-  const twin = await findTwin(tx, old.account_id, { fingerprint, article_fingerprints: [] });
+  const [twin] = await findTwins(tx, old.account_id, { fingerprint, article_fingerprints: [] });
   if (twin) {
     await announceRepost(tx, old.id, 'repost-twin');
     return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });

@@ -6,28 +6,44 @@ import { readClock, type Tx } from '../../db/client.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { choosePreflight } from './choose-preflight.ts';
-import { inspectOutside } from './inspect-outside.ts';
+import { openInspection } from './open-inspection.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
 import { findDuePreflights, movePublication } from './store/publications.ts';
 import { Overtaken, type Publication } from './store/rows.ts';
 
-const atOnce = 50;
+const inOneGo = 50;
+/** Fifty that fall due in one minute are not fifty calls from one address in one moment. */
+const atOnce = 4;
 
-export async function inspectWaiting(context: Context): Promise<number> {
-  const due = await findDuePreflights(context.db, atOnce);
-  // Before anything is locked: strangers take their time.
-  const outside = await inspectOutside(context, due);
-  for (const one of due)
-    await context.db
-      .transaction()
-      .execute((tx) => inspect(context, tx, one, outside.get(one.id) ?? []))
-      .catch((error: unknown) => {
-        // Somebody changed it meanwhile: it is inspected the next time. A fault of ours holds up no other.
-        if (!(error instanceof Overtaken))
-          context.log.error({ publicationId: one.id, err: error }, 'a pre-flight stumbled');
-      });
+/** The worker does so for each channel by itself: a platform that does not answer holds up no other. */
+export async function inspectWaiting(
+  context: Context,
+  of: readonly { readonly id: number }[] = context.channels,
+): Promise<number> {
+  const channelIds = of.map(({ id }) => id);
+  const due = await findDuePreflights(context.db, channelIds, inOneGo);
+  if (due.length === 0) return 0;
+  const outside = openInspection(context);
+  // Each takes the next one as soon as it is through with its last, and what was seen of that is told by then.
+  const next = due.values();
+  const inspectNext = async () => {
+    for (const one of next) {
+      // Before anything is locked: strangers take their time.
+      const seen = await outside.inspect(one);
+      await context.db
+        .transaction()
+        .execute((tx) => inspect(context, tx, one, seen))
+        .catch((error: unknown) => {
+          // Somebody changed it meanwhile: it is inspected the next time. A fault of ours holds up no other.
+          if (!(error instanceof Overtaken))
+            context.log.error({ publicationId: one.id, err: error }, 'a pre-flight stumbled');
+        });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, inspectNext));
+  outside.end();
   return due.length;
 }
 

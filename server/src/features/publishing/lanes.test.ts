@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs } from '@herald/contract/constants.ts';
 import { nowPlus } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { touch } from '../../db/test-turns.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { advanceUntil, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
@@ -35,6 +36,20 @@ async function pair(): Promise<Pair> {
 }
 const publishTo = (pkGUID: string, { id }: TestAccount) =>
   publishPackage(room.context, room.maya, [{ pkGUID, bids: [id] }], fromContent);
+
+it('what is queued wakes its account in the group of its channel, so that one platform does not keep the others waiting', async () => {
+  const woken: unknown[] = [];
+  const accounts = [await room.account('facebook'), await room.account('twitter')];
+  const context: Context = {
+    ...room.context,
+    queue: async (_, job, input) => {
+      woken.push([job.group?.(input), job.key(input)]);
+    },
+  };
+  const items = [{ pkGUID: await room.write('To two platforms'), bids: accounts.map(({ id }) => id) }];
+  const queued = await publishPackage(context, room.maya, items, fromContent);
+  expect(woken).toEqual(queued.map((one) => [String(one.channel_id), one.account_id]));
+});
 
 describe('two who take the lanes of the same accounts', () => {
   it.each<[string, (two: Pair) => Promise<() => Promise<unknown>>]>([

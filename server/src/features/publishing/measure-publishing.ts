@@ -3,9 +3,10 @@ import { channelNames } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../meters.ts';
 import { recordFigures } from './record-figures.ts';
+import { readOldestUnstarted } from './store/backlog.ts';
 import { countLanesHeld } from './store/lanes.ts';
 import { countUntold } from './store/outbox.ts';
-import { countOutstanding, readOldestUnstarted } from './store/figures.ts';
+import { countOutstanding } from './store/figures.ts';
 import { listPlatforms } from './store/platforms.ts';
 import { readFigures } from './store/tallies.ts';
 

@@ -26,6 +26,7 @@ const changing: ReadonlySet<Publication['state']> = new Set(['editing', 'edit-fa
 const beside: Readonly<Record<string, MessageKind>> = {
   copies: 'message-copies',
   'files-wait': 'message-files-wait',
+  'own-limit': 'message-own-limit',
   'change-failed': 'message-change-failed',
   'change-unknown': 'message-change-unknown',
   'change-waits': 'message-change-waits',
@@ -35,6 +36,7 @@ const beside: Readonly<Record<string, MessageKind>> = {
   'repost-gone': 'message-repost-gone',
   'repost-asker': 'message-repost-asker',
   'repost-stopped': 'message-repost-stopped',
+  'sent-after-all': 'message-sent-after-all',
 };
 
 /** An account is authorised anew by its owner (row 8), who can also look what became of a post when nobody else is there to. */
@@ -54,7 +56,10 @@ const ofChanges: ReadonlySet<MessageKind> = new Set([
   'message-repost-gone',
   'message-repost-asker',
   'message-repost-stopped',
+  'message-sent-after-all',
 ]);
+/** News for whoever asked for the change alone: the others wanted it sent. */
+const ofAskers: ReadonlySet<MessageKind> = new Set(['message-sent-after-all']);
 
 /** Only these can be true of one publication more than once; the others are said once, whoever announces them. */
 const recurring: ReadonlySet<MessageKind> = new Set([
@@ -80,13 +85,16 @@ export async function notifyRequester(context: Context, tx: Tx, told: readonly A
     const { requested_by: requester, account_id: accountId } = one.publication;
     const { ownerId, name } = owners.get(accountId) ?? { ownerId: requester, name: '' };
     const asker = ofChanges.has(kind) ? askers.get(one.publication.id) : undefined;
-    const people = new Set([requester, asker ?? requester, ...(ownersToo.has(kind) ? [ownerId] : [])]);
+    const others = ofAskers.has(kind) ? [] : [requester, ...(ownersToo.has(kind) ? [ownerId] : [])];
+    const people = new Set([asker ?? requester, ...others]);
     return [...people].map((personId) => messageOf(context, one, { kind, personId, account: name }));
   });
   await sendMessages(tx, messages);
 }
 
 function kindOf({ publication, kind }: Announced): MessageKind | undefined {
+  // It went on before anybody was told.
+  if (kind === 'own-limit' && publication.reason !== 'reason-own-limit') return undefined;
   const state = kind === 'went-live' && changing.has(publication.state) ? 'published' : publication.state;
   const isPrivate = state === 'published' && ownerOnlyReasons.has(publication.reason);
   return beside[kind] ?? (isPrivate ? 'message-owner-only' : kinds[state]);
@@ -105,10 +113,11 @@ function messageOf(
       title: publication.title,
       account,
       reason: publication.reason,
-      ...adviseOn(findChannel(context, publication.channel_id), {
-        platformCode: publication.platform_code,
-        message: publication.detail,
-      }),
+      ...adviseOn(
+        findChannel(context, publication.channel_id),
+        { platformCode: publication.platform_code, message: publication.detail },
+        publication.state,
+      ),
       looks: publication.looks,
       at: timeOf(context, publication.last_look_at),
       next: timeOf(context, publication.wake_at),

@@ -80,7 +80,7 @@ describe('a package', () => {
     const queued = await publish(pkGUID, [good, bad]);
     await advanceAll(queued);
     expect(await standingOf(pkGUID)).toEqual(counts(1, 0, 0, 1));
-    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    const { queued: again } = await retryPublication(room.context, room.maya, { id: pkGUID });
     expect(again).toHaveLength(1);
     expect(await standingOf(pkGUID)).toEqual(counts(1, 1, 0, 0));
     const live = queued.find((one) => one.account_id === good.id);
@@ -108,8 +108,32 @@ describe('trying a package again', () => {
     const queued = await publish(pkGUID, [good, bad, lost]);
     await room.strike(lost, 'reset-before');
     expect((await advanceAll(queued)).toSorted()).toEqual(['failed', 'published', 'unknown']);
-    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    const { queued: again } = await retryPublication(room.context, room.maya, { id: pkGUID });
     expect(again.map((one) => one.account_id)).toEqual([bad.id]);
+  });
+
+  it('tries what can be tried, and names what is signed out with what to do; only that, and it is refused', async () => {
+    const [out, bad] = [await room.account('facebook', mute), await room.account('facebook', mute)];
+    const pkGUID = await room.write('One signed out');
+    const queued = await publish(pkGUID, [out, bad]);
+    expect(await advanceAll(queued)).toEqual(['failed', 'failed']);
+    const signOut = ({ id }: TestAccount) =>
+      room.context.db
+        .updateTable('channel_account')
+        .set({ state: 'auth-required' })
+        .where('id', '=', id)
+        .execute();
+    await signOut(out);
+    const { queued: again, left } = await retryPublication(room.context, room.maya, { id: pkGUID });
+    expect(again.map((one) => one.account_id)).toEqual([bad.id]);
+    const old = queued.find((one) => one.account_id === out.id);
+    expect(left).toMatchObject([{ id: old?.id, bid: out.id, state: 'failed' }]);
+    expect(left[0]?.message).toMatch(/authori[sz]e/i);
+    await advanceAll(again);
+    await signOut(bad);
+    await expect(retryPublication(room.context, room.maya, { id: pkGUID })).rejects.toMatchObject({
+      code: 'account-unusable',
+    });
   });
 
   it('leaves alone what a later try made live, also when that was days ago', async () => {
@@ -119,10 +143,12 @@ describe('trying a package again', () => {
     const [first] = await publish(pkGUID, [account]);
     const refused = first && (await advanceUntil(refusing(), first, []));
     expect(refused?.state).toBe('failed');
-    const [second] = await retryPublication(room.context, room.maya, { id: pkGUID });
+    const {
+      queued: [second],
+    } = await retryPublication(room.context, room.maya, { id: pkGUID });
     expect(second && (await room.advance(second)).state).toBe('published');
     await moveClock(room, 3 * 86_400_000);
-    expect(await retryPublication(room.context, room.maya, { id: pkGUID })).toEqual([]);
+    expect(await retryPublication(room.context, room.maya, { id: pkGUID })).toEqual({ queued: [], left: [] });
     await expect(retryPublication(room.context, room.maya, { id: refused?.id ?? '' })).rejects.toMatchObject({
       // It is live since, so that is said, and a person may want it twice.
       code: 'same-post-again',
@@ -145,12 +171,14 @@ describe('trying a package again', () => {
     const changed = PackageBody.parse({ title: 'Better', materialList, pkGUID, revision: 1 });
     await savePackage(room.context, room.maya, changed);
     const last = await refusedOne();
-    const again = await retryPublication(room.context, room.maya, { id: pkGUID });
+    const { queued: again } = await retryPublication(room.context, room.maya, { id: pkGUID });
     expect(again.map(({ retry_of: old }) => old)).toEqual([last?.id]);
     await advanceAll(again);
     expect((await room.posts(account)).map(({ text }) => text)).toEqual(['Better words']);
     // By its own id what a person means is said.
-    const [meant] = await retryPublication(room.context, room.maya, { id: before?.id ?? '' });
+    const {
+      queued: [meant],
+    } = await retryPublication(room.context, room.maya, { id: before?.id ?? '' });
     expect(meant?.retry_of).toBe(before?.id);
   });
 });

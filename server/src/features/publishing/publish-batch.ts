@@ -9,16 +9,17 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { queuePublications, type ContentSource, type Source } from './queue-publications.ts';
+import type { Confirmed } from './refuse-twins.ts';
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
 /** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
-type Batch = { pkGUIDs: readonly string[]; bids: readonly string[]; again?: boolean | undefined };
+type Batch = Confirmed & { pkGUIDs: readonly string[]; bids: readonly string[] };
 
 export async function publishBatch(
   context: Context,
   actor: Actor,
-  { pkGUIDs, bids, again = false }: Batch,
+  { pkGUIDs, bids, again, twins }: Batch,
   from: ContentSource,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
@@ -43,7 +44,7 @@ export async function publishBatch(
         // An account takes its posts by their time.
         dueAt: new Date(dueAt.getTime() + more.place),
         schedule: null,
-        again,
+        confirmed: { again, twins },
         ...(more.later ? { later: more.later } : {}),
       });
     const [first, ...later] = sources;

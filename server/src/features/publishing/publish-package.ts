@@ -21,9 +21,9 @@ export async function publishPackage(
   return context.db.transaction().execute(async (tx) => {
     const sources: Wanted[] = [];
     for (const item of items) {
-      const { pkGUID, id: draftId, revision } = item;
+      const { pkGUID, id: draftId, revision, again, twins } = item;
       const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, revision });
-      sources.push({ ...source, accountIds: item.bids, again: item.again ?? false });
+      sources.push({ ...source, accountIds: item.bids, confirmed: { again, twins } });
     }
     const own = await findUsableAccounts(
       context,

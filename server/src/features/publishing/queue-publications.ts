@@ -1,4 +1,5 @@
 // Queue publications: one row an account with the content as it is now, all or none, in one transaction with the wake-ups.
+import { channelNames } from '@herald/contract/channels.ts';
 import { permits, mayPublish } from '@herald/contract/permissions.ts';
 import { blocks, checkForPublishing } from '@herald/contract/check-content.ts';
 import type { Composition } from '@herald/contract/content.ts';
@@ -17,8 +18,8 @@ import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { insertPublication, listOfPackage } from './store/publications.ts';
-import { refuseTwin } from './refuse-twin.ts';
-import { findTwin } from './find-twin.ts';
+import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
+import { findTwins } from './find-twins.ts';
 import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
@@ -55,7 +56,15 @@ export type ToQueue = Source & {
   accountIds: readonly string[];
   dueAt: Date;
   schedule: { id: string; local: string; zone: string } | null;
-  again: boolean;
+  confirmed: Confirmed;
+};
+
+type Sending = { readonly asked: ToQueue; readonly post: Post };
+/** An account the post goes to, with what it shows of it already. */
+type Place = Beside & {
+  readonly on: UsableAccount;
+  readonly identity: Pick<Publication, 'fingerprint' | 'article_fingerprints'>;
+  readonly sameVersion: readonly Publication[];
 };
 
 const dayMs = 86_400_000;
@@ -76,13 +85,18 @@ export async function queuePublications(
   refuseFaults(context, contents, { to: accounts, at: asked.dueAt }, files);
   const posts = contents.map(postOf);
   if (asked.schedule) refuseFeeling(posts, accounts);
-  const queued: Publication[] = [];
+  const post = messageOf(posts);
+  const places: Place[] = [];
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
-  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const row = await rowFor(tx, actor, { ...asked, posts }, account);
-    queued.push(await insertPublication(tx, row));
-    if (!asked.schedule)
-      await context.queue(tx, advancePublication, { accountId: account.id, channelId: account.channelId });
+  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id)))
+    places.push(await placeAt(tx, account, { asked, post }));
+  refuseTwins(places, asked.confirmed);
+  const at = await readClock(tx);
+  const queued: Publication[] = [];
+  for (const place of places) {
+    queued.push(await insertPublication(tx, rowFor(actor, place, { asked, post, at })));
+    const { id: accountId, channelId } = place.on;
+    if (!asked.schedule) await context.queue(tx, advancePublication, { accountId, channelId });
   }
   return queued;
 }
@@ -115,39 +129,47 @@ function refuseFeeling(posts: readonly Post[], accounts: readonly UsableAccount[
 }
 
 /** The lane's row is locked first: two requests for one account come one after the other and see each other. */
-async function rowFor(
-  tx: Tx,
-  actor: Actor,
-  asked: ToQueue & { posts: readonly Post[] },
-  account: UsableAccount,
-): Promise<NewPublication> {
-  await readFence(tx, account.id);
-  const post = messageOf(asked.posts);
-  const fingerprint = identifyPost(account.id, post);
-  const articles = identifyArticles(account.id, post);
-  const sameVersion = await listSameVersion(tx, account.id, asked);
-  const at = await readClock(tx);
-  const twin = await findTwin(tx, account.id, { fingerprint, article_fingerprints: articles });
-  const standing = asked.again
-    ? null
-    : (sameVersion.find((one) => countsOnce(one) && !isChanged(one)) ?? null);
-  refuseTwin(twin ?? standing, { again: asked.again, account: account.name });
+async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Promise<Place> {
+  await readFence(tx, on.id);
+  const identity = {
+    fingerprint: identifyPost(on.id, post),
+    article_fingerprints: identifyArticles(on.id, post),
+  };
+  const sameVersion = await listSameVersion(tx, on.id, asked);
+  const twins = await findTwins(tx, on.id, identity);
+  // However long ago they were sent.
+  const standing = sameVersion.filter((one) => countsOnce(one) && !isChanged(one));
+  const others = standing.filter(({ id }) => !twins.some((twin) => twin.id === id));
   return {
+    channel: channelNames[on.channelId],
+    account: on.name,
+    twins: [...twins, ...others],
+    on,
+    identity,
+    sameVersion,
+  };
+}
+
+function rowFor(
+  actor: Actor,
+  { on, identity, sameVersion }: Place,
+  { asked, post, at }: Sending & { at: Date },
+): NewPublication {
+  return {
+    ...identity,
     package_id: asked.packageId,
     also_packages: (asked.later ?? []).map(({ packageId }) => packageId),
     also_versions: (asked.later ?? []).map(({ contentVersion }) => contentVersion),
     draft_id: asked.draftId,
     schedule_id: asked.schedule?.id ?? null,
-    account_id: account.id,
-    channel_id: account.channelId,
+    account_id: on.id,
+    channel_id: on.channelId,
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
     repeat_no: sameVersion.some(countsOnce) ? sameVersion.length : 0,
     title: post.title,
     post: JSON.stringify(post),
-    fingerprint,
-    article_fingerprints: articles,
     scheduled_local: asked.schedule?.local ?? null,
     zone: asked.schedule?.zone ?? null,
     due_at: asked.dueAt,

@@ -8,6 +8,7 @@ import { describeModification } from './describe-modification.ts';
 import { describePublication } from './describe-publication.ts';
 import { findChannel } from './find-channel.ts';
 import { findScope } from './find-scope.ts';
+import { findCancelWish } from './store/cancellations.ts';
 import { findHistory, listEvents } from './store/history.ts';
 import { listModifications } from './store/modifications.ts';
 
@@ -19,12 +20,18 @@ export async function readPublication(
 ): Promise<OutputOf<typeof publishingEndpoints.historyDetail>> {
   const row = await findHistory(context.db, findScope(actor), id);
   if (!row) throw new Refusal('post-gone');
+  const wish = await findCancelWish(context.db, row.id);
   return {
     time: row.published_at?.toISOString() ?? null,
     item: describePublication(context, actor, row),
     events: (await listEvents(context.db, id)).map((event) => ({
       ...event,
-      evidence: describeEvidence(actor.language, findChannel(context, row.channel_id), event.evidence),
+      evidence: describeEvidence(
+        actor.language,
+        findChannel(context, row.channel_id),
+        event.evidence,
+        event.toState,
+      ),
     })),
     checks: {
       lastAt: row.last_look_at?.toISOString() ?? null,
@@ -32,6 +39,7 @@ export async function readPublication(
       compared: comparedIn(row.evidence),
       candidates: row.candidates,
     },
+    wish: wish && { by: wish.name, isOwn: wish.personId === actor.personId, at: wish.at.toISOString() },
     modifications: (await listModifications(context.db, row.id)).map((one) =>
       describeModification(one, findChannel(context, row.channel_id).rules),
     ),

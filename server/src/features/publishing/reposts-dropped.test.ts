@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signs } from '@herald/contract/permissions.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { toldOf } from '../../db/test-turns.ts';
+import { toldOf, waitQuiet } from '../../db/test-turns.ts';
 import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
 import { readPublication } from './read-publication.ts';
+import { resolvePublication } from './resolve-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -29,6 +30,14 @@ async function askedFor(words: string): Promise<Publication> {
   await editPackage(room.context, asker, asked, fromContent);
   return live;
 }
+const externalIdOf = async ({ id }: { id: string }) =>
+  (
+    await room.context.db
+      .selectFrom('channel_account')
+      .select('external_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).external_id;
 const changeOf = async ({ id }: Publication) =>
   (await readPublication(room.context, room.maya, { id })).modifications[0];
 
@@ -49,6 +58,25 @@ describe('a post that was taken down to be posted anew', () => {
       .where('account_id', '=', account.id)
       .execute();
     expect(of).toHaveLength(2);
+  });
+
+  it('whose words were given up meanwhile without anybody knowing whether they stand: they may, so nothing is posted', async () => {
+    const live = await askedFor('Given up meanwhile');
+    await room.advance(live, ['withdrawn']);
+    const account = { id: live.account_id };
+    await room.sandbox.strike({
+      platform: 'twitter',
+      account: await externalIdOf(account),
+      operation: 'twitter.publish',
+      times: 1,
+      fault: 'reset-before',
+    });
+    const other = await room.advance(await room.publish(account, 'Given up meanwhile'), ['unknown']);
+    await waitQuiet(other);
+    await resolvePublication(room.context, room.maya, { id: other.id, answer: 'drop' });
+    await followReposts(room.context);
+    expect(await changeOf(live)).toMatchObject({ outcome: 'dropped', successorId: other.id });
+    expect(await toldOf(room, live, asker)).toEqual(['message-repost-twin']);
   });
 
   it('that somebody at the platform removed before: nothing is posted, and it is told', async () => {

@@ -129,11 +129,19 @@ describe('a requester who has left', () => {
     expect(await toldOf(room, one, maya)).toContain('message-live');
   });
 
-  it('is not followed by somebody who may not publish either: nothing is sent', async () => {
+  it.each([
+    ['nor schedule', [signs.resolvesUnknown]],
+    // What waits for its time may be sent for who only schedules; to have something sent now is more.
+    ['but schedule', [signs.resolvesUnknown, signs.schedules]],
+  ])('is not followed by somebody who may not publish either, %s: nothing is sent', async (_, held) => {
     const { account, one } = await leftUnknown();
-    const judge = await testActor(room.context, { department: 'Desk', signs: [signs.resolvesUnknown] });
+    const judge = await testActor(room.context, { department: 'Desk', signs: held });
     await resolvePublication(room.context, judge, { id: one.id, answer: 'not-live' });
-    expect(await room.advance(one)).toMatchObject({ state: 'failed', reason: 'reason-requester-may-not' });
+    expect(await room.advance(one)).toMatchObject({
+      state: 'failed',
+      reason: 'reason-requester-may-not',
+      requested_by: one.requested_by,
+    });
     expect(await room.posts(account)).toEqual([]);
   });
 
@@ -143,7 +151,9 @@ describe('a requester who has left', () => {
     await disable(who);
     await moveClock(room, dayMs + minuteMs);
     await room.advance(one, ['failed']);
-    const [again] = await retryPublication(room.context, room.maya, { id: one.id });
+    const {
+      queued: [again],
+    } = await retryPublication(room.context, room.maya, { id: one.id });
     expect(again?.requested_by).toBe(room.maya.personId);
     expect(await room.advance(again ?? one)).toMatchObject({ state: 'published' });
   });

@@ -6,6 +6,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { Reason } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { nowPlus, now, readClock, type Tx } from '../../db/client.ts';
 import { LinkRefusal } from '../../link-refusal.ts';
@@ -24,8 +25,9 @@ import { loadOwnAccount } from './load-own-account.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
-import { endCancel } from './store/cancellations.ts';
+import { endCancel, findCancelWish } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
+import { announceOnce } from './store/outbox.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import { listRivals } from './store/rivals.ts';
 import type { Patch, Publication } from './store/rows.ts';
@@ -47,18 +49,21 @@ export async function resolvePublication(
   const step = await stepFor(context, found, asked);
   return context.db.transaction().execute(async (tx) => {
     const moved = await move(tx, actor, found, await asRequested(tx, actor, found, step));
-    // Who says that it is to be sent says so after whoever wanted it gone.
-    if (moved.state === 'scheduled') await endCancel(tx, found.id);
-    if (moved.state === 'scheduled') await disproveAttempts(tx, found.id);
-    if (moved.state === 'scheduled')
-      await context.queue(tx, advancePublication, {
-        accountId: found.account_id,
-        channelId: found.channel_id,
-      });
+    if (moved.state === 'scheduled') await sendOn(context, tx, actor, moved);
     const settled = { state: moved.state, reason: moved.reason };
     await claimTurn(tx, actor, settled);
     return settled;
   });
+}
+
+/** Who says that it is to be sent says so after whoever wanted it gone, and he hears of it. */
+async function sendOn(context: Context, tx: Tx, actor: Actor, moved: Publication): Promise<void> {
+  const { id, account_id: accountId, channel_id: channelId } = moved;
+  const wish = await findCancelWish(tx, id);
+  if (wish && wish.personId !== actor.personId) await announceOnce(tx, id, 'sent-after-all', moved.version);
+  await endCancel(tx, id);
+  await disproveAttempts(tx, id);
+  await context.queue(tx, advancePublication, { accountId, channelId });
 }
 
 async function asRequested(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
@@ -113,7 +118,8 @@ async function onWord(
   named: Named | null,
 ): Promise<Step> {
   if (!named || (await isOthers(context, found, named.externalId))) throw new Refusal('link-not-verified');
-  return saidLive(context, found, named, { answer: 'live', link, checked: false });
+  const unchecked = 'reason-person-said-live-unchecked';
+  return saidLive(context, found, named, { answer: 'live', link, checked: false }, unchecked);
 }
 
 /** Bound to another publication, or what another's call was told that it becomes. */
@@ -122,12 +128,18 @@ async function isOthers({ db }: Context, found: Publication, externalId: string)
   return (await listRivals(db, found, 0)).some(({ handle }) => handle === externalId);
 }
 
-function saidLive(context: Context, found: Publication, named: Named, evidence: Evidence): Step {
+function saidLive(
+  context: Context,
+  found: Publication,
+  named: Named,
+  evidence: Evidence,
+  reason: Reason = 'reason-person-said-live',
+): Step {
   return {
     state: 'published',
     patch: {
       ...describeLive(context, found, named),
-      reason: 'reason-person-said-live',
+      reason,
       detail: '',
       evidence: { ...evidence, externalId: named.externalId },
     },

@@ -59,7 +59,9 @@ describe('an unconfirmed publication', () => {
     for (const link of ['https://www.linkedin.com/in/maya', ''])
       await expect(resolve(unknown.id, 'live', link)).rejects.toMatchObject({ code: 'link-unreadable' });
     const link = `https://www.linkedin.com/feed/update/${post?.externalId}/`;
-    expect(await resolve(unknown.id, 'live', link)).toMatchObject({ reason: 'reason-person-said-live' });
+    expect(await resolve(unknown.id, 'live', link)).toMatchObject({
+      reason: 'reason-person-said-live-unchecked',
+    });
     expect(await room.read(unknown.id)).toMatchObject({ state: 'published', external_id: post?.externalId });
     const second = await room.publish(account);
     await room.strike(account, 'reset-before');

@@ -1,6 +1,7 @@
 // Retry only what is proven not to be live, as new publications that name the old ones (D-08).
 import { dayMs } from '@herald/contract/constants.ts';
-import type { InputOf } from '@herald/contract/endpoint.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -11,18 +12,22 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
-import { findTwin } from './find-twin.ts';
-import { refuseTwin } from './refuse-twin.ts';
+import { findChannel } from './find-channel.ts';
+import { findTwins } from './find-twins.ts';
+import { refuseTwins } from './refuse-twins.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { countsOnce, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
 
-/** What was confirmed when the first try was made holds for the next; what its account shows since, a person confirms for this one (`again`). */
+/** Its account cannot be used now; `message` says what to do. */
+type Left = OutputOf<typeof publishingEndpoints.restart>['left'][number];
+
+/** Of a package what can be tried is tried, and the rest is named; nothing at all is a refusal. What was confirmed when the first try was made holds for the next; what its account shows since, a person confirms for this one (`again`). */
 export async function retryPublication(
   context: Context,
   actor: Actor,
-  { id, again = false }: InputOf<typeof publishingEndpoints.restart>,
-): Promise<Publication[]> {
+  { id, ...confirmed }: InputOf<typeof publishingEndpoints.restart>,
+): Promise<{ queued: Publication[]; left: Left[] }> {
   return context.db.transaction().execute(async (tx) => {
     const one = await findPublication(tx, id);
     const packageId = one?.package_id ?? id;
@@ -38,21 +43,40 @@ export async function retryPublication(
     // The lanes' rows are locked first; who was faster is among these.
     const all = await listOfPackage(tx, packageId);
     const queued: Publication[] = [];
+    const refused: { old: Publication; refusal: Refusal }[] = [];
     for (const old of wanted) {
-      const [account] = await findUsableAccounts(context, tx, actor, [old.account_id]);
+      const accounts = await findUsableAccounts(context, tx, actor, [old.account_id]).catch(refusalIn);
+      if (accounts instanceof Refusal) {
+        refused.push({ old, refusal: accounts });
+        continue;
+      }
+      const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
-      const twin =
-        (await findTwin(tx, old.account_id, old, { confirmedAt: old.created_at })) ??
-        all.find((other) => isSuccessor(other, old)) ??
-        null;
-      if (twin && !one) continue;
-      refuseTwin(twin, { again, account: account?.name ?? '' });
+      const found = await findTwins(tx, old.account_id, old, { confirmedAt: old.created_at });
+      const since = all.filter((other) => isSuccessor(other, old));
+      const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
+      if (twins.length > 0 && !one) continue;
+      const channel = findChannel(context, old.channel_id).rules.name;
+      refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
       queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo: countRepeats(old, all) })));
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
-    await claimTurn(tx, actor, describeQueued(queued));
-    return queued;
+    const [first] = refused;
+    if (first && queued.length === 0) throw first.refusal;
+    const left = refused.map((one) => describeLeft(actor, one));
+    await claimTurn(tx, actor, { ...describeQueued(queued), left });
+    return { queued, left };
   });
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+function describeLeft(actor: Actor, { old, refusal }: { old: Publication; refusal: Refusal }): Left {
+  const { id, account_id: bid, state } = old;
+  return { id, bid, state, message: say(actor.language, refusal.code, refusal.figures) };
 }
 
 /** What was tried again since, or published anew, is what its account shows; the ones before it are history. */

@@ -1,4 +1,5 @@
 // Trying again beside the same words: what a person confirmed once holds for the next try; what came to stand since is confirmed for it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Envelope } from '@herald/contract/envelope.ts';
@@ -21,8 +22,8 @@ keepDoubtfulRoom((opened) => {
 });
 afterAll(() => app.close());
 
-const retry = ({ id }: Pick<Publication, 'id'>, again?: boolean) =>
-  retryPublication(room.context, room.maya, { id, again });
+const retry = async ({ id }: Pick<Publication, 'id'>, again?: boolean) =>
+  (await retryPublication(room.context, room.maya, { id, again })).queued;
 
 async function publishAgain({ id }: TestAccount, pkGUID: string): Promise<Publication> {
   const items = [{ pkGUID, bids: [id], again: true }];
@@ -131,6 +132,20 @@ describe('trying again what stands by now', () => {
     const [again, ...more] = await retry({ id: items[0]?.pkGUID ?? '' }, true);
     expect([again?.account_id, more]).toEqual([mute.id, []]);
     expect(await standing(account)).toBe(1);
+  });
+
+  it('and is taken down while the retry waits for its turn: what stood before that is not asked about', async () => {
+    const { old, live } = await mended('Taken down meanwhile');
+    let retried: Promise<Publication[]> = Promise.resolve([]);
+    await room.context.db.transaction().execute(async (tx) => {
+      const fence = await readFence(tx, live.account_id);
+      retried = retry(old);
+      // By then it has read how things stand, and waits for the lane.
+      await sleep(400);
+      const going = await movePublication(tx, live, fence, 'withdrawing');
+      await movePublication(tx, going, fence, 'withdrawn');
+    });
+    expect(await retried).toMatchObject([{ retry_of: old.id }]);
   });
 
   it('and is gone from the platform again: nothing is asked, and nothing stumbles over what stood there', async () => {

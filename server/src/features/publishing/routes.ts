@@ -44,9 +44,10 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.publishBatch, async (world, actor, asked) =>
     describeQueued(await publishBatch(world, actor, asked, from)),
   );
-  route(app, context, endpoints.restart, async (world, actor, asked) =>
-    describeQueued(await retryPublication(world, actor, asked)),
-  );
+  route(app, context, endpoints.restart, async (world, actor, asked) => {
+    const { queued, left } = await retryPublication(world, actor, asked);
+    return { ...describeQueued(queued), left };
+  });
   route(app, context, schedules.schedule, (world, actor, asked) =>
     schedulePackage(world, actor, asked, from),
   );

@@ -1,4 +1,5 @@
 // What a platform answered is never shown raw: known codes by their sentence in the reader's language, unknown ones escaped, with the code.
+import type { Channel } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { channels } from '@herald/channels/registry.ts';
 import { Language } from '@herald/contract/languages.ts';
@@ -72,6 +73,53 @@ it('an answer whose code nobody named is looked for, and its words and code are 
   expect(item.reason).toBe('reason-answer-unclear');
   expect(item.detail).toContain('This page must pass the ‹new› review');
   expect(item.detail).toContain('99999');
+});
+
+describe('of a post that may stand nobody is told to publish it again', () => {
+  const english = { language: 'en' } as const;
+  const page = '<html><title>Not Found</title></html>';
+
+  it.each([
+    ['twitter', 404],
+    ['twitter', 403],
+    ['twitter', 400],
+    ['twitter', 429],
+    ['linkedin', 404],
+  ] as const)('%s: a gateway’s page with a %i is quoted with its status', async (platform, status) => {
+    const account = await room.account(platform);
+    const channels = room.context.channels.map((one): Channel => ({
+      ...one,
+      publish: (outside, ...rest) =>
+        one.publish({ ...outside, fetch: async () => new Response(page, { status }) }, ...rest),
+    }));
+    const context = { ...room.context, channels };
+    const looking = await advanceUntil(context, await room.publish(account), ['reconciling']);
+    const { item } = await readPublication(context, { ...room.maya, ...english }, { id: looking.id });
+    expect(item.reason).toBe('reason-answer-unclear');
+    expect(item.detail).toContain(`“Not Found” (HTTP ${status})`);
+    expect(item.detail).not.toMatch(/again|by itself/);
+  });
+
+  it('nor when the look is refused by a code that elsewhere asks for it, in its line, its steps and the inbox', async () => {
+    const account = await room.account('twitter');
+    await room.strike(account, 'reset-before');
+    const refused = failed('permission', 'Not Found here', '404').failure;
+    const channels = room.context.channels.map((one): Channel => ({
+      ...one,
+      settle: { ...one.settle, settle: async () => ({ state: 'cannot-look', failure: refused }) },
+    }));
+    const context = { ...room.context, channels };
+    const unknown = await advanceUntil(context, await room.publish(account), ['unknown']);
+    const reader = { ...room.maya, ...english };
+    const { item, events } = await readPublication(context, reader, { id: unknown.id });
+    await relayOutbox(context, handlers);
+    const { items } = await listInbox(context, reader, { page: 1, pageSize: 100 });
+    const text = items.find(({ link }) => link.includes(unknown.id))?.text;
+    for (const said of [item.detail, JSON.stringify(events), text]) {
+      expect(said).toContain('“Not Found here” (404)');
+      expect(said).not.toContain('publish it again');
+    }
+  });
 });
 
 describe('a code that nobody named', () => {

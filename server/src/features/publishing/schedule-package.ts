@@ -64,7 +64,7 @@ export async function schedulePackage(
       accountIds: asked.channelBindIds,
       dueAt: wanted.instant,
       schedule: { id: schedule.id, local, zone },
-      again: asked.again ?? false,
+      confirmed: asked,
     });
     if (source.draftId) await from.markScheduled(tx, source.draftId);
     const made = {

@@ -8,23 +8,22 @@ import { Refusal } from '../../refusal.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
-import { findTwin } from './find-twin.ts';
+import { findTwins } from './find-twins.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { refuseTwin } from './refuse-twin.ts';
+import { refuseTwins, type Confirmed } from './refuse-twins.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 const unsure: readonly Reason[] = ['reason-edit-unknown', 'reason-other-words'];
-/** `again`: a person confirmed that the account may say it twice. */
-type Asked = { id: string; channel: ChannelRules; wanted: Wanted; again: boolean };
+type Asked = { id: string; channel: ChannelRules; wanted: Wanted; confirmed: Confirmed };
 
 export async function startEdit(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, channel, wanted, again }: Asked,
+  { id, channel, wanted, confirmed }: Asked,
 ): Promise<Publication> {
   const { found, fence, live } = await findLive(tx, id);
   const after = editedPost(live, wanted.post, channel.can.reaches ?? []);
@@ -36,8 +35,11 @@ export async function startEdit(
     fingerprint: identifyPost(found.account_id, after),
     article_fingerprints: identifyArticles(found.account_id, after),
   };
-  const twin = await findTwin(tx, found.account_id, identity, { except: found.id });
-  refuseTwin(twin, { again, account: await findAccountName(tx, found.account_id) });
+  const twins = await findTwins(tx, found.account_id, identity, { except: found.id });
+  refuseTwins(
+    [{ channel: channel.name, account: await findAccountName(tx, found.account_id), twins }],
+    confirmed,
+  );
   if (await isAccountBusy(tx, found.account_id)) throw new Refusal('account-busy');
   const moved = await movePublication(tx, found, fence, 'editing', {
     actor: actor.name,

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
-import { findTwin } from './find-twin.ts';
+import { findTwins } from './find-twins.ts';
 import { identifyPost } from './identify-post.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
@@ -28,7 +28,7 @@ export async function startRepost(
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   // A channel whose messages hold articles lets nothing be posted anew, so there are none.
   const fingerprint = identifyPost(found.account_id, wanted.post);
-  const twin = await findTwin(
+  const [twin] = await findTwins(
     tx,
     found.account_id,
     { fingerprint, article_fingerprints: [] },

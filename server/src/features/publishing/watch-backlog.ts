@@ -11,7 +11,7 @@ export async function watchBacklog({ db, log }: Context): Promise<number> {
   const late = await findLate(db, lateMs);
   if (late.count > 0) {
     const minutes = Math.floor(late.oldestSeconds / 60);
-    const figures = { count: late.count, minutes, resting: late.resting };
+    const figures = { count: late.count, minutes, resting: late.resting, limited: late.limited };
     log.error(figures, 'posts are due and not begun');
     await notifyAdministrators(db, {
       kind: 'alarm-late',

@@ -12,13 +12,22 @@ import { findDueWatches } from './store/watches.ts';
 import { findChangeBegin } from './store/changes.ts';
 import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 
-/** Of each channel. Looks read only, so they need not wait for each other. */
+/** Looks read only, so they need not wait for each other. */
 const atOnce = 10;
 /** As often in a row it has to be missing. */
 const missesNeeded = 2;
 
-export async function watchPublications(context: Context): Promise<number> {
-  const due = await findDueWatches(context.db, atOnce);
+/** The worker does so for each channel by itself: one that does not answer holds up no other. */
+export async function watchPublications(
+  context: Context,
+  of: readonly { readonly id: number }[] = context.channels,
+): Promise<number> {
+  const looked = await Promise.all(of.map(({ id }) => watchChannel(context, id)));
+  return looked.reduce((all, some) => all + some, 0);
+}
+
+async function watchChannel(context: Context, channelId: number): Promise<number> {
+  const due = await findDueWatches(context.db, channelId, atOnce);
   const look = async (one: Publication) => {
     // What stumbles over a fault of its own, as an account whose token cannot be read, holds up no other.
     const seen = await probeStanding(context, one).catch((error: unknown) => {

@@ -90,12 +90,15 @@ export async function resetPart(db: Executor, key: string, of: 'open' | 'closed'
     .execute();
 }
 
+/** Not closed, or closed by a server that died before the file was recorded: who comes back completes it. */
+const isOpen = sql<boolean>`(used_at is null or not exists (select from file where file.key = upload.key))`;
+
 const unfinished = (db: Executor, ownerId: string) =>
   db
     .selectFrom('upload')
     .where('owner_id', '=', ownerId)
     .where('received_bytes', '>', 0)
-    .where('used_at', 'is', null)
+    .where(isOpen)
     .where('kept_until', '>', now);
 
 export async function findUnfinished(db: Executor, ownerId: string): Promise<PartRow[]> {
@@ -143,7 +146,7 @@ export async function endAbandoned(db: Executor): Promise<string[]> {
   const ended = await db
     .deleteFrom('upload')
     .where('kept_until', '<=', now)
-    .where('used_at', 'is', null)
+    .where(isOpen)
     .returning('key')
     .execute();
   return ended.map(({ key }) => key);

@@ -4,24 +4,27 @@ import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { isOutstanding } from './outstanding.ts';
 import { isPaused } from './pauses.ts';
 
-/** How many wait too long, how many of them because a platform asked their account or all of us to, and the oldest. */
-export type Late = { count: number; resting: number; oldestSeconds: number };
+/** How many wait too long, how many of them because a platform asked their account or all of us to, or for our application’s own calls, and the oldest. */
+export type Late = { count: number; resting: number; limited: number; oldestSeconds: number };
 
 const laneRests = sql<boolean>`coalesce(account_lane.not_before > ${now}, false)`;
 const platformRests = sql<boolean>`coalesce(greatest(platform_state.not_before, platform_state.open_until) > ${now}, false)`;
 const rests = sql<boolean>`(${laneRests} or ${platformRests})`;
-/** What rests sleeps as long: it is late by when it was due. */
-const since = sql<Date>`case when ${rests} then publication.due_at else publication.wake_at end`;
+/** None of our application’s own calls was left when it was begun (find-brake.ts). */
+const isLimited = sql<boolean>`(publication.reason = 'reason-own-limit')`;
+/** What rests, or waits for calls, sleeps as long: it is late by when it was due. */
+const since = sql<Date>`case when ${rests} or ${isLimited} then publication.due_at else publication.wake_at end`;
 
 /** Due and not begun, though nobody here holds it back: no pause, no hold, and no open call of its account that is soon looked at. */
 export async function findLate(db: Executor, lateMs: number): Promise<Late> {
-  const { count, resting, oldest } = await db
+  const { count, resting, limited, oldest } = await db
     .selectFrom('publication')
     .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
     .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where ${rests})`.as('resting'),
+      sql<number>`count(*) filter (where ${isLimited} and not ${rests})`.as('limited'),
       sql<number | null>`extract(epoch from (select herald_now()) - min(${since}))::float8`.as('oldest'),
     ])
     .where('publication.state', '=', 'scheduled')
@@ -35,7 +38,20 @@ export async function findLate(db: Executor, lateMs: number): Promise<Late> {
         and ${isOutstanding('other')} and coalesce(other.wake_at < ${nowPlus(lateMs)}, true)))`,
     )
     .executeTakeFirstOrThrow();
-  return { count, resting, oldestSeconds: oldest ?? 0 };
+  return { count, resting, limited, oldestSeconds: oldest ?? 0 };
+}
+
+/** In seconds, by when it was due; 0 when nothing that is due still waits for its beginning, whatever it waits for. */
+export async function readOldestUnstarted(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('publication')
+    .innerJoin('account_lane', 'account_lane.account_id', 'publication.account_id')
+    .leftJoin('platform_state', 'platform_state.channel_id', 'publication.channel_id')
+    .select(sql<number | null>`extract(epoch from ${now} - min(publication.due_at))::float8`.as('seconds'))
+    .where('publication.state', '=', 'scheduled')
+    .where(sql<boolean>`${since} <= ${now}`)
+    .executeTakeFirst();
+  return Math.max(0, row?.seconds ?? 0);
 }
 
 /** How many have been unconfirmed for so long. */

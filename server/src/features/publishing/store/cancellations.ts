@@ -28,6 +28,21 @@ export async function isCancelled(db: Executor, publicationId: string): Promise<
   return asked !== undefined;
 }
 
+/** Who wants it gone, and since when; null where nobody does. */
+export async function findCancelWish(
+  db: Executor,
+  publicationId: string,
+): Promise<{ personId: string; name: string; at: Date } | null> {
+  const wish = await db
+    .selectFrom('cancel_request')
+    .innerJoin('person', 'person.id', 'cancel_request.asked_by')
+    .select(['person.id as personId', 'person.name', 'cancel_request.asked_at as at'])
+    .where('cancel_request.publication_id', '=', publicationId)
+    .where('cancel_request.done_at', 'is', null)
+    .executeTakeFirst();
+  return wish ?? null;
+}
+
 export async function endCancel(tx: Tx, publicationId: string): Promise<void> {
   await tx
     .updateTable('cancel_request')

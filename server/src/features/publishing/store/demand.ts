@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
-/** Those due in the `perSeconds` before it; of two due at one instant the older one goes first. */
+/** Those due from `since` on; of two due at one instant the older one goes first. */
 export async function countAhead(
   db: Executor,
   one: Publication,
-  { whose, perSeconds }: { whose: 'account' | 'channel'; perSeconds: number },
+  { whose, since }: { whose: 'account' | 'channel'; since: Date },
 ): Promise<number> {
   const waiting = db
     .selectFrom('publication')
@@ -15,12 +15,17 @@ export async function countAhead(
     .where('state', 'in', ['scheduled', 'auth-required', 'preparing'])
     .where('id', '<>', one.id)
     .where(sql<boolean>`(due_at, created_at) <= (${one.due_at}, ${one.created_at})`)
-    .where('due_at', '>', new Date(one.due_at.getTime() - perSeconds * 1_000));
+    .where('due_at', '>=', since);
   const own =
     whose === 'account'
       ? waiting.where('account_id', '=', one.account_id)
       : waiting.where('channel_id', '=', one.channel_id);
   return (await own.executeTakeFirstOrThrow()).ahead;
+}
+
+/** The instant so many seconds before it is due. */
+export function secondsBefore({ due_at: due }: Pick<Publication, 'due_at'>, seconds: number): Date {
+  return new Date(due.getTime() - seconds * 1_000);
 }
 
 /** By the database's clock; 0 once it is due. */

@@ -14,6 +14,7 @@ export const announcements = [
   'gone',
   'copies',
   'files-wait',
+  'own-limit',
   'change-failed',
   'change-unknown',
   'change-waits',
@@ -23,6 +24,7 @@ export const announcements = [
   'repost-gone',
   'repost-asker',
   'repost-stopped',
+  'sent-after-all',
 ] as const;
 export type Announcement = (typeof announcements)[number];
 

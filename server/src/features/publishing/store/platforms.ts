@@ -113,6 +113,12 @@ export async function readMidnight(db: Executor, zone: string): Promise<Date> {
   return midnight;
 }
 
+/** The last midnight of a zone that is not after an instant. */
+export async function readMidnightBefore(db: Executor, zone: string, at: Date): Promise<Date> {
+  const midnight = sql<Date>`date_trunc('day', ${at}::timestamptz at time zone ${zone}) at time zone ${zone}`;
+  return (await db.selectNoFrom(midnight.as('midnight')).executeTakeFirstOrThrow()).midnight;
+}
+
 /** How many of the calls our application may make are left now; takes none. */
 export async function readCallsLeft(db: Executor, channelId: number, limit: Limit): Promise<number> {
   const row = await db

@@ -86,15 +86,20 @@ export async function findNext(db: Executor, accountId: string): Promise<Next | 
     : null;
 }
 
-/** What waits for its time and is to be inspected now. */
-export async function findDuePreflights(db: Executor, atMost: number): Promise<Publication[]> {
+/** What waits for its time on these channels and is to be inspected now: first what is due first, since nothing is told once its time has come. */
+export async function findDuePreflights(
+  db: Executor,
+  channelIds: readonly number[],
+  atMost: number,
+): Promise<Publication[]> {
   return db
     .selectFrom('publication')
     .selectAll()
+    .where('channel_id', 'in', [...channelIds])
     .where('preflight_at', '<=', now)
     .where('due_at', '>', now)
     .where('state', 'in', ['scheduled', 'auth-required'])
-    .orderBy('preflight_at')
+    .orderBy('due_at')
     .limit(atMost)
     .execute();
 }

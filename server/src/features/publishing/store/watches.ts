@@ -3,34 +3,38 @@ import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
-/** Of each channel the longest waiting, so many at most: one that does not answer holds up no other. */
-export async function findDueWatches(db: Executor, atMostOfEach: number): Promise<Publication[]> {
+/** As the index publication_watch has them, word for word, so that no more is read than is taken. */
+const isWatched = sql<boolean>`state in ('published', 'edit-failed')`;
+
+/** Of one channel the longest waiting, so many at most. */
+export async function findDueWatches(
+  db: Executor,
+  channelId: number,
+  atMost: number,
+): Promise<Publication[]> {
   return db
-    .with('due', (one) =>
-      one
-        .selectFrom('publication')
-        .select([
-          'id',
-          sql<number>`row_number() over (partition by channel_id order by watch_at)`.as('place'),
-        ])
-        .where('watch_at', '<=', now)
-        .where('state', 'in', ['published', 'edit-failed']),
-    )
     .selectFrom('publication')
-    .innerJoin('due', 'due.id', 'publication.id')
-    .selectAll('publication')
-    .where('place', '<=', atMostOfEach)
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('watch_at', '<=', now)
+    .where(isWatched)
     .orderBy('watch_at')
+    .limit(atMost)
     .execute();
 }
 
-/** What could not be looked at while these were signed out is looked at now; whoever asks holds their lanes. */
+/**
+ * What could not be looked at while these were signed out is looked at now; whoever asks holds their lanes.
+ * What is due is written as well: a look that began before is overtaken, or it would still put it off as signed out.
+ */
 export async function wakeWatches(tx: Tx, fences: ReadonlyMap<string, number>): Promise<void> {
   for (const [accountId, fence] of fences)
     await tx
       .updateTable('publication')
       .set({ watch_at: now, watch_waits: false, fence })
       .where('account_id', '=', accountId)
-      .where('watch_waits', '=', true)
+      .where((row) =>
+        row.or([row('watch_waits', '=', true), row.and([row('watch_at', '<=', now), isWatched])]),
+      )
       .execute();
 }

@@ -1,4 +1,4 @@
-// Find the twin of a post: the same to the same account, alone or as an article, as it stands or is to stand there and not as it was first sent.
+// Find the twins of a post: the same to the same account, alone or as an article, as it stands or is to stand there and not as it was first sent.
 import { dayMs } from '@herald/contract/constants.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { readClock, type Tx } from '../../db/client.ts';
@@ -10,13 +10,13 @@ import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
 
-/** Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was. */
-export async function findTwin(
+/** What is on its way first. Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was. */
+export async function findTwins(
   tx: Tx,
   accountId: string,
   { fingerprint, article_fingerprints: articles }: Identity,
   { except, confirmedAt = new Date(0) }: { readonly except?: string; readonly confirmedAt?: Date } = {},
-): Promise<Publication | null> {
+): Promise<Publication[]> {
   const wanted = [fingerprint, ...articles];
   const since = new Date((await readClock(tx)).getTime() - dayMs);
   const twins = (await listSentAs(tx, accountId, wanted, since)).filter(
@@ -24,12 +24,11 @@ export async function findTwin(
   );
   for (const one of await listChanged(tx, accountId, since)) {
     const standing = one.id === except ? [] : await listStanding(tx, one);
-    if (!standing.some((print) => wanted.includes(print))) continue;
-    // What is on its way counts first: no person may confirm it away.
-    if (one.state === 'editing') return one;
-    twins.push(one);
+    if (standing.some((print) => wanted.includes(print)) && !twins.some(({ id }) => id === one.id))
+      twins.push(one);
   }
-  return twins[0] ?? null;
+  // What is on its way counts first: no person may confirm it away.
+  return [...twins.filter((one) => !mayBeConfirmed(one)), ...twins.filter((one) => mayBeConfirmed(one))];
 }
 
 /** What stands of an edited post, and what may come to stand. */

@@ -1,4 +1,4 @@
-// Inspect outside, shortly before a publication's time: what its platform says is left, and whether its link answers. Writes nothing.
+// Open an inspection of what is outside, shortly before a publication's time: what its platform says is left, and whether its link answers. Writes nothing.
 import type { Finding } from '@herald/contract/preflight.ts';
 import type { Context } from '../../context.ts';
 import type { ProbeLink } from '../../http/link-probe.ts';
@@ -8,34 +8,48 @@ import { findPlatformQuota } from './find-platform-quota.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import type { Publication } from './store/rows.ts';
 
-/** Fifty that fall due in one minute are not fifty calls from one address in one moment. */
-const atOnce = 4;
+export type Inspection = {
+  /** Nothing where nobody answered in time. Never rejects. */
+  inspect(one: Publication): Promise<readonly Finding[]>;
+  end(): void;
+};
 
-/** Never at saving: nobody waits for strangers. What many publications share, a link or an account, is asked for once. */
-export async function inspectOutside(
-  context: Context,
-  due: readonly Publication[],
-): Promise<ReadonlyMap<string, readonly Finding[]>> {
-  const probe = once(context.probeLink, (link) => link);
-  const quotaOf = once(
-    async (one: Publication) =>
-      (await loadOwnAccount(context, one)) ? readQuota(context, one.account_id) : null,
-    (one) => `${one.account_id} of ${one.department_id}`,
-  );
-  const found = new Map<string, readonly Finding[]>();
-  // Each takes the next one as soon as it is through with its last.
-  const next = due.values();
-  const inspectNext = async () => {
-    for (const one of next) {
-      const findings = inspect(context, { probe, quotaOf }, one).catch((error: unknown): Finding[] => {
-        context.log.warn({ publicationId: one.id, err: error }, 'what is outside was not inspected');
-        return [];
-      });
-      found.set(one.id, await findings);
-    }
+/**
+ * For publications inspected in one go, never at saving: nobody waits for strangers, and here not long: the second look at a post is five minutes before its time.
+ * What many publications share, a link or an account, is asked for once.
+ */
+export function openInspection(context: Context): Inspection {
+  const ask: Ask = {
+    probe: once(context.probeLink, (link) => link),
+    quotaOf: once(
+      async (one: Publication) =>
+        (await loadOwnAccount(context, one)) ? readQuota(context, one.account_id) : null,
+      (one) => `${one.account_id} of ${one.department_id}`,
+    ),
   };
-  await Promise.all(Array.from({ length: atOnce }, inspectNext));
-  return found;
+  const { promise: silence, resolve } = Promise.withResolvers<null>();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    resolve(null);
+  }, context.pace.inspectAtMostMs);
+  return {
+    inspect: async (one) => {
+      if (isOver) return notInspected(context, one, 'no time was left for it');
+      const findings = inspect(context, ask, one).catch((error: unknown) =>
+        notInspected(context, one, error),
+      );
+      return (
+        (await Promise.race([findings, silence])) ?? notInspected(context, one, 'nobody answered in time')
+      );
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function notInspected({ log }: Context, { id }: Publication, why: unknown): Finding[] {
+  log.warn({ publicationId: id, err: why }, 'what is outside was not inspected');
+  return [];
 }
 
 type Ask = {
