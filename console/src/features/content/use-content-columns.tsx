@@ -17,6 +17,7 @@ import { PackageStanding } from './package-standing.tsx';
 type Row = OutputOf<typeof contentEndpoints.listMine>['items'][number];
 
 const compose = (row: Row) => `/api/content/publish/pubContent?pkGUID=${encodeURIComponent(row.pkGUID)}`;
+const detail = (row: Row) => `/api/content/contentList/query?id=${encodeURIComponent(row.pkGUID)}`;
 const history = (row: Row) =>
   `/api/content/publish/pubHistory?title=${encodeURIComponent(row.baseInfo.title)}`;
 
@@ -35,7 +36,7 @@ export function useContentColumns(): TableColumnsType<Row> {
       key: 'title',
       render: (_, row) => (
         <Clipped text={titleOf(row)} width={360}>
-          {canEdit ? <Link to={compose(row)}>{titleOf(row)}</Link> : titleOf(row)}
+          <Link to={detail(row)}>{titleOf(row)}</Link>
         </Clipped>
       ),
     },

@@ -24,6 +24,7 @@ const states = {
 const draft = { key: 'drafts.states.draft', colour: 'default' } as const;
 
 const compose = (row: Row) => `/api/content/publish/pubContent?id=${encodeURIComponent(row.id)}`;
+const detail = (row: Row) => `/api/content/contentList/draft/query?id=${encodeURIComponent(row.id)}`;
 
 export function useDraftColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export function useDraftColumns(): TableColumnsType<Row> {
       key: 'title',
       render: (_, row) => (
         <Clipped text={titleOf(row)} width={360}>
-          <Link to={compose(row)}>{titleOf(row)}</Link>
+          <Link to={detail(row)}>{titleOf(row)}</Link>
         </Clipped>
       ),
     },
