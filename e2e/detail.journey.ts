@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
+import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
 import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
@@ -10,6 +11,8 @@ import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './wal
 let product: Product;
 let browser: Browser;
 let walk: Walk;
+/** What is hovered fades back. */
+const settledMs = 600;
 
 keepWalk(
   (begun) => {
@@ -56,7 +59,11 @@ test('R-DETAIL-019 R-DETAIL-020 R-DETAIL-021 R-DETAIL-022: a draft’s accounts 
 
 test('R-DETAIL-025 R-PREV-009 R-PREV-010: a package opens from my content with previews of six channels, Instagram’s among them, and is planned in two clicks', async () => {
   const { page } = walk;
-  await compose(page, product, { title: 'Tide bell', text: 'It rings at low tide.' });
+  await compose(page, product, {
+    title: 'Tide bell',
+    text: 'It rings at low tide.',
+    picture: await drawPicture('bell.png'),
+  });
   await button(page, 'Save to my content').click();
   await page.getByText(/^Saved \d/).waitFor();
   await openFrom(page, '/api/content/contentList/mylist', 'Tide bell');
@@ -74,8 +81,16 @@ test('R-DETAIL-025 R-PREV-009 R-PREV-010: a package opens from my content with p
   await page.getByLabel('Time of day').waitFor();
   await button(page, 'Schedule publish').click();
   await page.getByText('Saved in scheduled publishing').waitFor();
+  // Planned once more, the schedule that waits is replaced only by who says so.
+  await button(page, 'Schedule publish').click();
+  await page.getByLabel('Publish date').waitFor();
+  await button(page, 'Schedule publish').click();
+  await button(page, 'Replace the schedule').click();
+  await page.getByLabel('Publish date').waitFor({ state: 'hidden' });
+  const waiting = await product.query('select 1 from schedule where withdrawn_at is null');
+  expect(waiting).toHaveLength(1);
   await page.goto(`${product.origin}/api/content/schedulepubmaterial/list`);
-  await page.getByRole('row').filter({ hasText: 'Tide bell' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Tide bell' }).first().waitFor();
 });
 
 test.each([
@@ -89,6 +104,10 @@ test.each([
   await openFrom(page, '/api/content/contentList/mylist', 'Tide bell');
   await button(page, language === 'zh' ? '定时发布' : 'Schedule publish').click();
   await page.locator('.pv-stage > *').first().waitFor();
+  await page.locator('.dt-body img').waitFor();
+  // Judged with the mouse upon nothing.
+  await page.mouse.move(width / 2, 2);
+  await page.waitForTimeout(settledMs);
   expect(await faultsOf(page)).toEqual([]);
   const folder = process.env['HERALD_SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/detail-${language}-${width}.png`, fullPage: true });

@@ -26,7 +26,7 @@ export function DetailActions({ detail, accountIds, attempt }: DetailActionsProp
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { canEdit, canScheduleFromDetail, canPublish, accountsShown } = useSigns();
-  const planning = usePlanning(detail, accountIds, attempt);
+  const planning = usePlanning(detail.subject, accountIds, attempt);
   const publishing = useDirectPublish(detail.subject, accountIds, attempt);
   const isNowhere = accountIds.length === 0;
   const tellNowhere = () => tell('error', sayProblem(problem('channel-missing', 'accounts')));

@@ -7,7 +7,7 @@ import { sayProblem } from '../../lib/say.ts';
 
 const Problems = z.object({ problems: z.array(Problem) });
 
-export function sentencesOf(error: unknown): string[] {
+function sentencesOf(error: unknown): string[] {
   if (!(error instanceof CallRefusal)) throw error;
   const found = Problems.safeParse(error.details).data?.problems ?? [];
   const sentences = found.filter(({ severity }) => severity === 'error').map(sayProblem);

@@ -4,20 +4,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { CallRefusal } from '../../lib/call-refusal.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
 import { say, sayProblem } from '../../lib/say.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { schedule } from './api.ts';
-import type { Detail } from './shown-detail.ts';
+import type { Subject } from './shown-detail.ts';
 import type { Attempt } from './use-direct-publish.ts';
 
-export function usePlanning(
-  { subject, schedule: waiting }: Detail,
-  bids: readonly string[],
-  attempt: Attempt,
-) {
+const StillScheduled = z.object({
+  figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
+});
+
+function waitingOf(error: unknown) {
+  if (!(error instanceof CallRefusal) || error.code !== 'still-scheduled') return null;
+  return StillScheduled.safeParse(error.details).data?.figures ?? null;
+}
+
+export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const queries = useQueryClient();
@@ -27,26 +34,36 @@ export function usePlanning(
   const [isWorking, setWorking] = useState(false);
   const zone = platformZone();
 
-  const mayReplace = async () =>
-    waiting === null ||
-    (await modal.confirm({
-      title: t('compose.replaceQuestion', { time: waiting.pubTime, zone: waiting.zone }),
-      okText: t('compose.replace'),
-      cancelText: t('compose.cancel'),
-    }));
+  /** What waits is named by the server, which knows it better than this page. */
+  const orReplacing = async (send: (replaces: string | null) => Promise<unknown>) => {
+    try {
+      return await send(null);
+    } catch (error) {
+      const waiting = waitingOf(error);
+      if (waiting === null) throw error;
+      const isSure = await modal.confirm({
+        title: t('compose.replaceQuestion', waiting),
+        okText: t('compose.replace'),
+        cancelText: t('compose.cancel'),
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      return isSure && send(waiting.schedule);
+    }
+  };
 
   const create = async (pubTime: string) => {
-    const replaces = waiting?.id ?? null;
-    const isMade = await sendAgain(async (again) => {
-      const warnings = await schedule(subject, { bids, again, pubTime, replaces });
-      if (warnings.length > 0)
+    const isMade = await orReplacing((replaces) =>
+      sendAgain(async (again) => {
+        const warnings = await schedule(subject, { bids, again, pubTime, replaces });
+        if (warnings.length === 0) return;
         void modal.warning({
           title: t('compose.mind'),
           content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
           okText: t('compose.understood'),
         });
-    });
-    if (!isMade) return false;
+      }),
+    );
+    if (isMade === false) return false;
     setTime(null);
     void message.success(t('compose.scheduleSaved'));
     void message.success(t('compose.willBeSent', { time: pubTime }));
@@ -62,7 +79,7 @@ export function usePlanning(
       setTime(fieldTextOf(lead.instant, zone));
       tell('warning', `${t('compose.timeMoved')} (${pubTime} ${zone})`);
     }
-    if (await mayReplace()) await attempt(() => create(pubTime));
+    await attempt(() => create(pubTime));
   };
 
   return {
