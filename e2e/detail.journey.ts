@@ -1,6 +1,7 @@
 // The detail screen in a real browser: opened from the lists, accounts chosen, published, planned, looked at wide and narrow.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
@@ -81,6 +82,7 @@ test('R-DETAIL-025 R-PREV-009 R-PREV-010: a package opens from my content with p
   await page.getByLabel('Time of day').waitFor();
   await button(page, 'Schedule publish').click();
   await page.getByText('Saved in scheduled publishing').waitFor();
+  expectComplaint(/\/schedulepubmaterial\/insert: .*409/);
   // Planned once more, the schedule that waits is replaced only by who says so.
   await button(page, 'Schedule publish').click();
   await page.getByLabel('Publish date').waitFor();

@@ -15,13 +15,13 @@ import { schedule } from './api.ts';
 import type { Subject } from './shown-detail.ts';
 import type { Attempt } from './use-direct-publish.ts';
 
-const StillScheduled = z.object({
+const AlreadyScheduled = z.object({
   figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
 });
 
 function waitingOf(error: unknown) {
-  if (!(error instanceof CallRefusal) || error.code !== 'still-scheduled') return null;
-  return StillScheduled.safeParse(error.details).data?.figures ?? null;
+  if (!(error instanceof CallRefusal) || error.code !== 'already-scheduled') return null;
+  return AlreadyScheduled.safeParse(error.details).data?.figures ?? null;
 }
 
 export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
