@@ -28,6 +28,17 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/drafts/drafts-page.tsx').then((room) => ({ Component: room.DraftsPage })),
   },
   {
+    path: '/api/content/contentList/query',
+    ...titled('app.titles.detail'),
+    lazy: () =>
+      import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="package" /> })),
+  },
+  {
+    path: '/api/content/contentList/draft/query',
+    ...titled('app.titles.detail'),
+    lazy: () => import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="draft" /> })),
+  },
+  {
     path: '/api/content/material/myMaterial',
     ...titled('app.titles.materials'),
     lazy: () => import('./materials-route.tsx').then((room) => ({ Component: room.MaterialsRoute })),

@@ -62,6 +62,7 @@ export const MaterialInfo = z.object({
   mms: z.unknown().optional(),
   fb_area: z.unknown().optional(),
   mediaType: z.array(z.number().int()),
+  oldFormat: z.boolean().optional(),
 });
 
 const ContentRow = z.object({

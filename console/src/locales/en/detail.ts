@@ -1,0 +1,33 @@
+// Words of the detail screen.
+
+export const detail = {
+  day: 'Publish date',
+  clock: 'Time of day',
+  none: 'None',
+  enTitle: 'English title',
+  editor: 'Editor',
+  topic: 'Special topic',
+  tags: 'Traceability tags',
+  description: 'Description',
+  thumbnail: 'Thumbnail',
+  backdate: 'Back-dated time',
+  body: 'Body',
+  side: 'More about it',
+  author: 'Author',
+  settings: 'Other settings',
+  youtubeDescription: 'YouTube description',
+  facebookBackdate: 'Facebook back-dated time',
+  cover: 'Cover image',
+  publish: 'Direct publish',
+  publishQuestion: 'Publish this now? Accounts: {{count}}',
+  waits: 'Scheduled for {{time}} ({{zone}}).',
+  oldFormat: 'This old manuscript cannot be displayed.',
+  audience: {
+    title: 'Facebook audience',
+    who: 'Who sees it',
+    everybody: 'Everybody',
+    specific: 'A specific audience',
+    age: 'Age',
+    places: 'Regions',
+  },
+};
