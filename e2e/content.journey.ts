@@ -1,6 +1,8 @@
 // My content in a real browser: narrowed by days, turned, looked at, deleted, and published again where that failed.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
@@ -22,7 +24,8 @@ const text = 'The bridge is closed on Sunday.';
 const open = (path: string) => page.goto(`${product.origin}${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (title: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const tab = (name: RegExp) => page.getByRole('tab', { name });
 const asked = (name: string) => new URL(page.url()).searchParams.get(name);
 
 /** Of the base package a copy, so many days old. */
@@ -90,9 +93,9 @@ test('R-LIST-006, R-LIST-012, R-LIST-017: 10 on a page, or 20, 30, 50; a size ke
 
 test('R-LIST-007: a title opens what the package holds', async () => {
   await open(list);
-  await button('Bridge').click();
+  await page.getByRole('link', { name: 'Bridge', exact: true }).click();
   const held = page.getByRole('dialog', { name: 'Bridge', exact: true });
-  await held.getByText(text).waitFor();
+  await held.getByRole('region', { name: 'Body' }).getByText(text).waitFor();
   await page.waitForTimeout(400);
   expect(await faultsOf(page)).toEqual([]);
   await held.getByRole('button', { name: 'Close' }).last().click();
@@ -113,6 +116,83 @@ test('R-LIST-015: one is deleted after a confirm and no earlier, and the list is
   await page.getByText('5 in all').waitFor();
   expect(await row('Old by 6').count()).toBe(0);
   expect(await kept()).toHaveLength(0);
+  await tab(/^Deleted \(1\)$/).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('“Old by 6” is back.').waitFor();
+  await expect.poll(kept).toHaveLength(1);
+  await page
+    .getByText('Nothing was deleted in the last 30 days.')
+    .or(page.getByText('Nothing matches the search.'))
+    .waitFor();
+});
+
+test('several are moved to another category, and exported as csv and as a workbook', async () => {
+  await open(`${list}?keyWord=Old`);
+  await page.getByText('6 in all').waitFor();
+  await page.getByRole('checkbox', { name: 'Select Old by 89' }).check();
+  await page.getByRole('checkbox', { name: 'Select Old by 90' }).check();
+  await button('Move to category').click();
+  await page.getByRole('menuitem').last().click();
+  await page.getByText(/^Moved to .*: 2$/).waitFor();
+  const [{ number } = { number: 0 }] = await product.query<{ number: number }>(
+    "select count(*)::int as number from package where title like 'Old by %' and category <> '国际'",
+  );
+  expect(number).toBe(2);
+  await product.query(
+    `update package set title = '=1+1', content = content || '{"title":"=1+1"}' where title = 'Old by 90'`,
+  );
+  const exported = async (door: string, format: string) => {
+    const waits = page.waitForEvent('download');
+    await button(door).click();
+    await page.getByRole('menuitem', { name: format }).click();
+    return readFile(await (await waits).path());
+  };
+  await page.reload();
+  await page.getByText('5 in all').waitFor();
+  const csv = (await exported('Export all', 'CSV (.csv)')).toString('utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 5);
+  await open(list);
+  await row('=1+1').waitFor();
+  await page.getByRole('checkbox', { name: 'Select =1+1' }).check();
+  const chosen = (await exported('Export the selected', 'CSV (.csv)')).toString('utf8');
+  expect(chosen.split('\r\n')[1]).toMatch(/^"'=1\+1",/);
+  const book = await exported('Export the selected', 'Excel (.xlsx)');
+  expect(book.toString('utf8')).toContain('=1+1</t>');
+  await product.query("update package set title = 'Old by 90' where title = '=1+1'");
+});
+
+test('several are published together: what is refused stays, with its reason', async () => {
+  await compose(page, product, { title: 'Swift', text: 'The swifts are back.' });
+  await button('Save to my content').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await compose(page, product, { title: 'Swift again', text: 'The swifts have left.' });
+  await button('Save to my content').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await open(`${list}?keyWord=Swift`);
+  await page.getByText('2 in all').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await button('Publish or schedule').click();
+  const several = page.getByRole('dialog', { name: 'Publish or schedule: 2' });
+  await several.waitFor();
+  // Somebody deletes one of them meanwhile.
+  await product.query("update package set deleted_at = herald_now() where title = 'Swift again'");
+  await several.getByRole('button', { name: 'Add account' }).click();
+  const accounts = page.getByRole('dialog').last();
+  await accounts.getByLabel('Select all').check();
+  await accounts.getByRole('button', { name: /^Confirm/ }).click();
+  await several.getByRole('button', { name: 'Direct publish' }).click();
+  expectComplaint(/\/contentList\/pub: .*404/);
+  await page.getByRole('tooltip').getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Pushed: 1').waitFor();
+  const rest = page.getByRole('dialog', { name: 'Publish or schedule: 1' });
+  await rest.getByText(/^“Swift again”: /).waitFor();
+  await rest.getByRole('button', { name: 'Close' }).last().click();
+  await expect
+    .poll(async () => (await postsWith(product.sandbox, 'The swifts are back.')).length, { timeout: 20_000 })
+    .toBe(1);
+  await open(`${list}?keyWord=Swift`);
+  await tab(/^Live \(1\)$/).click();
+  await row('Swift').getByText('1 of 1 live').waitFor();
 });
 
 test('R-LIST-005, R-LIST-017: all of a page are chosen and deleted together; the page before it takes its place', async () => {

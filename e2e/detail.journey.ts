@@ -32,6 +32,10 @@ async function openFrom(page: Page, list: string, title: string): Promise<void> 
     .filter({ hasText: title })
     .getByRole('link', { name: title, exact: true })
     .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /own page|独立页面/ })
+    .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 

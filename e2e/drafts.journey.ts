@@ -18,7 +18,10 @@ const list = '/api/content/contentList/myDraft/list';
 const open = (path: string) => page.goto(`${product.origin}${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (title: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const opener = (title: string) => page.getByRole('link', { name: title, exact: true });
+/** Once its list has come, so that no figure is one of before. */
+const tab = (name: RegExp) => page.getByRole('tab', { name });
 /** The field of days has one of its own, of the same name. */
 const clear = () => button('Clear').filter({ hasText: 'Clear' });
 const pager = () => page.locator('.ant-pagination');
@@ -127,15 +130,15 @@ describe('my drafts', () => {
 
   test('R-DRAFT-016: its title opens a dialog that shows what it holds, and leads on to the composer', async () => {
     await open(`${list}?title=Only+Link`);
-    await button('Only Link').click();
+    await opener('Only Link').click();
     const held = dialog('Only Link');
-    await held.getByRole('link', { name: 'https://example.org/tide' }).waitFor();
+    await held.getByRole('region', { name: 'Body' }).getByRole('link').waitFor();
     expect(await held.innerText()).toContain('国际');
     expect(await faultsOf(page)).toEqual([]);
     await held.getByRole('button', { name: 'Close' }).last().click();
     await held.waitFor({ state: 'hidden' });
-    await button('Only Link').click();
-    await held.getByRole('link', { name: 'Edit' }).click();
+    await opener('Only Link').click();
+    await held.getByRole('button', { name: 'Edit' }).click();
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Only Link');
   });
 
@@ -157,7 +160,9 @@ describe('my drafts', () => {
     await page.getByText('Selected: 19').waitFor();
     expect(await all.isChecked()).toBe(false);
     // Somebody was faster with one of them.
-    await product.query("update draft set status = 9 where title = 'Gull 2'");
+    await product.query(
+      "update draft set status = 9, deleted_status = 1, deleted_at = herald_now() where title = 'Gull 2'",
+    );
     expectComplaint(/draft\/delete.*404/);
     await button('Delete the selected').click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete the selected' }).click();
@@ -167,6 +172,49 @@ describe('my drafts', () => {
     expect(await row('Gull 1').count()).toBe(1);
     const kept = await product.query("select 1 from draft where title like 'Gull %' and status = 1");
     expect(kept).toHaveLength(1);
+  });
+});
+
+describe('the trash of my drafts', () => {
+  test('R-DETAIL-013: tabs tell how many there are of each status; a deletion is undone at once, or restored from the deleted', async () => {
+    for (const title of ['Puffin 1', 'Puffin 2']) await insertCopy(title, 0);
+    await open(`${list}?title=Puffin`);
+    await tab(/^All \(2\)$/).waitFor();
+    await row('Puffin 1').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+    await tab(/^All \(1\)$/).waitFor();
+    await button('Undo').click();
+    await page.getByText('“Puffin 1” is back.').waitFor();
+    await row('Puffin 1').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await button('Delete the selected').click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete the selected' }).click();
+    await tab(/^Deleted \(2\)$/).click();
+    const gone = page.getByRole('row').filter({ hasText: 'Puffin 2' });
+    await gone.waitFor();
+    // What is deleted is not opened: its title leads nowhere.
+    expect(await opener('Puffin 2').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await gone.getByRole('button', { name: 'Restore' }).click();
+    await tab(/^Deleted \(1\)$/).waitFor();
+    await tab(/^Draft \(1\)$/).click();
+    await row('Puffin 2').waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('1');
+  });
+
+  test('columns are chosen, and stay chosen', async () => {
+    await open(`${list}?title=Puffin`);
+    const head = page.getByRole('columnheader', { name: 'Category' });
+    await head.waitFor();
+    await button('Columns').click();
+    await page.getByRole('checkbox', { name: 'Category' }).uncheck();
+    await head.waitFor({ state: 'hidden' });
+    await page.reload();
+    await row('Puffin 2').waitFor();
+    expect(await head.count()).toBe(0);
+    await button('Columns').click();
+    await page.getByRole('checkbox', { name: 'Category' }).check();
+    await head.waitFor();
   });
 });
 

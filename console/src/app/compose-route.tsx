@@ -12,6 +12,7 @@ import { PictureTools } from '../features/picture/picture-tools.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
+import { renderDetail } from './detail-overlay.tsx';
 import { personQuery } from './person.ts';
 
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
@@ -61,6 +62,7 @@ export function ComposeRoute() {
   return (
     <>
       <DraftDoor
+        renderDetail={renderDetail}
         ids={ids}
         current={draftId}
         addressOf={(id) => addressOf(id, ids)}

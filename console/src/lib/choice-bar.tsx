@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from './choice.ts';
 
 export type ChoiceBarProps = {
-  /** The ids on the page. */
-  readonly shown: readonly string[];
-  readonly choice: Choice;
+  /** The ids on the page; neither of the two where nothing can be chosen. */
+  readonly shown?: readonly string[];
+  readonly choice?: Choice;
+  /** At the end of the line, whatever is chosen. */
+  readonly aside?: ReactNode;
   /** Only while something is chosen. */
   readonly children?: ReactNode;
 };
 
-export function ChoiceBar({ shown, choice, children }: ChoiceBarProps) {
+const nothing: Choice = { chosen: [], choose: () => undefined, toggle: () => undefined };
+
+export function ChoiceBar({ shown = [], choice, aside, children }: ChoiceBarProps) {
   const { t } = useTranslation();
-  const { chosen, choose } = choice;
+  const { chosen, choose } = choice ?? nothing;
   const here = shown.filter((id) => chosen.includes(id));
   const elsewhere = chosen.filter((id) => !shown.includes(id));
   const isAll = shown.length > 0 && here.length === shown.length;
@@ -27,19 +31,22 @@ export function ChoiceBar({ shown, choice, children }: ChoiceBarProps) {
       aria-label={t('list.bulk')}
       style={{ minHeight: 32, marginBottom: 8 }}
     >
-      <Checkbox
-        checked={isAll}
-        indeterminate={!isAll && here.length > 0}
-        onChange={() => choose(isAll ? elsewhere : [...elsewhere, ...shown])}
-      >
-        {t('list.selectAll')}
-      </Checkbox>
+      {choice && (
+        <Checkbox
+          checked={isAll}
+          indeterminate={!isAll && here.length > 0}
+          onChange={() => choose(isAll ? elsewhere : [...elsewhere, ...shown])}
+        >
+          {t('list.selectAll')}
+        </Checkbox>
+      )}
       {chosen.length > 0 && (
         <>
           <span aria-live="polite">{t('list.selected', { number: chosen.length })}</span>
           {children}
         </>
       )}
+      {aside && <span style={{ marginInlineStart: 'auto' }}>{aside}</span>}
     </Flex>
   );
 }

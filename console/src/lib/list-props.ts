@@ -1,7 +1,7 @@
 // What every paged list tells its table: rows, pages, waiting, failure, in the words all lists share.
 import { pageSizes } from '@herald/contract/constants.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from './call-refusal.ts';
 import type { ListAddress } from './list-address.ts';
@@ -15,13 +15,14 @@ export function useListProps<Row>(
 ) {
   const { t } = useTranslation();
   const total = list.data?.total ?? 0;
-  const isBeyond = !list.isPlaceholderData && total > 0 && list.data?.items.length === 0;
   const { page, pageSize, turn } = address;
   const last = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = !list.isPlaceholderData && list.data?.items.length === 0 && page > last;
+  const turnBack = useEffectEvent(() => turn(last, pageSize, 'instead'));
   // What stood on the last page may be gone, deleted here or elsewhere (R-LIST-017).
   useEffect(() => {
-    if (isBeyond && page > last) turn(last, pageSize);
-  });
+    if (isBeyond) turnBack();
+  }, [isBeyond, last]);
   return {
     rows: list.data?.items,
     total,
@@ -30,7 +31,7 @@ export function useListProps<Row>(
     pageSize,
     pageSizes,
     isTurning: list.isPlaceholderData,
-    onTurn: turn,
+    onTurn: (wanted: number, size: number) => turn(wanted, size),
     failure: sentenceOf(list.error),
     retry: { label: t('list.retry'), onRetry: () => void list.refetch() },
   };

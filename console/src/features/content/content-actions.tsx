@@ -3,9 +3,12 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
+import { RowTrash } from '../../lib/bulk-trash.tsx';
 import { useSigns } from '../../lib/permissions.ts';
+import type { Trash } from '../../lib/use-trash.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
-import { useRestart, type ContentRow } from './api.ts';
+import type { ContentRow } from './api.ts';
+import { useRestart } from './use-content.ts';
 
 const compose = (row: ContentRow) =>
   `/api/content/publish/pubContent?${new URLSearchParams({ pkGUID: row.pkGUID }).toString()}`;
@@ -15,10 +18,11 @@ const history = (row: ContentRow) =>
 export type ContentActionsProps = {
   readonly row: ContentRow;
   readonly title: string;
-  readonly onRemove: () => Promise<void>;
+  readonly isDeleted: boolean;
+  readonly trash: Trash;
 };
 
-export function ContentActions({ row, title, onRemove }: ContentActionsProps) {
+export function ContentActions({ row, title, isDeleted, trash }: ContentActionsProps) {
   const { t } = useTranslation();
   const { canEdit, canPublish } = useSigns();
   const restart = useRestart();
@@ -29,9 +33,9 @@ export function ContentActions({ row, title, onRemove }: ContentActionsProps) {
   };
   return (
     <Flex gap={12} align="center" wrap style={{ maxWidth: 320 }}>
-      {canEdit && <Link to={compose(row)}>{t('list.edit')}</Link>}
+      {canEdit && !isDeleted && <Link to={compose(row)}>{t('list.edit')}</Link>}
       <Link to={history(row)}>{t('content.history')}</Link>
-      {canPublish && row.standing !== null && row.standing.retryable > 0 && (
+      {canPublish && !isDeleted && row.standing !== null && row.standing.retryable > 0 && (
         <AskingButton
           size="small"
           question={t('content.restart.question', { title })}
@@ -42,18 +46,7 @@ export function ContentActions({ row, title, onRemove }: ContentActionsProps) {
           {t('content.restart.door')}
         </AskingButton>
       )}
-      {canEdit && (
-        <AskingButton
-          size="small"
-          danger
-          question={t('list.deleteQuestion', { title })}
-          yes={t('list.delete')}
-          no={t('list.cancel')}
-          onYes={onRemove}
-        >
-          {t('list.delete')}
-        </AskingButton>
-      )}
+      {canEdit && <RowTrash row={{ id: row.pkGUID, title }} {...{ isDeleted, trash }} />}
     </Flex>
   );
 }

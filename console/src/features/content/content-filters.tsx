@@ -1,4 +1,5 @@
 // What a content list is narrowed by: keyword, type, days and category; each change asks anew, from the first page.
+import { ContentState } from '@herald/contract/content-lists.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayRange, secondsOf } from '../../lib/day-range.tsx';
@@ -17,11 +18,13 @@ export function isNarrowed(address: ListAddress): boolean {
 /** What the address asks for. */
 export function contentQueryOf(address: ListAddress): ContentQuery {
   const { page, pageSize, read } = address;
+  const state = ContentState.safeParse(read('state')).data;
   const { start, end } = secondsOf({ from: read('from'), until: read('until') });
   return {
     page,
     pageSize,
     keyWord: read('keyWord'),
+    ...(state === undefined ? {} : { state }),
     ...(read('channel') === '' ? {} : { channel: read('channel') }),
     ...(read('type') === '' ? {} : { contentFileType: Number(read('type')) }),
     ...(start === null ? {} : { createStartDate: start }),

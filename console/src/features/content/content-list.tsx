@@ -1,20 +1,24 @@
-// A list of packages with its search, filters and pages, all of them in the address; several can be deleted at once.
+// A list of packages with its tabs, search, filters and pages, all of them in the address; several are dealt with at once.
+import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageChoice } from '../../lib/choice.ts';
-import { ChoiceBar } from '../../lib/choice-bar.tsx';
+import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
-import { removeAll } from '../../lib/remove-all.ts';
-import { AskingButton } from '../../ui/asking-button.tsx';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useContentList, useDeletePackage, useRefreshContent, type ContentRow, type Scope } from './api.ts';
-import { ContentDialog } from './content-dialog.tsx';
+import { deletePackage, readAllContent, restorePackage, type ContentRow, type Scope } from './api.ts';
+import { ContentBulk } from './content-bulk.tsx';
 import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { ExportButton } from './export-button.tsx';
 import { useContentColumns, useContentTitle } from './use-content-columns.tsx';
+import { useContentCounts, useContentList, useRefreshContent } from './use-content.ts';
 
 const headings = {
   mine: 'content.mine',
@@ -22,31 +26,50 @@ const headings = {
   all: 'content.all',
 } as const satisfies Record<Scope, string>;
 
-export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
+export type ContentDoors = { readonly renderDetail: RenderDetail; readonly renderSeveral: RenderSeveral };
+export type ContentListProps = ContentDoors & { readonly scope: Scope; readonly tools?: ReactNode };
+
+export function ContentList({ scope, tools, renderDetail, renderSeveral }: ContentListProps) {
   const { t } = useTranslation();
   const { canEdit } = useSigns();
   const address = useListAddress();
   const refresh = useRefreshContent();
-  const deletePackage = useDeletePackage();
+  const trash = useTrash({ remove: deletePackage, restore: restorePackage, refresh });
   const titleOf = useContentTitle();
   const [opened, setOpened] = useState<string | null>(null);
-  const list = useContentList(scope, contentQueryOf(address), address.refreshTime);
-  const listProps = useListProps(address, list);
+  const query = contentQueryOf(address);
+  const isDeleted = query.state === 'deleted';
+  const counts = useContentCounts(scope, query, address.refreshTime);
+  const listProps = useListProps(address, useContentList(scope, query, address.refreshTime));
   const rows = listProps.rows ?? [];
-  const shown = rows.map(({ pkGUID }) => pkGUID);
-  const choice = usePageChoice(shown);
-  const remove = async (some: readonly ContentRow[]) => {
-    const named = some.map((row) => ({ id: row.pkGUID, title: titleOf(row) }));
-    await removeAll(t, named, (pkGUID) => deletePackage.mutateAsync(pkGUID));
-    await refresh();
+  const choice = usePageChoice(rows.map(({ pkGUID }) => pkGUID));
+  // It may have been published or scheduled there.
+  const close = () => {
+    setOpened(null);
+    void refresh();
   };
-  const columns = useContentColumns({ onOpen: setOpened, onRemove: remove });
-  const chosenRows = rows.filter(({ pkGUID }) => choice.chosen.includes(pkGUID));
+  const { columns, chooser } = useChosenColumns(
+    'content',
+    useContentColumns({ isDeleted, trash, onOpen: isDeleted ? null : setOpened }),
+  );
   const selection = {
     chosen: choice.chosen,
     nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };
+  const aside = (
+    <>
+      <ExportButton
+        name={t(headings[scope])}
+        chosen={rows.filter(({ pkGUID }) => choice.chosen.includes(pkGUID))}
+        readAll={() => readAllContent(scope, query)}
+      />
+      {chooser}
+    </>
+  );
+  const nothing = isDeleted
+    ? { text: t('list.trashEmpty', { days: trashKeptDays }) }
+    : { text: t('content.empty'), action: <NewContentLink /> };
   return (
     <PageFrame
       heading={t(headings[scope])}
@@ -58,19 +81,9 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
         </>
       }
     >
-      {canEdit && shown.length > 0 && (
-        <ChoiceBar shown={shown} choice={choice}>
-          <AskingButton
-            size="small"
-            danger
-            question={t('list.deleteSomeQuestion', { number: chosenRows.length })}
-            yes={t('list.deleteSome')}
-            no={t('list.cancel')}
-            onYes={() => remove(chosenRows)}
-          >
-            {t('list.deleteSome')}
-          </AskingButton>
-        </ChoiceBar>
+      <ContentTabs state={query.state} counts={counts} onChoose={(state) => address.filter({ state })} />
+      {rows.length > 0 && (
+        <ContentBulk {...{ rows, choice, isDeleted, trash, aside, renderSeveral, refresh }} />
       )}
       <ListTable
         label={t(headings[scope])}
@@ -78,13 +91,9 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
         rowKey="pkGUID"
         {...listProps}
         {...(canEdit ? { choice: selection } : {})}
-        empty={
-          isNarrowed(address)
-            ? { text: t('content.nothingFound') }
-            : { text: t('content.empty'), action: <NewContentLink /> }
-        }
+        empty={isNarrowed(address) ? { text: t('content.nothingFound') } : nothing}
       />
-      {opened !== null && <ContentDialog pkGUID={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && renderDetail({ kind: 'package', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>
   );
 }

@@ -1,8 +1,11 @@
 // The columns of a content list: what it is, whose, since when, and what can be done with it.
 import { Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { detailAddress } from '../../lib/detail-door.ts';
 import { marksOf } from '../../lib/media-marks.tsx';
-import { TitleButton } from '../../lib/title-button.tsx';
+import { restorableColumn } from '../../lib/restorable-column.tsx';
+import { TitleLink } from '../../lib/title-link.tsx';
+import type { Trash } from '../../lib/use-trash.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { Clipped } from '../../ui/clipped.tsx';
 import { IconRow } from '../../ui/icon-row.tsx';
@@ -11,8 +14,10 @@ import { ContentActions } from './content-actions.tsx';
 import { PackageStanding } from './package-standing.tsx';
 
 export type ContentDeeds = {
-  readonly onOpen: (pkGUID: string) => void;
-  readonly onRemove: (rows: readonly ContentRow[]) => Promise<void>;
+  /** Null where a title opens nothing. */
+  readonly onOpen: ((pkGUID: string) => void) | null;
+  readonly isDeleted: boolean;
+  readonly trash: Trash;
 };
 
 export function useContentTitle(): (row: ContentRow) => string {
@@ -20,7 +25,7 @@ export function useContentTitle(): (row: ContentRow) => string {
   return ({ baseInfo }) => (baseInfo.title === '' ? t('list.untitled') : baseInfo.title);
 }
 
-export function useContentColumns({ onOpen, onRemove }: ContentDeeds): TableColumnsType<ContentRow> {
+export function useContentColumns({ onOpen, isDeleted, trash }: ContentDeeds): TableColumnsType<ContentRow> {
   const { t } = useTranslation();
   const titleOf = useContentTitle();
   return [
@@ -29,7 +34,13 @@ export function useContentColumns({ onOpen, onRemove }: ContentDeeds): TableColu
       key: 'title',
       render: (_, row) => (
         <Clipped text={titleOf(row)} width={320}>
-          <TitleButton onOpen={() => onOpen(row.pkGUID)}>{titleOf(row)}</TitleButton>
+          {onOpen === null ? (
+            titleOf(row)
+          ) : (
+            <TitleLink to={detailAddress('package', row.pkGUID)} onOpen={() => onOpen(row.pkGUID)}>
+              {titleOf(row)}
+            </TitleLink>
+          )}
         </Clipped>
       ),
     },
@@ -52,11 +63,12 @@ export function useContentColumns({ onOpen, onRemove }: ContentDeeds): TableColu
         <Tooltip title={wallClockWithZone(baseInfo.createTime)}>{wallClock(baseInfo.createTime)}</Tooltip>
       ),
     },
+    ...(isDeleted ? [restorableColumn<ContentRow>(t)] : []),
     {
       title: t('list.actions'),
       key: 'actions',
       fixed: 'end',
-      render: (_, row) => <ContentActions row={row} title={titleOf(row)} onRemove={() => onRemove([row])} />,
+      render: (_, row) => <ContentActions row={row} title={titleOf(row)} {...{ isDeleted, trash }} />,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import type { Confirmed } from '../../lib/shown-twins.ts';
 import { detailOfDraft, detailOfPackage, type Subject } from './shown-detail.ts';
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
@@ -40,11 +41,11 @@ export function useAccounts() {
   });
 }
 
-export type Sending = { readonly bids: readonly string[]; readonly again: boolean };
+export type Sending = { readonly bids: readonly string[]; readonly confirmed: Confirmed };
 
 /** What was looked at and nothing newer. */
-export async function publish(subject: Subject, { bids, again }: Sending): Promise<void> {
-  const to = { bids: [...bids], ...(again ? { again } : {}) };
+export async function publish(subject: Subject, { bids, confirmed }: Sending): Promise<void> {
+  const to = { bids: [...bids], ...confirmed };
   await (subject.kind === 'draft'
     ? call(publishingEndpoints.publishDrafts, [{ id: subject.id, ...to }], { mute })
     : call(publishingEndpoints.publishPackages, [{ pkGUID: subject.id, revision: subject.revision, ...to }], {
@@ -57,7 +58,7 @@ export async function schedule(
   subject: Subject,
   {
     bids,
-    again,
+    confirmed,
     pubTime,
     replaces,
   }: Sending & { readonly pubTime: string; readonly replaces: string | null },
@@ -67,7 +68,7 @@ export async function schedule(
     ...named,
     pubTime,
     channelBindIds: [...bids],
-    ...(again ? { again } : {}),
+    ...confirmed,
     ...(replaces === null ? {} : { replaces }),
   };
   return (await call(scheduleEndpoints.schedule, asked, { mute })).warnings;

@@ -2,10 +2,9 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { BodyBlocks } from './body-blocks.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MainFacts } from './main-facts.tsx';
@@ -14,13 +13,22 @@ import { SidePanel } from './side-panel.tsx';
 import type { DetailSlots } from './slots.ts';
 import { useFailures } from './use-failures.ts';
 
+export type DeskFrameProps = {
+  readonly heading: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
 export type DetailDeskProps = DetailSlots & {
+  readonly Frame: ComponentType<DeskFrameProps>;
+  /** Then nothing can be done with it here. */
+  readonly isOnlyRead: boolean;
   readonly detail: Detail;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
 };
 
-export function DetailDesk({ detail, catalogue, accounts, ...slots }: DetailDeskProps) {
+export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...slots }: DetailDeskProps) {
   const { t } = useTranslation();
   const { accountsShown } = useSigns();
   const { content, createTime, schedule } = detail;
@@ -29,9 +37,9 @@ export function DetailDesk({ detail, catalogue, accounts, ...slots }: DetailDesk
   const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
   const accountIds = chosen.map(({ id }) => id);
   return (
-    <PageFrame
+    <Frame
       heading={content.title === '' ? t('list.untitled') : content.title}
-      action={<DetailActions {...{ detail, accountIds, attempt }} />}
+      {...(isOnlyRead ? {} : { action: <DetailActions {...{ detail, accountIds, attempt }} /> })}
     >
       <div className="dt-notices">
         {failures.map((sentence) => (
@@ -48,6 +56,7 @@ export function DetailDesk({ detail, catalogue, accounts, ...slots }: DetailDesk
       <div className="dt-desk">
         <div className="dt-main">
           {accountsShown &&
+            !isOnlyRead &&
             slots.renderAccounts({
               accounts,
               catalogue,
@@ -64,6 +73,6 @@ export function DetailDesk({ detail, catalogue, accounts, ...slots }: DetailDesk
         </div>
         <SidePanel {...{ content, catalogue, chosen }} renderPreviews={slots.renderPreviews} />
       </div>
-    </PageFrame>
+    </Frame>
   );
 }

@@ -1,31 +1,11 @@
-// The detail screen of one draft or one package: opened by its id, then laid out.
-import { Alert, Button, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../lib/call-refusal.ts';
-import { useAccounts, useCatalogue, useDetail } from './api.ts';
-import { DetailDesk } from './detail-desk.tsx';
-import './detail.css';
+// The detail screen of one draft or one package, on a page of its own.
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { DetailLoader } from './detail-loader.tsx';
 import type { Subject } from './shown-detail.ts';
 import type { DetailSlots } from './slots.ts';
 
 export type DetailPageProps = DetailSlots & { readonly kind: Subject['kind']; readonly id: string };
 
-export function DetailPage({ kind, id, ...slots }: DetailPageProps) {
-  const { t } = useTranslation();
-  const detail = useDetail(kind, id);
-  const catalogue = useCatalogue();
-  const accounts = useAccounts();
-  const asked = [detail, catalogue, accounts];
-  if (detail.data && catalogue.data && accounts.data)
-    return <DetailDesk detail={detail.data} catalogue={catalogue.data} accounts={accounts.data} {...slots} />;
-  const failed = asked.filter(({ isError }) => isError);
-  if (failed.length === 0) return <Skeleton active paragraph={{ rows: 12 }} />;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={sentenceOf(failed[0]?.error)}
-      action={<Button onClick={() => failed.map(({ refetch }) => void refetch())}>{t('list.retry')}</Button>}
-    />
-  );
+export function DetailPage(props: DetailPageProps) {
+  return <DetailLoader {...props} Frame={PageFrame} isOnlyRead={false} />;
 }

@@ -17,7 +17,7 @@ export function useDirectPublish(subject: Subject, bids: readonly string[], atte
   const sendAgain = useSendAgain();
   const [isLocked, setLocked] = useState(false);
   const send = async () => {
-    if (!(await attempt(() => sendAgain((again) => publish(subject, { bids, again }))))) return;
+    if (!(await attempt(() => sendAgain((confirmed) => publish(subject, { bids, confirmed }))))) return;
     setLocked(true);
     setTimeout(() => setLocked(false), buttonLockMs);
     void message.success(t('compose.pushed'), publishNoticeMs / 1000);

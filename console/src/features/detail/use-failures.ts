@@ -7,7 +7,8 @@ import { sayProblem } from '../../lib/say.ts';
 
 const Problems = z.object({ problems: z.array(Problem) });
 
-function sentencesOf(error: unknown): string[] {
+/** Anything but a refusal is thrown on. */
+export function sentencesOf(error: unknown): string[] {
   if (!(error instanceof CallRefusal)) throw error;
   const found = Problems.safeParse(error.details).data?.problems ?? [];
   const sentences = found.filter(({ severity }) => severity === 'error').map(sayProblem);

@@ -53,8 +53,8 @@ export function usePlanning(subject: Subject, bids: readonly string[], attempt: 
 
   const create = async (pubTime: string) => {
     const isMade = await orReplacing((replaces) =>
-      sendAgain(async (again) => {
-        const warnings = await schedule(subject, { bids, again, pubTime, replaces });
+      sendAgain(async (confirmed) => {
+        const warnings = await schedule(subject, { bids, confirmed, pubTime, replaces });
         if (warnings.length === 0) return;
         void modal.warning({
           title: t('compose.mind'),

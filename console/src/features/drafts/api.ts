@@ -1,7 +1,8 @@
-// The calls of drafts: the list of mine, one with all it holds, deleting one.
+// The calls of drafts: the list of mine, one with all it holds, deleting and restoring one.
+import type { DraftStatus } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { secondsOf, type Days } from '../../lib/day-range.tsx';
 
@@ -12,12 +13,17 @@ export const everything: Wanted = { title: '', from: '', until: '' };
 
 type Pages = { readonly page: number; readonly pageSize: number };
 
-export function useDrafts({ page, pageSize }: Pages, wanted: Wanted, refreshTime: string) {
+export function useDrafts(
+  { page, pageSize }: Pages,
+  wanted: Wanted & { readonly status?: DraftStatus | undefined },
+  refreshTime: string,
+) {
   const { start, end } = secondsOf(wanted);
   const query = {
     page,
     pageSize,
     title: wanted.title,
+    ...(wanted.status === undefined ? {} : { status: wanted.status }),
     ...(start === null ? {} : { startTime: start }),
     ...(end === null ? {} : { endTime: end }),
   };
@@ -40,18 +46,11 @@ const oneDraft = (id: string) => ({
     call(contentEndpoints.queryDraft, { id }, { signal, mute: 'all' }),
 });
 
-export function useDraft(id: string) {
-  return useQuery(oneDraft(id));
-}
-
 /** In the order of the ids; null where one is not known, or not yet. */
 export function useDraftTitles(ids: readonly string[]): readonly (string | null)[] {
   return useQueries({ queries: ids.map(oneDraft) }).map(({ data }) => data?.draft.title ?? null);
 }
 
-/** Tells nothing by itself. */
-export function useDeleteDraft() {
-  return useMutation({
-    mutationFn: (id: string) => call(contentEndpoints.deleteDraft, { id }, { mute: 'all' }),
-  });
-}
+/** These tell nothing by themselves. */
+export const deleteDraft = (id: string) => call(contentEndpoints.deleteDraft, { id }, { mute: 'all' });
+export const restoreDraft = (id: string) => call(contentEndpoints.restoreDraft, { id }, { mute: 'all' });

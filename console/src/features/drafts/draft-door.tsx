@@ -4,11 +4,13 @@ import { Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { RenderDetail } from '../../lib/detail-door.ts';
 import { useDraftTitles } from './api.ts';
 
 const DraftPicker = lazy(() => import('./draft-picker.tsx').then((room) => ({ default: room.DraftPicker })));
 
 export type DraftDoorProps = {
+  readonly renderDetail: RenderDetail;
   /** Those that were chosen before, and which of them is on the desk. */
   readonly ids: readonly string[];
   readonly current: string | null;
@@ -16,7 +18,7 @@ export type DraftDoorProps = {
   readonly onChosen: (ids: readonly string[]) => void;
 };
 
-export function DraftDoor({ ids, current, addressOf, onChosen }: DraftDoorProps) {
+export function DraftDoor({ renderDetail, ids, current, addressOf, onChosen }: DraftDoorProps) {
   const { t } = useTranslation();
   const titles = useDraftTitles(ids);
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +45,7 @@ export function DraftDoor({ ids, current, addressOf, onChosen }: DraftDoorProps)
         </Flex>
       )}
       <Suspense fallback={null}>
-        {isOpen && <DraftPicker onCancel={() => setOpen(false)} onConfirm={confirm} />}
+        {isOpen && <DraftPicker {...{ renderDetail }} onCancel={() => setOpen(false)} onConfirm={confirm} />}
       </Suspense>
     </Flex>
   );

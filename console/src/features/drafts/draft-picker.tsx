@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
+import type { RenderDetail } from '../../lib/detail-door.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { useOwnPages } from '../../lib/own-pages.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { everything, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
-import { DraftDialog } from './draft-dialog.tsx';
 import { DraftSearch } from './draft-search.tsx';
 import { useDraftColumns, useDraftTitle } from './use-draft-columns.tsx';
 
 export type DraftPickerProps = {
+  readonly renderDetail: RenderDetail;
   readonly onCancel: () => void;
   /** In the order they were chosen in; at least one. */
   readonly onConfirm: (ids: readonly string[]) => void;
@@ -22,7 +23,7 @@ export type DraftPickerProps = {
 
 const dialogPx = 920;
 
-export function DraftPicker({ onCancel, onConfirm }: DraftPickerProps) {
+export function DraftPicker({ renderDetail, onCancel, onConfirm }: DraftPickerProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const pages = useOwnPages();
@@ -89,7 +90,8 @@ export function DraftPicker({ onCancel, onConfirm }: DraftPickerProps) {
         }}
         empty={{ text: isFiltered ? t('drafts.nothingFound') : t('drafts.empty') }}
       />
-      {opened !== null && <DraftDialog id={opened} mayLeave={false} onClose={() => setOpened(null)} />}
+      {opened !== null &&
+        renderDetail({ kind: 'draft', id: opened, isOnlyRead: true, onClose: () => setOpened(null) })}
     </Modal>
   );
 }

@@ -1,70 +1,82 @@
-// My drafts: found by title and by the days they were created in, looked at, deleted one by one or several at once.
+// My drafts: found by title and days, by how they stand, looked at, deleted one by one or several at once, and restored.
+import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkTrash } from '../../lib/bulk-trash.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
+import type { RenderDetail } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
-import { removeAll } from '../../lib/remove-all.ts';
-import { AskingButton } from '../../ui/asking-button.tsx';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useDeleteDraft, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
-import { DraftDialog } from './draft-dialog.tsx';
+import { deleteDraft, restoreDraft, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
 import { DraftSearch } from './draft-search.tsx';
+import { DraftTabs, statusOf } from './draft-tabs.tsx';
 import { useDeedColumns } from './use-deed-columns.tsx';
 import { useDraftColumns, useDraftTitle } from './use-draft-columns.tsx';
 
-export function DraftsPage() {
+export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDetail }) {
   const { t } = useTranslation();
   const { canEdit } = useSigns();
   const address = useListAddress();
   const refresh = useRefreshDrafts();
-  const deleteDraft = useDeleteDraft();
+  const trash = useTrash({ remove: deleteDraft, restore: restoreDraft, refresh });
   const titleOf = useDraftTitle();
   const [opened, setOpened] = useState<string | null>(null);
   const asked = { title: address.read('title'), from: address.read('from'), until: address.read('until') };
-  const listProps = useListProps(address, useDrafts(address, asked, address.refreshTime));
+  const status = statusOf(address.read('status'));
+  const isDeleted = status === 9;
+  const list = useDrafts(address, { ...asked, status }, address.refreshTime);
+  const listProps = useListProps(address, list);
   const rows = listProps.rows ?? [];
   const shown = rows.map(({ id }) => id);
   const choice = usePageChoice(shown);
-  const remove = async (some: readonly DraftRow[]) => {
-    const named = some.map((row) => ({ id: row.id, title: titleOf(row) }));
-    await removeAll(t, named, (id) => deleteDraft.mutateAsync(id));
-    await refresh();
+  const namedOf = (row: DraftRow) => ({ id: row.id, title: titleOf(row) });
+  // It may have been published or scheduled there.
+  const close = () => {
+    setOpened(null);
+    void refresh();
   };
   const search = (wanted: Wanted) => {
     address.filter(wanted);
     void refresh();
   };
-  const columns = [...useDraftColumns({ titlePx: 360, onOpen: setOpened }), ...useDeedColumns(remove)];
-  const chosenRows = rows.filter(({ id }) => choice.chosen.includes(id));
+  const { columns, chooser } = useChosenColumns('drafts', [
+    ...useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened }),
+    ...useDeedColumns({ isDeleted, trash }),
+  ]);
   const selection = {
     chosen: choice.chosen,
     nameOf: (row: DraftRow) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };
   const isFiltered = Object.values(asked).some((value) => value !== '');
+  const nothing = isDeleted
+    ? { text: t('list.trashEmpty', { days: trashKeptDays }) }
+    : { text: t('drafts.empty'), action: <NewContentLink /> };
   return (
     <PageFrame
       heading={t('drafts.title')}
       action={<NewContentLink />}
       tools={<DraftSearch asked={asked} onSearch={search} />}
     >
-      {canEdit && shown.length > 0 && (
-        <ChoiceBar shown={shown} choice={choice}>
-          <AskingButton
-            size="small"
-            danger
-            question={t('list.deleteSomeQuestion', { number: chosenRows.length })}
-            yes={t('list.deleteSome')}
-            no={t('list.cancel')}
-            onYes={() => remove(chosenRows)}
-          >
-            {t('list.deleteSome')}
-          </AskingButton>
+      <DraftTabs
+        status={status}
+        counts={list.data?.counts}
+        onChoose={(wanted) => address.filter({ status: wanted })}
+      />
+      {shown.length > 0 && (
+        <ChoiceBar {...(canEdit ? { shown, choice } : {})} aside={chooser}>
+          <BulkTrash
+            rows={rows.filter(({ id }) => choice.chosen.includes(id)).map(namedOf)}
+            isDeleted={isDeleted}
+            trash={trash}
+          />
         </ChoiceBar>
       )}
       <ListTable
@@ -73,13 +85,9 @@ export function DraftsPage() {
         rowKey="id"
         {...listProps}
         {...(canEdit ? { choice: selection } : {})}
-        empty={
-          isFiltered
-            ? { text: t('drafts.nothingFound') }
-            : { text: t('drafts.empty'), action: <NewContentLink /> }
-        }
+        empty={isFiltered ? { text: t('drafts.nothingFound') } : nothing}
       />
-      {opened !== null && <DraftDialog id={opened} mayLeave onClose={() => setOpened(null)} />}
+      {opened !== null && renderDetail({ kind: 'draft', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>
   );
 }

@@ -1,9 +1,11 @@
-// On the screen of my drafts: how each stands, and what can be done with it.
+// On the screen of my drafts: how each stands, and what can be done with it; of a deleted one until when it can be restored.
 import { Flex, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RowTrash } from '../../lib/bulk-trash.tsx';
 import { useSigns } from '../../lib/permissions.ts';
-import { AskingButton } from '../../ui/asking-button.tsx';
+import { restorableColumn } from '../../lib/restorable-column.tsx';
+import type { Trash } from '../../lib/use-trash.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import type { DraftRow } from './api.ts';
 import { composeAddress } from './draft-address.ts';
@@ -16,21 +18,22 @@ const states = {
 } as const;
 const draft = { key: 'drafts.states.draft', colour: 'default' } as const;
 
-export function useDeedColumns(
-  onRemove: (rows: readonly DraftRow[]) => Promise<void>,
-): TableColumnsType<DraftRow> {
+export type DeedColumnsOptions = { readonly isDeleted: boolean; readonly trash: Trash };
+
+export function useDeedColumns({ isDeleted, trash }: DeedColumnsOptions): TableColumnsType<DraftRow> {
   const { t } = useTranslation();
   const { canEdit } = useSigns();
   const titleOf = useDraftTitle();
-  return [
-    {
-      title: t('drafts.state'),
-      key: 'state',
-      render: (_, row) => {
-        const state = row.status === 2 || row.status === 6 ? states[row.status] : draft;
-        return <StateTag colour={state.colour} text={t(state.key)} />;
-      },
+  const state: TableColumnsType<DraftRow>[number] = {
+    title: t('drafts.state'),
+    key: 'state',
+    render: (_, row) => {
+      const shown = row.status === 2 || row.status === 6 ? states[row.status] : draft;
+      return <StateTag colour={shown.colour} text={t(shown.key)} />;
     },
+  };
+  return [
+    isDeleted ? restorableColumn<DraftRow>(t) : state,
     {
       title: t('list.actions'),
       key: 'actions',
@@ -38,17 +41,8 @@ export function useDeedColumns(
       render: (_, row) =>
         canEdit && (
           <Flex gap={12} align="center">
-            <Link to={composeAddress(row.id)}>{t('list.edit')}</Link>
-            <AskingButton
-              size="small"
-              danger
-              question={t('list.deleteQuestion', { title: titleOf(row) })}
-              yes={t('list.delete')}
-              no={t('list.cancel')}
-              onYes={() => onRemove([row])}
-            >
-              {t('list.delete')}
-            </AskingButton>
+            {!isDeleted && <Link to={composeAddress(row.id)}>{t('list.edit')}</Link>}
+            <RowTrash row={{ id: row.id, title: titleOf(row) }} {...{ isDeleted, trash }} />
           </Flex>
         ),
     },

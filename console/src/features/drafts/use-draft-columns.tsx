@@ -1,8 +1,9 @@
 // The columns every list of drafts begins with: title, media, category and the time of creation.
 import { Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { detailAddress } from '../../lib/detail-door.ts';
 import { marksOf } from '../../lib/media-marks.tsx';
-import { TitleButton } from '../../lib/title-button.tsx';
+import { TitleLink } from '../../lib/title-link.tsx';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { Clipped } from '../../ui/clipped.tsx';
 import { IconRow } from '../../ui/icon-row.tsx';
@@ -18,7 +19,8 @@ export function useDraftColumns({
   onOpen,
 }: {
   readonly titlePx: number;
-  readonly onOpen: (id: string) => void;
+  /** Null where a title opens nothing. */
+  readonly onOpen: ((id: string) => void) | null;
 }): TableColumnsType<DraftRow> {
   const { t } = useTranslation();
   const titleOf = useDraftTitle();
@@ -28,7 +30,13 @@ export function useDraftColumns({
       key: 'title',
       render: (_, row) => (
         <Clipped text={titleOf(row)} width={titlePx}>
-          <TitleButton onOpen={() => onOpen(row.id)}>{titleOf(row)}</TitleButton>
+          {onOpen === null ? (
+            titleOf(row)
+          ) : (
+            <TitleLink to={detailAddress('draft', row.id)} onOpen={() => onOpen(row.id)}>
+              {titleOf(row)}
+            </TitleLink>
+          )}
         </Clipped>
       ),
     },

@@ -1,6 +1,7 @@
 // Words of the detail screen.
 
 export const detail = {
+  ownPage: 'Open on its own page',
   day: 'Publish date',
   clock: 'Time of day',
   none: 'None',
@@ -29,5 +30,12 @@ export const detail = {
     specific: 'A specific audience',
     age: 'Age',
     places: 'Regions',
+  },
+  several: {
+    title: 'Publish or schedule: {{number}}',
+    question: 'Publish these {{number}} now? Accounts of each: {{count}}',
+    refused: '“{{title}}”: {{why}}',
+    pushed: 'Pushed: {{number}}',
+    scheduled: 'Scheduled for {{time}} ({{zone}}): {{number}}',
   },
 };

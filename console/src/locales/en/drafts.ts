@@ -10,7 +10,6 @@ export const drafts = {
     used: 'Published',
     scheduled: 'Scheduled',
   },
-  one: 'Draft',
   pick: {
     door: 'Add from my drafts',
     add: 'Add',

@@ -2,6 +2,7 @@
 import type { detail as en } from '../en/detail.ts';
 
 export const detail: typeof en = {
+  ownPage: 'Abrir en su propia página',
   day: 'Fecha de publicación',
   clock: 'Hora',
   none: 'Ninguno',
@@ -30,5 +31,12 @@ export const detail: typeof en = {
     specific: 'Una audiencia específica',
     age: 'Edad',
     places: 'Regiones',
+  },
+  several: {
+    title: 'Publicar o programar: {{number}}',
+    question: '¿Publicar ahora estos contenidos ({{number}})? Cuentas de cada uno: {{count}}',
+    refused: '«{{title}}»: {{why}}',
+    pushed: 'Enviados: {{number}}',
+    scheduled: 'Programados para {{time}} ({{zone}}): {{number}}',
   },
 };

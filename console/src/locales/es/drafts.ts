@@ -11,7 +11,6 @@ export const drafts: typeof en = {
     used: 'Publicado',
     scheduled: 'Programado',
   },
-  one: 'Borrador',
   pick: {
     door: 'Añadir de mis borradores',
     add: 'Añadir',

@@ -2,6 +2,7 @@
 import type { detail as en } from '../en/detail.ts';
 
 export const detail: typeof en = {
+  ownPage: '専用ページで開く',
   day: '公開日',
   clock: '時刻',
   none: 'なし',
@@ -30,5 +31,12 @@ export const detail: typeof en = {
     specific: '特定のオーディエンス',
     age: '年齢',
     places: '地域',
+  },
+  several: {
+    title: '公開・予約：{{number}} 件',
+    question: 'この {{number}} 件を今すぐ公開しますか？それぞれのアカウント数：{{count}}',
+    refused: '「{{title}}」：{{why}}',
+    pushed: '{{number}} 件を送信しました',
+    scheduled: '{{number}} 件を {{time}}（{{zone}}）に予約しました',
   },
 };

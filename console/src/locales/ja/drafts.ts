@@ -11,7 +11,6 @@ export const drafts: typeof en = {
     used: '公開済み',
     scheduled: '予約済み',
   },
-  one: '下書き',
   pick: {
     door: '下書きから追加',
     add: '追加',

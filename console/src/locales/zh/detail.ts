@@ -2,6 +2,7 @@
 import type { detail as en } from '../en/detail.ts';
 
 export const detail: typeof en = {
+  ownPage: '在独立页面打开',
   day: '发布日期',
   clock: '发布时刻',
   none: '无',
@@ -30,5 +31,12 @@ export const detail: typeof en = {
     specific: '指定受众',
     age: '年龄',
     places: '地区',
+  },
+  several: {
+    title: '发布或定时：{{number}} 项',
+    question: '立即发布这 {{number}} 项？每项将发到 {{count}} 个账号。',
+    refused: '“{{title}}”：{{why}}',
+    pushed: '已推送 {{number}} 项',
+    scheduled: '已将 {{number}} 项定时到 {{time}}（{{zone}}）',
   },
 };

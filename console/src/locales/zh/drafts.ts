@@ -11,7 +11,6 @@ export const drafts: typeof en = {
     used: '已发布',
     scheduled: '定时中',
   },
-  one: '草稿',
   pick: {
     door: '从我的草稿中添加',
     add: '添加',
