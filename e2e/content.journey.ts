@@ -46,7 +46,7 @@ async function choose(size: string): Promise<void> {
 beforeAll(async () => {
   await compose(page, product, { title: 'Bridge', text });
   await button('Save to my content').click();
-  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByText('Saved to my content').waitFor();
   for (const days of [6, 7, 29, 30, 89, 90]) await insertCopy(`Old by ${days}`, days);
   for (let at = 1; at <= 24; at += 1) await insertCopy(`Heron ${at}`, 200);
 });
@@ -164,10 +164,10 @@ test('several are moved to another category, and exported as csv and as a workbo
 test('several are published together: what is refused stays, with its reason', async () => {
   await compose(page, product, { title: 'Swift', text: 'The swifts are back.' });
   await button('Save to my content').click();
-  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByText('Saved to my content').waitFor();
   await compose(page, product, { title: 'Swift again', text: 'The swifts have left.' });
   await button('Save to my content').click();
-  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByText('Saved to my content').waitFor();
   await open(`${list}?keyWord=Swift`);
   await page.getByText('2 in all').waitFor();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -5,7 +5,7 @@ import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { Confirmed } from '../../lib/shown-twins.ts';
+import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { detailOfDraft, detailOfPackage, type Subject } from './shown-detail.ts';
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
@@ -45,7 +45,7 @@ export type Sending = { readonly bids: readonly string[]; readonly confirmed: Co
 
 /** What was looked at and nothing newer. */
 export async function publish(subject: Subject, { bids, confirmed }: Sending): Promise<void> {
-  const to = { bids: [...bids], ...confirmed };
+  const to = { bids: [...bids], ...onWire(confirmed) };
   await (subject.kind === 'draft'
     ? call(publishingEndpoints.publishDrafts, [{ id: subject.id, ...to }], { mute })
     : call(publishingEndpoints.publishPackages, [{ pkGUID: subject.id, revision: subject.revision, ...to }], {
@@ -68,7 +68,7 @@ export async function schedule(
     ...named,
     pubTime,
     channelBindIds: [...bids],
-    ...confirmed,
+    ...onWire(confirmed),
     ...(replaces === null ? {} : { replaces }),
   };
   return (await call(scheduleEndpoints.schedule, asked, { mute })).warnings;

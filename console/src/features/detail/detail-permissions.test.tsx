@@ -12,7 +12,7 @@ beforeAll(() => speak('en'));
 
 const words = Composition.parse({ title: 'Harbour', media: [{ mediaType: 3, content: 'Words of it.' }] });
 
-function shownTo(held: readonly Sign[], content = words): string {
+function shownTo(held: readonly Sign[], content = words, isOnlyRead = false): string {
   const queries = new QueryClient();
   queries.setQueryData(['signs'], held);
   return renderToStaticMarkup(
@@ -22,6 +22,8 @@ function shownTo(held: readonly Sign[], content = words): string {
           detail={{ subject: { kind: 'draft', id: '1' }, content, createTime: '', schedule: null }}
           catalogue={[]}
           accounts={[]}
+          Frame={({ action, children }) => [action, children]}
+          isOnlyRead={isOnlyRead}
           renderAccounts={() => <i>accounts</i>}
           renderPreviews={() => <i>previews</i>}
         />
@@ -61,4 +63,11 @@ test('R-DETAIL-027 R-DETAIL-028: an item of the old format says that it cannot b
   const readable = shownTo([signs.edits]);
   expect(readable).toContain('Words of it.');
   expect(readable).not.toContain('cannot be');
+});
+
+test('where it is only read there is neither a button nor a choice of accounts', () => {
+  const shown = shownTo([signs.edits, signs.publishes, signs.schedules], words, true);
+  expect(shown).not.toContain('<button');
+  expect(shown).not.toContain('accounts</i>');
+  expect(shown).toContain('Words of it.');
 });

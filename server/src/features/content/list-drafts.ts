@@ -20,6 +20,7 @@ export async function listDrafts(
   const { items, total, counts } = await listDraftsOf(context.db, actor.personId, {
     ...asked,
     ...range,
+    status: asked.status,
     keptMs: trashKeptMs,
   });
   return {

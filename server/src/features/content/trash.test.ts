@@ -106,10 +106,10 @@ it('content is listed and counted by how it stands on its accounts', async () =>
   const waiting = await pack('Ferry waits');
   await publishPackage(room.context, room.maya, [{ pkGUID: waiting, bids: [account.id] }], fromContent);
   const nowhere = await pack('Ferry nowhere');
-  const failed = await room.publish(account, 'The ferry sank.');
+  const failed = await room.publish(await room.account('twitter'), 'The ferry sank.');
   await room.context.db
     .updateTable('publication')
-    .set({ state: 'failed' })
+    .set({ state: 'cancelled' })
     .where('id', '=', failed.id)
     .execute();
   const list = async (state: 'scheduled' | 'live' | 'partly' | 'trouble') => {

@@ -29,7 +29,7 @@ export async function listDraftsOf(
   const counts = { ...counted, all: counted.draft + counted.used + counted.scheduled };
   const { status } = asked;
   const items = await found
-    .where('draft.status', ...(status === undefined ? (['<>', 9] as const) : (['=', status] as const)))
+    .where((e) => (status === undefined ? e('draft.status', '<>', 9) : e('draft.status', '=', status)))
     .leftJoin('person', 'person.id', 'draft.changed_by')
     .select(draftColumns)
     .orderBy(status === 9 ? 'draft.deleted_at' : 'draft.created_at', 'desc')
