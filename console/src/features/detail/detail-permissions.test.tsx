@@ -22,7 +22,12 @@ function shownTo(held: readonly Sign[], content = words, isOnlyRead = false): st
           detail={{ subject: { kind: 'draft', id: '1' }, content, createTime: '', schedule: null }}
           catalogue={[]}
           accounts={[]}
-          Frame={({ action, children }) => [action, children]}
+          Frame={({ action, children }) => (
+            <>
+              {action}
+              {children}
+            </>
+          )}
           isOnlyRead={isOnlyRead}
           renderAccounts={() => <i>accounts</i>}
           renderPreviews={() => <i>previews</i>}
