@@ -117,7 +117,8 @@ test('R-LIST-015: one is deleted after a confirm and no earlier, and the list is
   expect(await row('Old by 6').count()).toBe(0);
   expect(await kept()).toHaveLength(0);
   await tab(/^Deleted \(1\)$/).click();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const gone = page.getByRole('row').filter({ hasText: 'Old by 6' });
+  await gone.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('“Old by 6” is back.').waitFor();
   await expect.poll(kept).toHaveLength(1);
   await page
@@ -221,11 +222,13 @@ test('R-LIST-016: what failed is published again from the list, and only where s
   await button('Publish now').click();
   await page.getByText('Pushed').waitFor();
   await product.query(`update publication set expires_at = herald_now(), wake_at = herald_now(),
-    fence = (select fence from account_lane where account_lane.account_id = publication.account_id)`);
+    fence = (select fence from account_lane where account_lane.account_id = publication.account_id) where title = 'Bridge'`);
   const states = async () =>
-    (await product.query<{ state: string }>('select state from publication order by created_at')).map(
-      ({ state }) => state,
-    );
+    (
+      await product.query<{ state: string }>(
+        "select state from publication where title = 'Bridge' order by created_at",
+      )
+    ).map(({ state }) => state);
   await expect.poll(states, { timeout: 30_000 }).toEqual(['missed']);
   await product.query('update pause set lifted_at = herald_now()');
   await open(`${list}?keyWord=Bridge`);

@@ -1,5 +1,6 @@
 // What the lists of drafts and of content are narrowed by, and how many there are of each kind.
 import { z } from 'zod';
+import { Paging } from './endpoints/paging.ts';
 
 /** C-39: 1 draft, 2 published, 6 scheduled, 9 deleted. */
 export const DraftStatus = z.literal([1, 2, 6, 9]);
@@ -34,3 +35,29 @@ export const ContentCounts = z.object({
   deleted: z.number().int(),
 });
 export type ContentCounts = z.infer<typeof ContentCounts>;
+
+/** One of the list of drafts. */
+export const DraftRow = z.object({
+  id: z.string(),
+  pkGUID: z.string().nullable(),
+  title: z.string(),
+  channel: z.string(),
+  status: z.number().int(),
+  mediaType: z.array(z.number().int()),
+  createTime: z.string(),
+  updateTime: z.string(),
+  /** Null unless it was deleted. */
+  restoreUntil: z.string().nullable(),
+});
+
+/** What a list of content is asked by; dates are wall clock of the platform's zone. */
+export const ContentQuery = z.object({
+  ...Paging,
+  keyWord: z.string().max(200).default(''),
+  contentFileType: z.coerce.number().int().optional(),
+  channel: z.string().max(100).optional(),
+  createStartDate: z.string().max(30).optional(),
+  createEndDate: z.string().max(30).optional(),
+  state: ContentState.optional(),
+});
+export type ContentQuery = z.output<typeof ContentQuery>;

@@ -6,19 +6,15 @@ type Detail = Parameters<RenderDetail>[0];
 type Several = Parameters<RenderSeveral>[0];
 
 const DetailDialog = lazy(async () => {
-  const [dialog, { detailSlots }] = await Promise.all([
-    import('../features/detail/detail-dialog.tsx'),
-    import('./detail-slots.tsx'),
-  ]);
-  return { default: (asked: Detail) => <dialog.DetailDialog {...asked} {...detailSlots} /> };
+  const { DetailDialog: Dialog } = await import('../features/detail/detail-dialog.tsx');
+  const { detailSlots } = await import('./detail-slots.tsx');
+  return { default: (asked: Detail) => <Dialog {...asked} {...detailSlots} /> };
 });
 
 const SeveralDialog = lazy(async () => {
-  const [dialog, { detailSlots }] = await Promise.all([
-    import('../features/detail/several-dialog.tsx'),
-    import('./detail-slots.tsx'),
-  ]);
-  return { default: (asked: Several) => <dialog.SeveralDialog {...asked} {...detailSlots} /> };
+  const { SeveralDialog: Dialog } = await import('../features/detail/several-dialog.tsx');
+  const { detailSlots } = await import('./detail-slots.tsx');
+  return { default: (asked: Several) => <Dialog {...asked} {...detailSlots} /> };
 });
 
 export const renderDetail: RenderDetail = (asked) => (

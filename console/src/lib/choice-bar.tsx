@@ -34,6 +34,7 @@ export function ChoiceBar({ shown = [], choice, aside, children }: ChoiceBarProp
       {choice && (
         <Checkbox
           checked={isAll}
+          disabled={shown.length === 0}
           indeterminate={!isAll && here.length > 0}
           onChange={() => choose(isAll ? elsewhere : [...elsewhere, ...shown])}
         >

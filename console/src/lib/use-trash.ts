@@ -1,4 +1,5 @@
 // Rows go to the trash and come back one after the other; each that stays where it is is named with its reason.
+import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from './call-refusal.ts';
 import { tell } from './notices.ts';
@@ -14,10 +15,15 @@ export type TrashCalls = {
   readonly refresh: () => Promise<unknown>;
 };
 
-/** Neither rejects. */
+/** What a button needs to know; none of its calls rejects. */
+export type TrashDeed = {
+  readonly words: Readonly<Record<'question' | 'remove' | 'restore' | 'no', string>>;
+  readonly onRemove: () => Promise<void>;
+  readonly onRestore: () => Promise<void>;
+};
 export type Trash = {
-  readonly remove: (rows: readonly Named[]) => Promise<void>;
-  readonly restore: (rows: readonly Named[]) => Promise<void>;
+  readonly ofOne: (row: Named) => TrashDeed;
+  readonly ofChosen: (rows: readonly Named[]) => TrashDeed;
 };
 
 const failures = { remove: 'list.notDeleted', restore: 'list.notRestored' } as const;
@@ -53,5 +59,27 @@ export function useTrash(calls: TrashCalls): Trash {
         : t('list.deletedSome', { number: done.length });
     offerUndo(said, done.map(({ id }) => id).join(','), () => restore(done));
   };
-  return { remove, restore };
+  const no = t('list.cancel');
+  return {
+    ofOne: (row) => ({
+      words: {
+        question: t('list.deleteQuestion', { title: row.title, days: trashKeptDays }),
+        remove: t('list.delete'),
+        restore: t('list.restore'),
+        no,
+      },
+      onRemove: () => remove([row]),
+      onRestore: () => restore([row]),
+    }),
+    ofChosen: (rows) => ({
+      words: {
+        question: t('list.deleteSomeQuestion', { number: rows.length, days: trashKeptDays }),
+        remove: t('list.deleteSome'),
+        restore: t('list.restoreSome'),
+        no,
+      },
+      onRemove: () => remove(rows),
+      onRestore: () => restore(rows),
+    }),
+  };
 }

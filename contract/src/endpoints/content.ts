@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, Tag, ChannelClass } from '../content.ts';
-import { ContentCounts, ContentState, DraftCounts, DraftStatus } from '../content-lists.ts';
+import { ContentCounts, ContentQuery, DraftCounts, DraftRow, DraftStatus } from '../content-lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { SavedPackage } from '../legacy-files.ts';
 import { mayEdit } from '../permissions.ts';
@@ -16,19 +16,6 @@ const Saved = z.object({
   pkGUID: z.string().nullable(),
   revision: z.number().int(),
   savedAt: z.string(),
-});
-
-const DraftRow = z.object({
-  id: z.string(),
-  pkGUID: z.string().nullable(),
-  title: z.string(),
-  channel: z.string(),
-  status: z.number().int(),
-  mediaType: z.array(z.number().int()),
-  createTime: z.string(),
-  updateTime: z.string(),
-  /** Null unless it was deleted. */
-  restoreUntil: z.string().nullable(),
 });
 
 /** R-ENT-007 to R-ENT-014; empty lists are left as lists. Revision is ours, as a draft's. */
@@ -83,17 +70,6 @@ const ContentRow = z.object({
   standing: Standing.nullable(),
 });
 
-const contentQuery = z.object({
-  ...Paging,
-  keyWord: z.string().max(200).default(''),
-  contentFileType: z.coerce.number().int().optional(),
-  channel: z.string().max(100).optional(),
-  createStartDate: z.string().max(30).optional(),
-  createEndDate: z.string().max(30).optional(),
-  state: ContentState.optional(),
-});
-export type ContentQuery = z.output<typeof contentQuery>;
-
 /** Saved from a draft, the draft has a new revision too. */
 const PackageSaved = z.object({
   pkGUID: z.string(),
@@ -107,7 +83,7 @@ const contentList = (path: `/${string}`, summary: string) =>
     method: 'GET',
     path,
     summary,
-    input: contentQuery,
+    input: ContentQuery,
     output: paged(ContentRow),
     permission: 'signed-in',
   });
@@ -233,7 +209,7 @@ export const contentEndpoints = {
     path: '/content/contentList/counts',
     summary:
       'How much of my, my department’s or everybody’s content stands in which way, under the words, days, type and category of a list (path ours).',
-    input: contentQuery.extend({ of: z.enum(['mine', 'department', 'all']) }),
+    input: ContentQuery.extend({ of: z.enum(['mine', 'department', 'all']) }),
     output: ContentCounts,
     permission: 'signed-in',
   }),

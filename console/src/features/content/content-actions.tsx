@@ -3,10 +3,10 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
-import { RowTrash } from '../../lib/bulk-trash.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import type { Trash } from '../../lib/use-trash.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { TrashButton } from '../../ui/trash-button.tsx';
 import type { ContentRow } from './api.ts';
 import { useRestart } from './use-content.ts';
 
@@ -46,7 +46,7 @@ export function ContentActions({ row, title, isDeleted, trash }: ContentActionsP
           {t('content.restart.door')}
         </AskingButton>
       )}
-      {canEdit && <RowTrash row={{ id: row.pkGUID, title }} {...{ isDeleted, trash }} />}
+      {canEdit && <TrashButton isDeleted={isDeleted} {...trash.ofOne({ id: row.pkGUID, title })} />}
     </Flex>
   );
 }

@@ -2,12 +2,12 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkTrash } from '../../lib/bulk-trash.tsx';
 import type { Choice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderSeveral } from '../../lib/detail-door.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import type { Trash } from '../../lib/use-trash.ts';
+import { TrashButton } from '../../ui/trash-button.tsx';
 import type { ContentRow } from './api.ts';
 import { MoveButton } from './move-button.tsx';
 import { useContentTitle } from './use-content-columns.tsx';
@@ -49,7 +49,7 @@ export function ContentBulk(props: ContentBulkProps) {
           </Button>
         )}
         {canEdit && !isDeleted && <MoveButton pkGUIDs={ids} onMoved={refresh} />}
-        {canEdit && <BulkTrash rows={named} {...{ isDeleted, trash }} />}
+        {canEdit && <TrashButton isDeleted={isDeleted} {...trash.ofChosen(named)} />}
       </ChoiceBar>
       {isSending && renderSeveral({ items: named, onClose: close })}
     </>

@@ -82,7 +82,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
       }
     >
       <ContentTabs state={query.state} counts={counts} onChoose={(state) => address.filter({ state })} />
-      {rows.length > 0 && (
+      {(listProps.rows === undefined || rows.length > 0) && (
         <ContentBulk {...{ rows, choice, isDeleted, trash, aside, renderSeveral, refresh }} />
       )}
       <ListTable
@@ -91,7 +91,9 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         rowKey="pkGUID"
         {...listProps}
         {...(canEdit ? { choice: selection } : {})}
-        empty={isNarrowed(address) ? { text: t('content.nothingFound') } : nothing}
+        empty={
+          isNarrowed(address) || (query.state && !isDeleted) ? { text: t('content.nothingFound') } : nothing
+        }
       />
       {opened !== null && renderDetail({ kind: 'package', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>

@@ -11,9 +11,10 @@ import {
 
 export function useContentList(scope: Scope, query: ContentQuery, refreshTime: string) {
   return useQuery({
-    queryKey: ['content', scope, query, refreshTime],
+    queryKey: ['content', scope, query, refreshTime] as const,
     queryFn: ({ signal }) => listContent(scope, query, signal),
-    placeholderData: keepPreviousData,
+    // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
+    placeholderData: (rows, before) => (before?.queryKey[2].state === query.state ? rows : undefined),
   });
 }
 

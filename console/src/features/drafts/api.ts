@@ -2,7 +2,7 @@
 import type { DraftStatus } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { secondsOf, type Days } from '../../lib/day-range.tsx';
 
@@ -28,9 +28,10 @@ export function useDrafts(
     ...(end === null ? {} : { endTime: end }),
   };
   return useQuery({
-    queryKey: ['drafts', 'list', query, refreshTime],
+    queryKey: ['drafts', 'list', query, refreshTime] as const,
     queryFn: ({ signal }) => call(contentEndpoints.listDrafts, query, { signal }),
-    placeholderData: keepPreviousData,
+    // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
+    placeholderData: (rows, before) => (before?.queryKey[2].status === query.status ? rows : undefined),
   });
 }
 

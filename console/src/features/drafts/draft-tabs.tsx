@@ -1,5 +1,6 @@
 // My drafts by how they stand, and the deleted ones beside, each with its number (R-DETAIL-013, C-39).
 import { DraftStatus, type DraftCounts } from '@herald/contract/content-lists.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountedTabs } from '../../ui/counted-tabs.tsx';
 
@@ -25,9 +26,12 @@ export function statusOf(text: string): DraftStatus | undefined {
 
 export function DraftTabs({ status, counts, onChoose }: DraftTabsProps) {
   const { t } = useTranslation();
+  // While the next answer is on its way the figures of the last one stay.
+  const [known, setKnown] = useState(counts);
+  if (counts !== undefined && counts !== known) setKnown(counts);
   return (
     <CountedTabs
-      tabs={tabs.map(({ key, count, label }) => ({ key, label: t(label), count: counts?.[count] }))}
+      tabs={tabs.map(({ key, count, label }) => ({ key, label: t(label), count: known?.[count] }))}
       chosen={status === undefined ? '' : String(status)}
       onChoose={onChoose}
     />

@@ -2,7 +2,6 @@
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkTrash } from '../../lib/bulk-trash.tsx';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
@@ -14,6 +13,7 @@ import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { TrashButton } from '../../ui/trash-button.tsx';
 import { deleteDraft, restoreDraft, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
 import { DraftSearch } from './draft-search.tsx';
 import { DraftTabs, statusOf } from './draft-tabs.tsx';
@@ -55,7 +55,7 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
     nameOf: (row: DraftRow) => t('list.select', { title: titleOf(row) }),
     onChoose: choice.choose,
   };
-  const isFiltered = Object.values(asked).some((value) => value !== '');
+  const isNarrowed = Object.values(asked).some((value) => value !== '') || (status ?? 9) !== 9;
   const nothing = isDeleted
     ? { text: t('list.trashEmpty', { days: trashKeptDays }) }
     : { text: t('drafts.empty'), action: <NewContentLink /> };
@@ -70,12 +70,11 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         counts={list.data?.counts}
         onChoose={(wanted) => address.filter({ status: wanted })}
       />
-      {shown.length > 0 && (
+      {(listProps.rows === undefined || shown.length > 0) && (
         <ChoiceBar {...(canEdit ? { shown, choice } : {})} aside={chooser}>
-          <BulkTrash
-            rows={rows.filter(({ id }) => choice.chosen.includes(id)).map(namedOf)}
+          <TrashButton
             isDeleted={isDeleted}
-            trash={trash}
+            {...trash.ofChosen(rows.filter(({ id }) => choice.chosen.includes(id)).map(namedOf))}
           />
         </ChoiceBar>
       )}
@@ -85,7 +84,7 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         rowKey="id"
         {...listProps}
         {...(canEdit ? { choice: selection } : {})}
-        empty={isFiltered ? { text: t('drafts.nothingFound') } : nothing}
+        empty={isNarrowed ? { text: t('drafts.nothingFound') } : nothing}
       />
       {opened !== null && renderDetail({ kind: 'draft', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>

@@ -2,11 +2,11 @@
 import { Flex, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RowTrash } from '../../lib/bulk-trash.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import { restorableColumn } from '../../lib/restorable-column.tsx';
 import type { Trash } from '../../lib/use-trash.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
+import { TrashButton } from '../../ui/trash-button.tsx';
 import type { DraftRow } from './api.ts';
 import { composeAddress } from './draft-address.ts';
 import { useDraftTitle } from './use-draft-columns.tsx';
@@ -42,7 +42,7 @@ export function useDeedColumns({ isDeleted, trash }: DeedColumnsOptions): TableC
         canEdit && (
           <Flex gap={12} align="center">
             {!isDeleted && <Link to={composeAddress(row.id)}>{t('list.edit')}</Link>}
-            <RowTrash row={{ id: row.id, title: titleOf(row) }} {...{ isDeleted, trash }} />
+            <TrashButton isDeleted={isDeleted} {...trash.ofOne({ id: row.id, title: titleOf(row) })} />
           </Flex>
         ),
     },

@@ -1,5 +1,5 @@
 // Choose the content a list asks for: whose it is, and what words, type, category and days say of it.
-import type { ContentQuery } from '@herald/contract/endpoints/content.ts';
+import type { ContentQuery } from '@herald/contract/content-lists.ts';
 import { trashKeptMs } from '@herald/contract/trash.ts';
 import type { Actor } from '../../context.ts';
 import { chooseRange } from './choose-range.ts';
