@@ -47,7 +47,11 @@ export function ChoiceBar({ shown = [], choice, aside, children }: ChoiceBarProp
           {children}
         </>
       )}
-      {aside && <span style={{ marginInlineStart: 'auto' }}>{aside}</span>}
+      {aside && (
+        <Flex wrap gap={8} style={{ marginInlineStart: 'auto' }}>
+          {aside}
+        </Flex>
+      )}
     </Flex>
   );
 }

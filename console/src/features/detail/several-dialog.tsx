@@ -37,8 +37,11 @@ export function SeveralDialog({ items, onClose, renderAccounts }: SeveralDialogP
       footer={<Button onClick={onClose}>{t('list.close')}</Button>}
     >
       {!isReady && <Skeleton active />}
-      {isReady &&
-        renderAccounts({ accounts, catalogue, chosen, category: '', onChange: (ids) => setChosen(ids) })}
+      {isReady && (
+        <div className="dt-main">
+          {renderAccounts({ accounts, catalogue, chosen, category: '', onChange: setChosen })}
+        </div>
+      )}
       <ul className="dt-several">
         {several.left.map(({ id, title }) => (
           <li key={id}>{title}</li>
