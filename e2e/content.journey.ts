@@ -25,7 +25,7 @@ const open = (path: string) => page.goto(`${product.origin}${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-const tab = (name: RegExp) => page.getByRole('tab', { name });
+const tab = (name: RegExp) => page.getByRole('button', { name });
 const asked = (name: string) => new URL(page.url()).searchParams.get(name);
 
 /** Of the base package a copy, so many days old. */

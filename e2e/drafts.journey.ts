@@ -21,7 +21,7 @@ const row = (title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const opener = (title: string) => page.getByRole('link', { name: title, exact: true });
 /** Once its list has come, so that no figure is one of before. */
-const tab = (name: RegExp) => page.getByRole('tab', { name });
+const tab = (name: RegExp) => page.getByRole('button', { name });
 /** The field of days has one of its own, of the same name. */
 const clear = () => button('Clear').filter({ hasText: 'Clear' });
 const pager = () => page.locator('.ant-pagination');

@@ -23,8 +23,10 @@ export function useListProps<Row>(
   useEffect(() => {
     if (isBeyond) turnBack();
   }, [isBeyond, last]);
+  // In the place of such a page stands the skeleton, until the one before it is there.
+  const isPassing = total > 0 && list.data?.items.length === 0 && (isBeyond || list.isPlaceholderData);
   return {
-    rows: list.data?.items,
+    rows: isPassing ? undefined : list.data?.items,
     total,
     totalText: t('list.total', { total }),
     page,

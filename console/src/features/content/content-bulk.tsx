@@ -40,7 +40,9 @@ export function ContentBulk(props: ContentBulkProps) {
   return (
     <>
       <ChoiceBar
-        {...(canEdit || canSend ? { shown: rows.map(({ pkGUID }) => pkGUID), choice } : {})}
+        {...(canEdit || canPublish || canScheduleFromDetail
+          ? { shown: rows.map(({ pkGUID }) => pkGUID), choice }
+          : {})}
         aside={aside}
       >
         {canSend && (

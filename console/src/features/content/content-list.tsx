@@ -31,7 +31,8 @@ export type ContentListProps = ContentDoors & { readonly scope: Scope; readonly 
 
 export function ContentList({ scope, tools, renderDetail, renderSeveral }: ContentListProps) {
   const { t } = useTranslation();
-  const { canEdit } = useSigns();
+  const { canEdit, canPublish, canScheduleFromDetail } = useSigns();
+  const mayChoose = canEdit || canPublish || canScheduleFromDetail;
   const address = useListAddress();
   const refresh = useRefreshContent();
   const trash = useTrash({ remove: deletePackage, restore: restorePackage, refresh });
@@ -90,7 +91,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         columns={columns}
         rowKey="pkGUID"
         {...listProps}
-        {...(canEdit ? { choice: selection } : {})}
+        {...(mayChoose ? { choice: selection } : {})}
         empty={
           isNarrowed(address) || (query.state && !isDeleted) ? { text: t('content.nothingFound') } : nothing
         }

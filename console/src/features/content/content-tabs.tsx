@@ -22,5 +22,12 @@ export function ContentTabs({ state, counts, onChoose }: ContentTabsProps) {
   const { t } = useTranslation();
   const all = { key: '', label: t('list.everyOne'), count: counts?.all };
   const tabs = contentStates.map((key) => ({ key, label: t(labels[key]), count: counts?.[key] }));
-  return <CountedTabs tabs={[all, ...tabs]} chosen={state ?? ''} onChoose={onChoose} />;
+  return (
+    <CountedTabs
+      label={t('content.standing.title')}
+      tabs={[all, ...tabs]}
+      chosen={state ?? ''}
+      onChoose={onChoose}
+    />
+  );
 }

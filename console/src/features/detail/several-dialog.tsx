@@ -24,7 +24,7 @@ export function SeveralDialog({ items, onClose, renderAccounts }: SeveralDialogP
   const accounts = useAccounts().data;
   const catalogue = useCatalogue().data;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const several = useSeveral(items, chosen);
+  const several = useSeveral(items, chosen, onClose);
   const isNowhere = chosen.length === 0;
   const tellNowhere = () => tell('error', sayProblem(problem('channel-missing', 'accounts')));
   const isReady = accounts !== undefined && catalogue !== undefined;

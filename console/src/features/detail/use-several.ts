@@ -14,7 +14,7 @@ import { sentencesOf } from './use-failures.ts';
 export type Item = { readonly id: string; readonly title: string; readonly revision: number };
 type Refused = { readonly id: string; readonly title: string; readonly why: string };
 
-export function useSeveral(items: readonly Item[], bids: readonly string[]) {
+export function useSeveral(items: readonly Item[], bids: readonly string[], onAllGone: () => void) {
   const { t } = useTranslation();
   const sendAgain = useSendAgain();
   // The list behind the dialog may be asked for anew meanwhile.
@@ -40,6 +40,7 @@ export function useSeveral(items: readonly Item[], bids: readonly string[]) {
     setRefused(told);
     setLeft((before) => before.filter(({ id }) => !gone.has(id)));
     setWorking(false);
+    if (gone.size === left.length) onAllGone();
     return gone.size;
   };
 

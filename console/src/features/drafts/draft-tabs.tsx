@@ -31,6 +31,7 @@ export function DraftTabs({ status, counts, onChoose }: DraftTabsProps) {
   if (counts !== undefined && counts !== known) setKnown(counts);
   return (
     <CountedTabs
+      label={t('drafts.state')}
       tabs={tabs.map(({ key, count, label }) => ({ key, label: t(label), count: known?.[count] }))}
       chosen={status === undefined ? '' : String(status)}
       onChoose={onChoose}

@@ -78,6 +78,17 @@ it('a draft comes back as it stood, and not after its month, nor for another dep
   expect((await listDrafts(room.context, room.maya, asked)).total).toBe(0);
 });
 
+it('a draft that was published while it lay in the trash comes back as used', async () => {
+  const id = await save('Was under way');
+  await markDraftScheduled(room.context.db, id);
+  await removeDraft(room.context, room.maya, { id });
+  await markDraftUsed(room.context.db, id);
+  const asked = { ...page, title: 'Was under way' };
+  expect((await listDrafts(room.context, room.maya, asked)).total).toBe(0);
+  await restoreDraft(room.context, room.maya, { id });
+  expect((await readDraft(room.context, room.maya, { id })).draft.status).toBe(2);
+});
+
 it('a package comes back too, and the list of the deleted says until when it can', async () => {
   const pkGUID = await pack('Lock gate');
   await removePackage(room.context, room.maya, { pkGUID });

@@ -15,6 +15,16 @@ export async function deleteDraft(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
+/** It was published after it had been deleted. */
+export async function setDeletedUsed(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set({ deleted_status: 2 })
+    .where('id', '=', id)
+    .where('status', '=', 9)
+    .execute();
+}
+
 /** False where there is none to restore. */
 export async function restoreDraftRow(db: Executor, { id, departmentId, keptMs }: Wanted): Promise<boolean> {
   if (!isRowId(id)) return false;
