@@ -14,9 +14,11 @@ export type CountedTabsProps = {
 /** Buttons, of which one is pressed: the library's own tabs put one for the rest among them, where no reader of screens awaits it. */
 export function CountedTabs({ label, tabs, chosen, onChoose }: CountedTabsProps) {
   const pressed = useRef<HTMLButtonElement>(null);
+  // The figures come later, and push the rest aside.
+  const figures = tabs.map(({ count }) => count).join();
   useEffect(() => {
     pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
+  }, [chosen, figures]);
   return (
     <fieldset className="ct-tabs" aria-label={label}>
       {tabs.map((tab) => (
