@@ -115,7 +115,7 @@ describe('a scheduled draft', () => {
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(/Withdraw that schedule first/).waitFor();
-    await row.getByRole('link', { name: title }).click();
+    await row.getByRole('link', { name: 'Edit' }).click();
 
     await text(page).fill('Dues of autumn.');
     await button(page, 'Save draft').click();

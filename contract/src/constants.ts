@@ -14,6 +14,8 @@ export const filesPerChoice = 3;
 /** Document 1 §9. */
 export const pageSizes = [10, 20, 30, 50] as const;
 export const listPageSize = 10;
+/** Document 2 §9: of a list that sets none, as the pickers do (C-68). */
+export const pagerPageSize = 20;
 export const dateShortcutsDays = [7, 30, 90] as const;
 export const buttonLockMs = 3_000;
 /** Document 2 §9: a window closes so long after a successful authorisation. */

@@ -74,6 +74,8 @@ const shared = {
   extendAttributes: z.array(ExtendAttribute).default([]),
   mms: z.unknown().optional(),
   fb_area: z.unknown().optional(),
+  /** Ours: made by the old product in a form nobody can read any more; it is neither shown nor changed (R-VAL-020). */
+  oldFormat: z.boolean().optional(),
 };
 
 /** R-DRAFT-021. Fields whose meaning is not shown are kept and returned unchanged (C-98). */

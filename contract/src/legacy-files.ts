@@ -28,9 +28,20 @@ type ContentFiles = z.infer<typeof ContentFiles>;
 export const SavedPackage = PackageBody.extend({ contentFiles: ContentFiles.optional() }).transform(
   ({ contentFiles, ...body }): PackageBody =>
     contentFiles && body.materialList.length === 0
-      ? { ...body, materialList: blocksOfFiles(contentFiles) }
+      ? {
+          ...body,
+          materialList: blocksOfFiles(contentFiles),
+          ...(isUnreadable(contentFiles) ? { oldFormat: true } : {}),
+        }
       : body,
 );
+
+/** Words without blocks are words; blocks nobody can read are the old format. */
+function isUnreadable({ scriptFiles }: ContentFiles): boolean {
+  return scriptFiles.some(
+    ({ contentStruc }) => contentStruc.trim() !== '' && !Blocks.safeParse(contentStruc).success,
+  );
+}
 
 /** A file that stands among the blocks of a text as well counts once. */
 function blocksOfFiles(files: ContentFiles): MediaItem[] {

@@ -203,6 +203,8 @@ export const Standing = z.object({
   underWay: z.number().int(),
   unknown: z.number().int(),
   notLive: z.number().int(),
+  /** Of those not live what may be tried again (isRetryable). */
+  retryable: z.number().int(),
 });
 export type Standing = z.infer<typeof Standing>;
 

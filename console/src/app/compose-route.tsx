@@ -1,9 +1,10 @@
 // The composer put together: its desk with the blocks for files, the materials and the previews in their places.
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
+import { DraftDoor } from '../features/drafts/draft-door.tsx';
 import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
@@ -12,12 +13,14 @@ import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
+import { renderDetail } from './detail-overlay.tsx';
 import { personQuery } from './person.ts';
 
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
 export function ComposeRoute() {
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   const person = useQuery(personQuery).data;
   if (!person) return null;
   const slots: Slots = {
@@ -50,13 +53,25 @@ export function ComposeRoute() {
         {...slots}
       />
     );
+  // R-RTE-008: several drafts by their ids, of which one is on the desk.
+  const ids =
+    search
+      .get('ids')
+      ?.split(',')
+      .filter((id) => id !== '') ?? [];
+  const draftId = search.get('id') ?? ids[0] ?? null;
+  const addressOf = (id: string, among: readonly string[]) =>
+    `${pathname}?${new URLSearchParams({ id, ...(among.length > 1 ? { ids: among.join(',') } : {}) }).toString()}`;
   return (
-    <ComposePage
-      key={key}
-      draftId={search.get('id')}
-      pkGUID={search.get('pkGUID')}
-      person={person.id}
-      {...slots}
-    />
+    <>
+      <DraftDoor
+        renderDetail={renderDetail}
+        ids={ids}
+        current={draftId}
+        addressOf={(id) => addressOf(id, ids)}
+        onChosen={(chosen) => void navigate(addressOf(chosen[0] ?? '', chosen))}
+      />
+      <ComposePage key={key} draftId={draftId} pkGUID={search.get('pkGUID')} person={person.id} {...slots} />
+    </>
   );
 }

@@ -13,19 +13,28 @@ const pages: RouteObject[] = [
   {
     path: frontPage,
     ...titled('app.titles.content'),
-    lazy: () =>
-      import('../features/content/content-pages.tsx').then((room) => ({ Component: room.DepartmentPage })),
+    lazy: () => import('./list-routes.tsx').then((room) => ({ Component: room.DepartmentRoute })),
   },
   {
     path: '/api/content/contentList/mylist',
     ...titled('app.titles.mine'),
-    lazy: () =>
-      import('../features/content/content-pages.tsx').then((room) => ({ Component: room.MinePage })),
+    lazy: () => import('./list-routes.tsx').then((room) => ({ Component: room.MineRoute })),
   },
   {
     path: '/api/content/contentList/myDraft/list',
     ...titled('app.titles.drafts'),
-    lazy: () => import('../features/drafts/drafts-page.tsx').then((room) => ({ Component: room.DraftsPage })),
+    lazy: () => import('./list-routes.tsx').then((room) => ({ Component: room.DraftsRoute })),
+  },
+  {
+    path: '/api/content/contentList/query',
+    ...titled('app.titles.detail'),
+    lazy: () =>
+      import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="package" /> })),
+  },
+  {
+    path: '/api/content/contentList/draft/query',
+    ...titled('app.titles.detail'),
+    lazy: () => import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="draft" /> })),
   },
   {
     path: '/api/content/material/myMaterial',

@@ -11,6 +11,7 @@ export type TitleKey = `app.titles.${
   | 'schedule'
   | 'history'
   | 'compose'
+  | 'detail'
   | 'accounts'
   | 'brakes'
   | 'messages'

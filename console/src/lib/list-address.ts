@@ -15,26 +15,27 @@ export type ListAddress = {
   readonly show: (changes: Readonly<Record<string, string>>) => void;
   /** The query of the address with these changes, for links. */
   readonly searchWith: (changes: Readonly<Record<string, string>>) => string;
-  readonly turn: (page: number, pageSize: number) => void;
+  /** `instead`: of a page that does not exist, to which the way back shall not lead. */
+  readonly turn: (page: number, pageSize: number, how?: 'instead') => void;
 };
 
 export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();
   const pageSize = pageSizes.find((size) => String(size) === search.get('pageSize')) ?? listPageSize;
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setSearch((before) => changed(before, changes));
+  const change = (changes: Readonly<Record<string, string>>, how?: 'instead') =>
+    setSearch((before) => changed(before, changes), { replace: how === 'instead' });
   return {
     page,
     pageSize,
     refreshTime: search.get('refreshTime') ?? '',
     read: (name) => search.get(name) ?? '',
     filter: (changes) => change({ ...changes, page: '' }),
-    show: change,
+    show: (changes) => change(changes),
     searchWith: (changes) => `?${changed(search, changes).toString()}`,
-    turn: (wanted, size) => {
-      change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) });
-      scrollToTop(scrollToTopMs);
+    turn: (wanted, size, how) => {
+      change({ page: String(size === pageSize ? wanted : 1), pageSize: String(size) }, how);
+      if (how === undefined) scrollToTop(scrollToTopMs);
     },
   };
 }

@@ -1,6 +1,7 @@
 // What every paged list tells its table: rows, pages, waiting, failure, in the words all lists share.
 import { pageSizes } from '@herald/contract/constants.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from './call-refusal.ts';
 import type { ListAddress } from './list-address.ts';
@@ -14,15 +15,25 @@ export function useListProps<Row>(
 ) {
   const { t } = useTranslation();
   const total = list.data?.total ?? 0;
+  const { page, pageSize, turn } = address;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = !list.isPlaceholderData && list.data?.items.length === 0 && page > last;
+  const turnBack = useEffectEvent(() => turn(last, pageSize, 'instead'));
+  // What stood on the last page may be gone, deleted here or elsewhere (R-LIST-017).
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond, last]);
+  // In the place of such a page stands the skeleton, until the one before it is there.
+  const isPassing = total > 0 && list.data?.items.length === 0 && (isBeyond || list.isPlaceholderData);
   return {
-    rows: list.data?.items,
+    rows: isPassing ? undefined : list.data?.items,
     total,
     totalText: t('list.total', { total }),
-    page: address.page,
-    pageSize: address.pageSize,
+    page,
+    pageSize,
     pageSizes,
     isTurning: list.isPlaceholderData,
-    onTurn: address.turn,
+    onTurn: (wanted: number, size: number) => turn(wanted, size),
     failure: sentenceOf(list.error),
     retry: { label: t('list.retry'), onRetry: () => void list.refetch() },
   };

@@ -6,6 +6,9 @@ import type { CallRefusal } from './call-refusal.ts';
 export type Confirmed = { readonly again: boolean; readonly twins: readonly string[] };
 export const unasked: Confirmed = { again: false, twins: [] };
 
+/** Nothing, where nothing was asked yet. */
+export const onWire = ({ again, twins }: Confirmed) => (again ? { again, twins: [...twins] } : {});
+
 const Details = z.object({ figures: z.object({ twins: z.string() }) });
 
 /** The yes to this question, beside what was confirmed before. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, Tag, ChannelClass } from '../content.ts';
+import { ContentCounts, ContentQuery, DraftCounts, DraftRow, DraftStatus } from '../content-lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { SavedPackage } from '../legacy-files.ts';
 import { mayEdit } from '../permissions.ts';
@@ -15,17 +16,6 @@ const Saved = z.object({
   pkGUID: z.string().nullable(),
   revision: z.number().int(),
   savedAt: z.string(),
-});
-
-const DraftRow = z.object({
-  id: z.string(),
-  pkGUID: z.string().nullable(),
-  title: z.string(),
-  channel: z.string(),
-  status: z.number().int(),
-  mediaType: z.array(z.number().int()),
-  createTime: z.string(),
-  updateTime: z.string(),
 });
 
 /** R-ENT-007 to R-ENT-014; empty lists are left as lists. Revision is ours, as a draft's. */
@@ -62,26 +52,22 @@ export const MaterialInfo = z.object({
   mms: z.unknown().optional(),
   fb_area: z.unknown().optional(),
   mediaType: z.array(z.number().int()),
+  oldFormat: z.boolean().optional(),
 });
 
 const ContentRow = z.object({
   pkGUID: z.string(),
+  /** Ours, as a package's. */
+  revision: z.number().int(),
   baseInfo: MaterialInfo.shape.baseInfo,
   mediaType: z.array(z.number().int()),
   owner: z.string(),
   department: z.string(),
   state: z.string(),
+  /** Null unless it was deleted. */
+  restoreUntil: z.string().nullable(),
   /** Null while it was never sent anywhere. */
   standing: Standing.nullable(),
-});
-
-const contentQuery = z.object({
-  ...Paging,
-  keyWord: z.string().max(200).default(''),
-  contentFileType: z.coerce.number().int().optional(),
-  channel: z.string().max(100).optional(),
-  createStartDate: z.string().max(30).optional(),
-  createEndDate: z.string().max(30).optional(),
 });
 
 /** Saved from a draft, the draft has a new revision too. */
@@ -97,7 +83,7 @@ const contentList = (path: `/${string}`, summary: string) =>
     method: 'GET',
     path,
     summary,
-    input: contentQuery,
+    input: ContentQuery,
     output: paged(ContentRow),
     permission: 'signed-in',
   });
@@ -117,14 +103,16 @@ export const contentEndpoints = {
   listDrafts: endpoint({
     method: 'GET',
     path: '/content/contentList/myDraft/list',
-    summary: 'My drafts, newest first.',
+    summary:
+      'My drafts, newest first: those of one status, or every one that is not deleted; `counts` tells how many there are of each.',
     input: z.object({
       ...Paging,
       title: z.string().max(200).default(''),
       startTime: z.string().max(30).optional(),
       endTime: z.string().max(30).optional(),
+      status: z.coerce.number().pipe(DraftStatus).optional(),
     }),
-    output: paged(DraftRow),
+    output: paged(DraftRow).extend({ counts: DraftCounts }),
     permission: 'signed-in',
   }),
   insertDraft: endpoint({
@@ -163,11 +151,19 @@ export const contentEndpoints = {
   deleteDraft: endpoint({
     method: 'GET',
     path: '/content/contentList/draft/delete',
-    summary: 'Delete a draft; it is no longer listed.',
+    summary: 'Delete a draft; it can be restored for 30 days.',
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({}),
     permission: mayEdit,
     alsoTakes: 'post',
+  }),
+  restoreDraft: endpoint({
+    method: 'POST',
+    path: '/content/contentList/draft/restore',
+    summary: 'Restore a deleted draft within its 30 days (path ours).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({}),
+    permission: mayEdit,
   }),
   createPackage: savePackage('/content/materialPackage/create', 'Save a composition to my content.'),
   updatePackage: savePackage(
@@ -187,17 +183,46 @@ export const contentEndpoints = {
   deletePackage: endpoint({
     method: 'GET',
     path: '/content/contentList/delete',
-    summary: 'Delete a package; what is published of it stays in the history (C-69).',
+    summary:
+      'Delete a package; it can be restored for 30 days, and what is published of it stays in the history (C-69).',
     input: z.object({ pkguid: z.string().max(100).optional(), pkGUID: z.string().max(100).optional() }),
     output: z.object({}),
     permission: mayEdit,
     alsoTakes: 'post',
+  }),
+  restorePackage: endpoint({
+    method: 'POST',
+    path: '/content/contentList/restore',
+    summary: 'Restore a deleted package within its 30 days (path ours).',
+    input: z.object({ pkGUID: z.string().min(1).max(100) }),
+    output: z.object({}),
+    permission: mayEdit,
   }),
   listMine: contentList('/content/contentList/mylist', 'My content, newest first.'),
   listDepartment: contentList('/content/contentList/deplist', "My department's content, newest first."),
   listAll: endpoint({
     ...contentList('/content/contentList/adminlist', 'Everybody’s content, newest first.'),
     permission: { anyOf: ['content:all'] },
+  }),
+  countContent: endpoint({
+    method: 'GET',
+    path: '/content/contentList/counts',
+    summary:
+      'How much of my, my department’s or everybody’s content stands in which way, under the words, days, type and category of a list (path ours).',
+    input: ContentQuery.extend({ of: z.enum(['mine', 'department', 'all']) }),
+    output: ContentCounts,
+    permission: 'signed-in',
+  }),
+  movePackages: endpoint({
+    method: 'POST',
+    path: '/content/contentList/moveCategory',
+    summary: 'File packages under another category, all or none (path ours).',
+    input: z.object({
+      pkGUIDs: IdList.refine((ids) => ids.length > 0 && ids.length <= 100),
+      channel: z.string().min(1).max(100),
+    }),
+    output: z.object({ moved: z.number().int() }),
+    permission: mayEdit,
   }),
   listCategories: endpoint({
     method: 'GET',

@@ -110,6 +110,8 @@ export type Tables = PublishingTables & {
     changed_by: Maybe<string>;
     created_at: Instant;
     updated_at: Instant;
+    deleted_at: MaybeInstant;
+    deleted_status: Maybe<number>;
   };
   account_recommendation: {
     department_id: string;
@@ -168,6 +170,7 @@ export type Tables = PublishingTables & {
     file_key: string;
     kind: 'draft' | 'package' | 'publication';
     used_by: string;
+    until: MaybeInstant;
   };
   conversion: {
     id: Generated<string>;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AccountDialog } from './account-dialog.tsx';
+import './compose.css';
 import { labelOf } from './choose-accounts.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';

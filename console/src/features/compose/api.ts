@@ -9,7 +9,7 @@ import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { Confirmed } from '../../lib/shown-twins.ts';
+import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
 import { emptyComposition } from './composition.ts';
 import { moves } from './publication-progress.ts';
@@ -130,8 +130,6 @@ export async function savePackage(content: Composition, identity: Identity): Pro
   const { pkGUID, revision, draftrevision } = await call(endpoint, body, { mute });
   return { ...identity, pkGUID, packageRevision: revision, revision: draftrevision, schedule: null };
 }
-
-const onWire = ({ again, twins }: Confirmed) => (again ? { again, twins: [...twins] } : {});
 
 export type Package = Pick<Identity, 'draftId' | 'packageRevision'> & { readonly pkGUID: string };
 

@@ -3,7 +3,7 @@ import { readBackdate, writeBackdate } from '@herald/contract/backdate.ts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
-import { fieldTextOf, readFieldText } from './lead-rule.ts';
+import { fieldTextOf, readFieldText } from '../../lib/lead-rule.ts';
 
 export type BackdateFieldProps = {
   readonly id: string;

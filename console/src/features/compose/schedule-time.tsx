@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
 import { say } from '../../lib/say.ts';
-import { oddTime } from './lead-rule.ts';
+import { oddTime } from '../../lib/lead-rule.ts';
 import { fieldId } from './place-problems.ts';
 import type { Scheduling } from './use-scheduling.ts';
 

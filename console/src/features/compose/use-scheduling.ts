@@ -9,7 +9,7 @@ import { say, sayProblem } from '../../lib/say.ts';
 import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
 import { schedule } from './api.ts';
 import { focusField } from './focus-field.ts';
-import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from './lead-rule.ts';
+import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
 import type { Identity } from './saved-forms.ts';

@@ -1,9 +1,12 @@
-// The calls of the content lists: mine, my department's, everybody's; deleting a package.
+// The calls of the content lists: mine, my department's, everybody's; what is done with packages of them.
+import type { ContentState } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { call } from '../../lib/call.ts';
 
 export type Scope = 'mine' | 'department' | 'all';
+export type ContentRow = OutputOf<typeof contentEndpoints.listMine>['items'][number];
 
 const endpoints = {
   mine: contentEndpoints.listMine,
@@ -17,28 +20,42 @@ export type ContentQuery = {
   readonly keyWord: string;
   readonly channel?: string;
   readonly contentFileType?: number;
+  readonly createStartDate?: string;
+  readonly createEndDate?: string;
+  readonly state?: ContentState;
 };
 
-export function useContentList(scope: Scope, query: ContentQuery, refreshTime: string) {
-  return useQuery({
-    queryKey: ['content', scope, query, refreshTime],
-    queryFn: ({ signal }) => call(endpoints[scope], query, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export function listContent(scope: Scope, query: ContentQuery, signal?: AbortSignal) {
+  return call(endpoints[scope], query, signal ? { signal } : {});
 }
 
-export function useCategories() {
-  return useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call(contentEndpoints.listCategories, {}, { signal, mute: 'all' }),
-    staleTime: Infinity,
-  });
+const mostOnPage = 100;
+
+/** Page after page; what is added or deleted meanwhile is not missed and not told twice. */
+export async function readAllContent(scope: Scope, query: ContentQuery): Promise<ContentRow[]> {
+  const found = new Map<string, ContentRow>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await listContent(scope, { ...query, page, pageSize: mostOnPage });
+    for (const row of items) found.set(row.pkGUID, row);
+    if (items.length < mostOnPage) return [...found.values()];
+  }
 }
 
-export function useDeletePackage() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (pkGUID: string) => call(contentEndpoints.deletePackage, { pkGUID, pkguid: pkGUID }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
-  });
+export function countContent(of: Scope, query: ContentQuery, signal: AbortSignal) {
+  return call(contentEndpoints.countContent, { ...query, of }, { signal, mute: 'all' });
 }
+
+export const listCategories = (signal: AbortSignal) =>
+  call(contentEndpoints.listCategories, {}, { signal, mute: 'all' });
+
+/** These two tell nothing by themselves. */
+export const deletePackage = (pkGUID: string) =>
+  call(contentEndpoints.deletePackage, { pkGUID, pkguid: pkGUID }, { mute: 'all' });
+export const restorePackage = (pkGUID: string) =>
+  call(contentEndpoints.restorePackage, { pkGUID }, { mute: 'all' });
+
+export const movePackages = (pkGUIDs: readonly string[], channel: string) =>
+  call(contentEndpoints.movePackages, { pkGUIDs: [...pkGUIDs], channel });
+
+/** Of a whole package: what its accounts show already is left alone, and nothing is asked (D-08). */
+export const restartPackage = (pkGUID: string) => call(publishingEndpoints.restart, { id: pkGUID });

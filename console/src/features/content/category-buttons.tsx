@@ -1,7 +1,7 @@
 // The categories as buttons: one is pressed, and the list shows what is filed under it (R-LIST-002).
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from './api.ts';
+import { useCategories } from './use-content.ts';
 
 /** An empty value is every category. */
 export type CategoryButtonsProps = { readonly value: string; readonly onChange: (value: string) => void };

@@ -1,17 +1,24 @@
-// A list of packages with its search, filters and pages, all of them in the address.
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
+// A list of packages with its tabs, search, filters and pages, all of them in the address; several are dealt with at once.
+import { trashKeptDays } from '@herald/contract/trash.ts';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageChoice } from '../../lib/choice.ts';
+import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
-import { mediaMarks } from '../../lib/media-marks.tsx';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
+import { useSigns } from '../../lib/permissions.ts';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useContentList, type Scope } from './api.ts';
-import { CategoryButtons } from './category-buttons.tsx';
-import { useContentColumns } from './use-content-columns.tsx';
+import { deletePackage, readAllContent, restorePackage, type ContentRow, type Scope } from './api.ts';
+import { ContentBulk } from './content-bulk.tsx';
+import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useContentColumns, useContentTitle } from './use-content-columns.tsx';
+import { useContentCounts, useContentList, useRefreshContent } from './use-content.ts';
 
 const headings = {
   mine: 'content.mine',
@@ -19,25 +26,51 @@ const headings = {
   all: 'content.all',
 } as const satisfies Record<Scope, string>;
 
-export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
+export type ContentDoors = { readonly renderDetail: RenderDetail; readonly renderSeveral: RenderSeveral };
+export type ContentListProps = ContentDoors & { readonly scope: Scope; readonly tools?: ReactNode };
+
+export function ContentList({ scope, tools, renderDetail, renderSeveral }: ContentListProps) {
   const { t } = useTranslation();
+  const { canEdit, canPublish, canScheduleFromDetail } = useSigns();
+  const mayChoose = canEdit || canPublish || canScheduleFromDetail;
   const address = useListAddress();
-  const [keyWord, channel, type] = [address.read('keyWord'), address.read('channel'), address.read('type')];
-  const list = useContentList(
-    scope,
-    {
-      page: address.page,
-      pageSize: address.pageSize,
-      keyWord,
-      ...(channel === '' ? {} : { channel }),
-      ...(type === '' ? {} : { contentFileType: Number(type) }),
-    },
-    address.refreshTime,
+  const refresh = useRefreshContent();
+  const trash = useTrash({ remove: deletePackage, restore: restorePackage, refresh });
+  const titleOf = useContentTitle();
+  const [opened, setOpened] = useState<string | null>(null);
+  const query = contentQueryOf(address);
+  const isDeleted = query.state === 'deleted';
+  const counts = useContentCounts(scope, query, address.refreshTime);
+  const listProps = useListProps(address, useContentList(scope, query, address.refreshTime));
+  const rows = listProps.rows ?? [];
+  const choice = usePageChoice(rows.map(({ pkGUID }) => pkGUID));
+  // It may have been published or scheduled there.
+  const close = () => {
+    setOpened(null);
+    void refresh();
+  };
+  const { columns, chooser } = useChosenColumns(
+    'content',
+    useContentColumns({ isDeleted, trash, onOpen: isDeleted ? null : setOpened }),
   );
-  const listProps = useListProps(address, list);
-  const columns = useContentColumns();
-  const isFiltered = keyWord !== '' || channel !== '' || type !== '';
-  const anyType = { value: '', label: t('content.anyType') };
+  const selection = {
+    chosen: choice.chosen,
+    nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
+    onChoose: choice.choose,
+  };
+  const aside = (
+    <>
+      <ExportButton
+        name={t(headings[scope])}
+        chosen={rows.filter(({ pkGUID }) => choice.chosen.includes(pkGUID))}
+        readAll={() => readAllContent(scope, query)}
+      />
+      {chooser}
+    </>
+  );
+  const nothing = isDeleted
+    ? { text: t('list.trashEmpty', { days: trashKeptDays }) }
+    : { text: t('content.empty'), action: <NewContentLink /> };
   return (
     <PageFrame
       heading={t(headings[scope])}
@@ -45,37 +78,25 @@ export function ContentList({ scope, tools }: { scope: Scope; tools?: ReactNode 
       tools={
         <>
           {tools}
-          <SearchBox
-            label={t('content.search')}
-            value={keyWord}
-            onSearch={(text) => address.filter({ keyWord: text })}
-          />
-          <Select
-            aria-label={t('list.type')}
-            value={type}
-            options={[
-              anyType,
-              ...mediaMarks(t).map((mark) => ({ value: String(mark.type), label: mark.name })),
-            ]}
-            popupMatchSelectWidth={false}
-            style={{ minWidth: 130 }}
-            onChange={(wanted) => address.filter({ type: wanted })}
-          />
-          <CategoryButtons value={channel} onChange={(wanted) => address.filter({ channel: wanted })} />
+          <ContentFilters address={address} />
         </>
       }
     >
+      <ContentTabs state={query.state} counts={counts} onChoose={(state) => address.filter({ state })} />
+      {(listProps.rows === undefined || rows.length > 0) && (
+        <ContentBulk {...{ rows, choice, isDeleted, trash, aside, renderSeveral, refresh }} />
+      )}
       <ListTable
         label={t(headings[scope])}
         columns={columns}
         rowKey="pkGUID"
         {...listProps}
+        {...(mayChoose ? { choice: selection } : {})}
         empty={
-          isFiltered
-            ? { text: t('content.nothingFound') }
-            : { text: t('content.empty'), action: <NewContentLink /> }
+          isNarrowed(address) || (query.state && !isDeleted) ? { text: t('content.nothingFound') } : nothing
         }
       />
+      {opened !== null && renderDetail({ kind: 'package', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>
   );
 }

@@ -3,13 +3,13 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
-import { ContentList } from './content-list.tsx';
+import { ContentList, type ContentDoors } from './content-list.tsx';
 
-export function MinePage() {
-  return <ContentList scope="mine" />;
+export function MinePage(doors: ContentDoors) {
+  return <ContentList scope="mine" {...doors} />;
 }
 
-export function DepartmentPage() {
+export function DepartmentPage(doors: ContentDoors) {
   const { t } = useTranslation();
   const { seesAll } = useSigns();
   const address = useListAddress();
@@ -25,5 +25,5 @@ export function DepartmentPage() {
       onChange={(wanted) => address.filter({ scope: wanted === 'all' ? 'all' : '' })}
     />
   );
-  return <ContentList scope={scope} tools={widen} />;
+  return <ContentList scope={scope} tools={widen} {...doors} />;
 }

@@ -1,10 +1,10 @@
 // How a package stands on its accounts, in one line: what is live, what nobody knows, what is under way, what is not.
 import type { Standing } from '@herald/contract/publications.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-export function PackageStanding({ standing }: { readonly standing: Standing | null }) {
-  const { t } = useTranslation();
-  if (standing === null) return <span className="aside">{t('content.standing.nowhere')}</span>;
+export function standingWords(t: TFunction, standing: Standing | null): string {
+  if (standing === null) return t('content.standing.nowhere');
   const { total, live, unknown, underWay, notLive } = standing;
   const parts = [
     t('content.standing.live', { live, total }),
@@ -12,5 +12,10 @@ export function PackageStanding({ standing }: { readonly standing: Standing | nu
     underWay > 0 && t('content.standing.underWay', { number: underWay }),
     notLive > 0 && t('content.standing.notLive', { number: notLive }),
   ];
-  return <span>{parts.filter((part) => part !== false).join(t('content.standing.and'))}</span>;
+  return parts.filter((part) => part !== false).join(t('content.standing.and'));
+}
+
+export function PackageStanding({ standing }: { readonly standing: Standing | null }) {
+  const { t } = useTranslation();
+  return <span className={standing === null ? 'aside' : ''}>{standingWords(t, standing)}</span>;
 }

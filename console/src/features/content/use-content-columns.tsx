@@ -1,41 +1,46 @@
 // The columns of a content list: what it is, whose, since when, and what can be done with it.
-import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
-import type { OutputOf } from '@herald/contract/endpoint.ts';
-import { Flex, Tooltip, type TableColumnsType } from 'antd';
+import { Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { detailAddress } from '../../lib/detail-door.ts';
 import { marksOf } from '../../lib/media-marks.tsx';
-import { tell } from '../../lib/notices.ts';
-import { useSigns } from '../../lib/permissions.ts';
+import { restorableColumn } from '../../lib/restorable-column.tsx';
+import { TitleLink } from '../../lib/title-link.tsx';
+import type { Trash } from '../../lib/use-trash.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
-import { AskingButton } from '../../ui/asking-button.tsx';
 import { Clipped } from '../../ui/clipped.tsx';
 import { IconRow } from '../../ui/icon-row.tsx';
-import { useDeletePackage } from './api.ts';
+import type { ContentRow } from './api.ts';
+import { ContentActions } from './content-actions.tsx';
 import { PackageStanding } from './package-standing.tsx';
 
-type Row = OutputOf<typeof contentEndpoints.listMine>['items'][number];
+export type ContentDeeds = {
+  /** Null where a title opens nothing. */
+  readonly onOpen: ((pkGUID: string) => void) | null;
+  readonly isDeleted: boolean;
+  readonly trash: Trash;
+};
 
-const compose = (row: Row) => `/api/content/publish/pubContent?pkGUID=${encodeURIComponent(row.pkGUID)}`;
-const history = (row: Row) =>
-  `/api/content/publish/pubHistory?title=${encodeURIComponent(row.baseInfo.title)}`;
-
-export function useContentColumns(): TableColumnsType<Row> {
+export function useContentTitle(): (row: ContentRow) => string {
   const { t } = useTranslation();
-  const { canEdit } = useSigns();
-  const deletePackage = useDeletePackage();
-  const remove = async (row: Row) => {
-    await deletePackage.mutateAsync(row.pkGUID);
-    tell('success', t('list.done'));
-  };
-  const titleOf = (row: Row) => (row.baseInfo.title === '' ? t('list.untitled') : row.baseInfo.title);
+  return ({ baseInfo }) => (baseInfo.title === '' ? t('list.untitled') : baseInfo.title);
+}
+
+export function useContentColumns({ onOpen, isDeleted, trash }: ContentDeeds): TableColumnsType<ContentRow> {
+  const { t } = useTranslation();
+  const titleOf = useContentTitle();
   return [
     {
       title: t('list.title'),
       key: 'title',
       render: (_, row) => (
-        <Clipped text={titleOf(row)} width={360}>
-          {canEdit ? <Link to={compose(row)}>{titleOf(row)}</Link> : titleOf(row)}
+        <Clipped text={titleOf(row)} width={320}>
+          {onOpen === null ? (
+            titleOf(row)
+          ) : (
+            <TitleLink to={detailAddress('package', row.pkGUID)} onOpen={() => onOpen(row.pkGUID)}>
+              {titleOf(row)}
+            </TitleLink>
+          )}
         </Clipped>
       ),
     },
@@ -58,28 +63,12 @@ export function useContentColumns(): TableColumnsType<Row> {
         <Tooltip title={wallClockWithZone(baseInfo.createTime)}>{wallClock(baseInfo.createTime)}</Tooltip>
       ),
     },
+    ...(isDeleted ? [restorableColumn<ContentRow>(t)] : []),
     {
       title: t('list.actions'),
       key: 'actions',
       fixed: 'end',
-      render: (_, row) => (
-        <Flex gap={12} align="center">
-          {canEdit && <Link to={compose(row)}>{t('list.edit')}</Link>}
-          <Link to={history(row)}>{t('content.history')}</Link>
-          {canEdit && (
-            <AskingButton
-              size="small"
-              danger
-              question={t('list.deleteQuestion', { title: titleOf(row) })}
-              yes={t('list.delete')}
-              no={t('list.cancel')}
-              onYes={() => remove(row)}
-            >
-              {t('list.delete')}
-            </AskingButton>
-          )}
-        </Flex>
-      ),
+      render: (_, row) => <ContentActions row={row} title={titleOf(row)} {...{ isDeleted, trash }} />,
     },
   ];
 }

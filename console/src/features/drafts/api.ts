@@ -1,28 +1,57 @@
-// The calls of the list of drafts: asking for it, deleting one.
+// The calls of drafts: the list of mine, one with all it holds, deleting and restoring one.
+import type { DraftStatus } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { secondsOf, type Days } from '../../lib/day-range.tsx';
 
-export type DraftQuery = {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly title: string;
-  readonly startTime?: string;
-  readonly endTime?: string;
-};
+export type DraftRow = OutputOf<typeof contentEndpoints.listDrafts>['items'][number];
+/** What is looked for: words of the title, and the days of creation. */
+export type Wanted = Days & { readonly title: string };
+export const everything: Wanted = { title: '', from: '', until: '' };
 
-export function useDrafts(query: DraftQuery, refreshTime: string) {
+type Pages = { readonly page: number; readonly pageSize: number };
+
+export function useDrafts(
+  { page, pageSize }: Pages,
+  wanted: Wanted & { readonly status?: DraftStatus | undefined },
+  refreshTime: string,
+) {
+  const { start, end } = secondsOf(wanted);
+  const query = {
+    page,
+    pageSize,
+    title: wanted.title,
+    ...(wanted.status === undefined ? {} : { status: wanted.status }),
+    ...(start === null ? {} : { startTime: start }),
+    ...(end === null ? {} : { endTime: end }),
+  };
   return useQuery({
-    queryKey: ['drafts', query, refreshTime],
+    queryKey: ['drafts', 'list', query, refreshTime] as const,
     queryFn: ({ signal }) => call(contentEndpoints.listDrafts, query, { signal }),
-    placeholderData: keepPreviousData,
+    // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
+    placeholderData: (rows, before) => (before?.queryKey[2].status === query.status ? rows : undefined),
   });
 }
 
-export function useDeleteDraft() {
+export function useRefreshDrafts() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(contentEndpoints.deleteDraft, { id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['drafts'] }),
-  });
+  return () => queries.invalidateQueries({ queryKey: ['drafts'] });
 }
+
+/** Who shows it says what went wrong. */
+const oneDraft = (id: string) => ({
+  queryKey: ['drafts', 'one', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(contentEndpoints.queryDraft, { id }, { signal, mute: 'all' }),
+});
+
+/** In the order of the ids; null where one is not known, or not yet. */
+export function useDraftTitles(ids: readonly string[]): readonly (string | null)[] {
+  return useQueries({ queries: ids.map(oneDraft) }).map(({ data }) => data?.draft.title ?? null);
+}
+
+/** These tell nothing by themselves. */
+export const deleteDraft = (id: string) => call(contentEndpoints.deleteDraft, { id }, { mute: 'all' });
+export const restoreDraft = (id: string) => call(contentEndpoints.restoreDraft, { id }, { mute: 'all' });

@@ -1,59 +1,92 @@
-// My drafts: found by title and by the days they were created in.
+// My drafts: found by title and days, by how they stand, looked at, deleted one by one or several at once, and restored.
+import { trashKeptDays } from '@herald/contract/trash.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageChoice } from '../../lib/choice.ts';
+import { ChoiceBar } from '../../lib/choice-bar.tsx';
+import type { RenderDetail } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
+import { useSigns } from '../../lib/permissions.ts';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useDrafts } from './api.ts';
-import { DayRange } from './day-range.tsx';
-import { useDraftColumns } from './use-draft-columns.tsx';
+import { TrashButton } from '../../ui/trash-button.tsx';
+import { deleteDraft, restoreDraft, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
+import { DraftSearch } from './draft-search.tsx';
+import { DraftTabs, statusOf } from './draft-tabs.tsx';
+import { useDeedColumns } from './use-deed-columns.tsx';
+import { useDraftColumns, useDraftTitle } from './use-draft-columns.tsx';
 
-/** The first second of the first day to the last second of the last (R-LIST-018). */
-const firstSecond = '00:00:00';
-const lastSecond = '23:59:59';
-
-export function DraftsPage() {
+export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDetail }) {
   const { t } = useTranslation();
+  const { canEdit } = useSigns();
   const address = useListAddress();
-  const [title, from, until] = [address.read('title'), address.read('from'), address.read('until')];
-  const query = {
-    page: address.page,
-    pageSize: address.pageSize,
-    title,
-    ...(from === '' ? {} : { startTime: `${from} ${firstSecond}` }),
-    ...(until === '' ? {} : { endTime: `${until} ${lastSecond}` }),
+  const refresh = useRefreshDrafts();
+  const trash = useTrash({ remove: deleteDraft, restore: restoreDraft, refresh });
+  const titleOf = useDraftTitle();
+  const [opened, setOpened] = useState<string | null>(null);
+  const asked = { title: address.read('title'), from: address.read('from'), until: address.read('until') };
+  const status = statusOf(address.read('status'));
+  const isDeleted = status === 9;
+  const list = useDrafts(address, { ...asked, status }, address.refreshTime);
+  const listProps = useListProps(address, list);
+  const rows = listProps.rows ?? [];
+  const shown = rows.map(({ id }) => id);
+  const choice = usePageChoice(shown);
+  const namedOf = (row: DraftRow) => ({ id: row.id, title: titleOf(row) });
+  // It may have been published or scheduled there.
+  const close = () => {
+    setOpened(null);
+    void refresh();
   };
-  const listProps = useListProps(address, useDrafts(query, address.refreshTime));
-  const columns = useDraftColumns();
-  const isFiltered = title !== '' || from !== '' || until !== '';
+  const search = (wanted: Wanted) => {
+    address.filter(wanted);
+    void refresh();
+  };
+  const { columns, chooser } = useChosenColumns('drafts', [
+    ...useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened }),
+    ...useDeedColumns({ isDeleted, trash }),
+  ]);
+  const selection = {
+    chosen: choice.chosen,
+    nameOf: (row: DraftRow) => t('list.select', { title: titleOf(row) }),
+    onChoose: choice.choose,
+  };
+  const isNarrowed = Object.values(asked).some((value) => value !== '') || (status ?? 9) !== 9;
+  const nothing = isDeleted
+    ? { text: t('list.trashEmpty', { days: trashKeptDays }) }
+    : { text: t('drafts.empty'), action: <NewContentLink /> };
   return (
     <PageFrame
       heading={t('drafts.title')}
       action={<NewContentLink />}
-      tools={
-        <>
-          <SearchBox
-            label={t('list.titleSearch')}
-            value={title}
-            onSearch={(text) => address.filter({ title: text })}
-          />
-          <DayRange from={from} until={until} onChange={(days) => address.filter(days)} />
-        </>
-      }
+      tools={<DraftSearch asked={asked} onSearch={search} />}
     >
+      <DraftTabs
+        status={status}
+        counts={list.data?.counts}
+        onChoose={(wanted) => address.filter({ status: wanted })}
+      />
+      {(listProps.rows === undefined || shown.length > 0) && (
+        <ChoiceBar {...(canEdit ? { shown, choice } : {})} aside={chooser}>
+          <TrashButton
+            isDeleted={isDeleted}
+            {...trash.ofChosen(rows.filter(({ id }) => choice.chosen.includes(id)).map(namedOf))}
+          />
+        </ChoiceBar>
+      )}
       <ListTable
         label={t('drafts.title')}
         columns={columns}
         rowKey="id"
         {...listProps}
-        empty={
-          isFiltered
-            ? { text: t('drafts.nothingFound') }
-            : { text: t('drafts.empty'), action: <NewContentLink /> }
-        }
+        {...(canEdit ? { choice: selection } : {})}
+        empty={isNarrowed ? { text: t('drafts.nothingFound') } : nothing}
       />
+      {opened !== null && renderDetail({ kind: 'draft', id: opened, isOnlyRead: false, onClose: close })}
     </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
 // What can be done with materials: deleted, which can be undone for a while; where they are in use that is asked first; and restored.
 import type { Material } from '@herald/contract/materials.ts';
-import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
+import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useRemoveMaterials, useRestoreMaterials } from './api.ts';
 
 /** The materials of a deletion that waits for an answer, and the server's sentence. */
@@ -17,12 +17,9 @@ export type Deeds = {
   readonly restore: (materials: readonly Material[]) => Promise<void>;
 };
 
-/** In the composer a drop can be undone for ten seconds too. */
-const undoSeconds = 10;
-
 export function useDeeds(): Deeds {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const offerUndo = useOfferUndo();
   const [question, setQuestion] = useState<Question | null>(null);
   const removing = useRemoveMaterials();
   const restoring = useRestoreMaterials();
@@ -41,27 +38,11 @@ export function useDeeds(): Deeds {
       title === null ? t('materials.restored', { count }) : t('materials.restoredOne', { title }),
     );
   };
-  const offerUndo = (materials: readonly Material[]) => {
+  const offerRestore = (materials: readonly Material[]) => {
     const key = idsOf(materials).join(',');
     const [title, count] = [titleOfOnly(materials), materials.length];
     const said = title === null ? t('materials.removed', { count }) : t('materials.removedOne', { title });
-    const undo = () => {
-      message.destroy(key);
-      void restore(materials);
-    };
-    void message.open({
-      type: 'success',
-      key,
-      duration: undoSeconds,
-      content: (
-        <>
-          {said}{' '}
-          <Button size="small" onClick={undo}>
-            {t('materials.undo')}
-          </Button>
-        </>
-      ),
-    });
+    offerUndo(said, key, () => restore(materials));
   };
   const act = async (materials: readonly Material[], confirm: boolean) => {
     try {
@@ -71,7 +52,7 @@ export function useDeeds(): Deeds {
         setQuestion({ materials, sentence: error.sentence });
       return;
     }
-    offerUndo(materials);
+    offerRestore(materials);
   };
   return {
     question,

@@ -22,7 +22,10 @@ export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPa
   const [switched, setSwitched] = useState<ReadonlyMap<ChannelId, boolean>>(new Map());
   const [isPhone, setPhone] = useState(false);
   const isShown = ({ channelId }: ChannelRules) =>
-    switched.get(channelId) ?? (accounts.length > 0 || shownFirst.includes(channelId));
+    switched.get(channelId) ??
+    (accounts.length > 0
+      ? accounts.some((account) => account.channelid === channelId)
+      : shownFirst.includes(channelId));
   const toggle = (rule: ChannelRules) =>
     setSwitched((before) => new Map([...before, [rule.channelId, !isShown(rule)]]));
   return (

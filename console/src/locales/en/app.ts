@@ -19,6 +19,7 @@ export const app = {
     schedule: 'Scheduled posts',
     history: 'Publish history',
     compose: 'New content',
+    detail: 'Content details',
     accounts: 'Bind an account',
     brakes: 'Brakes',
     messages: 'Messages',

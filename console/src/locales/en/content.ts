@@ -20,4 +20,28 @@ export const content = {
     notLive: '{{number}} not live',
     and: ', ',
   },
+  restart: {
+    door: 'Publish again',
+    question: 'Publish "{{title}}" again where it failed? Whatever is live stays as it is.',
+    queued: 'Queued again: {{number}}',
+    nothing: 'Nothing was sent: what failed was published by another way meanwhile.',
+  },
+  states: {
+    scheduled: 'Scheduled or under way',
+    live: 'Live',
+    partly: 'Partly live',
+    trouble: 'Failed or unconfirmed',
+  },
+  send: 'Publish or schedule',
+  ownersDepartment: 'Department',
+  move: {
+    door: 'Move to category',
+    done: 'Moved to {{category}}: {{number}}',
+  },
+  export: {
+    all: 'Export all',
+    chosen: 'Export the selected',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+  },
 };

@@ -2,10 +2,6 @@
 
 export const drafts = {
   title: 'My drafts',
-  from: 'From',
-  until: 'Until',
-  lastDays: 'Last {{days}} days',
-  dates: 'Created between',
   empty: 'No drafts yet.',
   nothingFound: 'No draft matches the search.',
   state: 'State',
@@ -13,5 +9,13 @@ export const drafts = {
     draft: 'Draft',
     used: 'Published',
     scheduled: 'Scheduled',
+  },
+  pick: {
+    door: 'Add from my drafts',
+    add: 'Add',
+    addOf: 'Add {{title}} to the selection',
+    drop: 'Take {{title}} out of the selection',
+    confirm: 'Confirm ({{number}})',
+    chosen: 'Chosen drafts',
   },
 };

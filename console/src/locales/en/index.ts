@@ -5,6 +5,7 @@ import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
+import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   call,
   compose,
   content,
+  detail,
   drafts,
   history,
   list,

@@ -45,7 +45,6 @@ export const materials = {
   },
   removedOne: '“{{title}}” was deleted.',
   removed: 'Materials deleted: {{count}}.',
-  undo: 'Undo',
   restore: 'Restore',
   restoredOne: '“{{title}}” is back.',
   restored: 'Materials restored: {{count}}.',

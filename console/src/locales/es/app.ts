@@ -20,6 +20,7 @@ export const app: typeof en = {
     schedule: 'Publicaciones programadas',
     history: 'Historial de publicaciones',
     compose: 'Nuevo contenido',
+    detail: 'Detalle del contenido',
     accounts: 'Vincular una cuenta',
     brakes: 'Frenos',
     messages: 'Mensajes',

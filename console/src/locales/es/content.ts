@@ -21,4 +21,28 @@ export const content: typeof en = {
     notLive: '{{number}} sin publicar',
     and: ', ',
   },
+  restart: {
+    door: 'Volver a publicar',
+    question: '¿Volver a publicar «{{title}}» donde falló? Lo que está en línea queda como está.',
+    queued: 'De nuevo en cola: {{number}}',
+    nothing: 'No se ha enviado nada: lo que falló ya se publicó por otra vía.',
+  },
+  states: {
+    scheduled: 'Programado o en curso',
+    live: 'Publicado',
+    partly: 'Publicado en parte',
+    trouble: 'Fallido o sin confirmar',
+  },
+  send: 'Publicar o programar',
+  ownersDepartment: 'Departamento',
+  move: {
+    door: 'Mover a una categoría',
+    done: 'Movidos a {{category}}: {{number}}',
+  },
+  export: {
+    all: 'Exportar todo',
+    chosen: 'Exportar lo seleccionado',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+  },
 };

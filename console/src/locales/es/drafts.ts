@@ -3,10 +3,6 @@ import type { drafts as en } from '../en/drafts.ts';
 
 export const drafts: typeof en = {
   title: 'Mis borradores',
-  from: 'Desde',
-  until: 'Hasta',
-  lastDays: 'Últimos {{days}} días',
-  dates: 'Creado entre',
   empty: 'Aún no hay borradores.',
   nothingFound: 'Ningún borrador coincide.',
   state: 'Estado',
@@ -14,5 +10,13 @@ export const drafts: typeof en = {
     draft: 'Borrador',
     used: 'Publicado',
     scheduled: 'Programado',
+  },
+  pick: {
+    door: 'Añadir de mis borradores',
+    add: 'Añadir',
+    addOf: 'Añadir {{title}} a la selección',
+    drop: 'Quitar {{title}} de la selección',
+    confirm: 'Confirmar ({{number}})',
+    chosen: 'Borradores elegidos',
   },
 };

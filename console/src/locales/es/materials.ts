@@ -47,7 +47,6 @@ export const materials: typeof en = {
   },
   removedOne: 'Se borró «{{title}}».',
   removed: 'Materiales borrados: {{count}}.',
-  undo: 'Deshacer',
   restore: 'Restaurar',
   restoredOne: 'Se restauró «{{title}}».',
   restored: 'Materiales restaurados: {{count}}.',

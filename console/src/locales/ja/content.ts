@@ -21,4 +21,28 @@ export const content: typeof en = {
     notLive: '非公開 {{number}} 件',
     and: '、',
   },
+  restart: {
+    door: '再公開',
+    question: '公開に失敗したアカウントに「{{title}}」をもう一度公開しますか？公開済みのものはそのままです。',
+    queued: '{{number}} 件を再度キューに入れました',
+    nothing: '送信したものはありません。失敗した分は別の方法で公開済みです。',
+  },
+  states: {
+    scheduled: '予約・処理中',
+    live: '公開中',
+    partly: '一部公開',
+    trouble: '失敗または未確認',
+  },
+  send: '公開・予約',
+  ownersDepartment: '部署',
+  move: {
+    door: 'カテゴリーへ移動',
+    done: '{{number}} 件を「{{category}}」に移動しました',
+  },
+  export: {
+    all: 'すべて書き出す',
+    chosen: '選択したものを書き出す',
+    xlsx: 'Excel（.xlsx）',
+    csv: 'CSV（.csv）',
+  },
 };

@@ -3,10 +3,6 @@ import type { drafts as en } from '../en/drafts.ts';
 
 export const drafts: typeof en = {
   title: '下書き',
-  from: '開始日',
-  until: '終了日',
-  lastDays: '過去 {{days}} 日間',
-  dates: '作成日の範囲',
   empty: '下書きはまだありません。',
   nothingFound: '該当する下書きはありません。',
   state: '状態',
@@ -14,5 +10,13 @@ export const drafts: typeof en = {
     draft: '下書き',
     used: '公開済み',
     scheduled: '予約済み',
+  },
+  pick: {
+    door: '下書きから追加',
+    add: '追加',
+    addOf: '{{title}} を選択に追加',
+    drop: '{{title}} を選択から外す',
+    confirm: '確認（{{number}}）',
+    chosen: '選択した下書き',
   },
 };

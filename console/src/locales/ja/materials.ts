@@ -46,7 +46,6 @@ export const materials: typeof en = {
   },
   removedOne: '「{{title}}」を削除しました。',
   removed: '素材を {{count}} 件削除しました。',
-  undo: '元に戻す',
   restore: '復元',
   restoredOne: '「{{title}}」を復元しました。',
   restored: '素材を {{count}} 件復元しました。',

@@ -21,4 +21,28 @@ export const content: typeof en = {
     notLive: '{{number}} 个未发布',
     and: '，',
   },
+  restart: {
+    door: '重新发布',
+    question: '将“{{title}}”重新发布到发布失败的账号？已发布的内容保持不变。',
+    queued: '已重新提交 {{number}} 条',
+    nothing: '没有发送任何内容：失败的部分已通过其他方式发布。',
+  },
+  states: {
+    scheduled: '定时或进行中',
+    live: '已发布',
+    partly: '部分发布',
+    trouble: '失败或未确认',
+  },
+  send: '发布或定时',
+  ownersDepartment: '部门',
+  move: {
+    door: '移动到分类',
+    done: '已将 {{number}} 项移动到“{{category}}”',
+  },
+  export: {
+    all: '导出全部',
+    chosen: '导出所选',
+    xlsx: 'Excel（.xlsx）',
+    csv: 'CSV（.csv）',
+  },
 };

@@ -3,10 +3,6 @@ import type { drafts as en } from '../en/drafts.ts';
 
 export const drafts: typeof en = {
   title: '我的草稿',
-  from: '开始日期',
-  until: '结束日期',
-  lastDays: '最近 {{days}} 天',
-  dates: '创建日期范围',
   empty: '暂无草稿。',
   nothingFound: '没有符合条件的草稿。',
   state: '状态',
@@ -14,5 +10,13 @@ export const drafts: typeof en = {
     draft: '草稿',
     used: '已发布',
     scheduled: '定时中',
+  },
+  pick: {
+    door: '从我的草稿中添加',
+    add: '添加',
+    addOf: '将 {{title}} 加入选择',
+    drop: '将 {{title}} 移出选择',
+    confirm: '确定（{{number}}）',
+    chosen: '已选草稿',
   },
 };

@@ -6,6 +6,7 @@ import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
+import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -26,6 +27,7 @@ export const catalogue: typeof english = {
   call,
   compose,
   content,
+  detail,
   drafts,
   history,
   list,

@@ -46,7 +46,6 @@ export const materials: typeof en = {
   },
   removedOne: '已删除“{{title}}”。',
   removed: '已删除 {{count}} 个素材。',
-  undo: '撤销',
   restore: '恢复',
   restoredOne: '已恢复“{{title}}”。',
   restored: '已恢复 {{count}} 个素材。',

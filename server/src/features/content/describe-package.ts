@@ -36,6 +36,7 @@ export function describePackage(row: PackageRow, zone: string): z.output<typeof 
     mms: content.mms,
     fb_area: content.fb_area,
     mediaType: [...new Set(content.media.map((item) => item.mediaType))],
+    ...(content.oldFormat ? { oldFormat: true } : {}),
   };
 }
 

@@ -1,45 +1,44 @@
-// List packages, newest first: mine, my department's, or everybody's.
+// List packages, newest first: mine, my department's, or everybody's; all of them, or those that stand in one way.
+import { statesOfStanding } from '@herald/contract/standing-states.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { Actor, Context } from '../../context.ts';
 import { summarisePackages } from '../publishing/summarise-packages.ts';
-import { chooseRange } from './choose-range.ts';
+import { chooseContent, type ContentScope } from './choose-content.ts';
 import { describePackage } from './describe-package.ts';
-import { listPackagesOf, type Whose } from './store/packages.ts';
+import { describeTrash } from './describe-trash.ts';
+import { listPackageIds, listPackagesOf } from './store/package-lists.ts';
 
 type Endpoint = typeof contentEndpoints.listMine;
 
-/** `state` stays empty: how a package stands is derived from its publications, never kept. */
+/** `state` of a row stays empty: how a package stands is derived from its publications, never kept. */
 export async function listPackages(
-  context: Context,
+  { db, config: { zone } }: Context,
   actor: Actor,
-  { of, ...asked }: InputOf<Endpoint> & { of: 'person' | 'department' | 'all' },
+  { of, ...asked }: InputOf<Endpoint> & { of: ContentScope },
 ): Promise<OutputOf<Endpoint>> {
-  const { zone } = context.config;
-  const whose: Record<typeof of, Whose> = {
-    person: { ownerId: actor.personId },
-    department: { departmentId: actor.departmentId },
-    all: 'all',
+  const { whose, search } = chooseContent(actor, of, asked, zone);
+  const { page, pageSize, state } = asked;
+  const standingSo = async () => {
+    const standings = await summarisePackages(db, await listPackageIds(db, whose, search));
+    return [...standings].flatMap(([id, standing]) =>
+      statesOfStanding(standing).some((one) => one === state) ? [id] : [],
+    );
   };
-  const { items, total } = await listPackagesOf(context.db, whose[of], {
-    page: asked.page,
-    pageSize: asked.pageSize,
-    keyWord: asked.keyWord,
-    mediaType: asked.contentFileType,
-    category: asked.channel ?? '',
-    ...chooseRange({ start: asked.createStartDate, end: asked.createEndDate, zone }),
-  });
+  const among = state === undefined || state === 'deleted' ? null : await standingSo();
+  const { items, total } = await listPackagesOf(db, whose, { ...search, page, pageSize, among });
   const standings = await summarisePackages(
-    context.db,
+    db,
     items.map(({ id }) => id),
   );
   return {
     total,
     items: items.map((row) => {
-      const { pkGUID, baseInfo, mediaType } = describePackage(row, zone);
+      const { pkGUID, revision, baseInfo, mediaType } = describePackage(row, zone);
       const { owner, department } = row;
       const standing = standings.get(row.id) ?? null;
-      return { pkGUID, baseInfo, mediaType, owner, department, state: '', standing };
+      const trash = describeTrash(row.deletedAt, zone);
+      return { pkGUID, revision, baseInfo, mediaType, owner, department, state: '', standing, ...trash };
     }),
   };
 }

@@ -1,6 +1,7 @@
 // Purging files: a month after the last person deleted a material, and never while a draft, a package or a publication names it.
 import { Draft, type MediaItem } from '@herald/contract/content.ts';
 import { materialKeptMs } from '@herald/contract/materials.ts';
+import { trashKeptMs } from '@herald/contract/trash.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
@@ -79,7 +80,7 @@ it('the file of a deleted material goes after a month with all its small ones, a
   expect(await sizeOf(kept)).not.toBeNull();
 });
 
-it('what a draft, a package or any publication names does not, until the draft is gone', async () => {
+it('what a draft, a package or any publication names does not, until the draft cannot be restored any more', async () => {
   const drawn = [await draw(), await draw(), await draw()] as const;
   const [inDraft, inPackage, inPost] = drawn;
   const draft = Draft.parse({ title: 'Holds it', draftMediaList: [inDraft.picture] });
@@ -94,6 +95,10 @@ it('what a draft, a package or any publication names does not, until the draft i
   await purge();
   for (const one of drawn) expect(await sizeOf(one)).not.toBeNull();
   await removeDraft(room.context, maya, { id: draftId });
+  await later(trashKeptMs - 3_600_000);
+  await purge();
+  expect(await sizeOf(inDraft)).not.toBeNull();
+  await later(3_601_000);
   await purge();
   expect(await sizeOf(inDraft)).toBeNull();
   expect(await isShown(inDraft)).toBe('not-found');
@@ -149,6 +154,7 @@ it('what a conversion made goes with the last of its sources, and in the place o
   await purge();
   expect(await sizeOf(made)).not.toBeNull();
   await removeDraft(room.context, maya, { id });
+  await later(trashKeptMs + 1_000);
   await purge();
   await purge();
   for (const one of [source, made]) expect(await sizeOf(one)).toBeNull();
@@ -208,6 +214,7 @@ it('what was drawn for a cover goes when no post has it: the frame it was cut of
   expect(await areThere()).toEqual([true, true, false]);
   expect(await describePicture(context, maya, cover)).toMatchObject({ whole: { url: frame.url }, area });
   await removeDraft(context, maya, { id });
+  await later(trashKeptMs + 1_000);
   for (const _one of ['the cover', 'its frame']) await purge();
   expect(await areThere()).toEqual([false, false, false]);
   expect(await sizeOf(film)).not.toBeNull();

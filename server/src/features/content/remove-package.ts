@@ -1,8 +1,8 @@
-// Remove a package from the lists; what is published of it stays in the history (C-69).
+// Remove a package from the lists; for a month it can be restored. What is published of it stays in the history (C-69).
 import type { Actor, Context } from '../../context.ts';
 import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
 import { findPackage } from './find-package.ts';
-import { deletePackage } from './store/packages.ts';
+import { deletePackage } from './store/trash.ts';
 
 type Asked = { pkguid?: string | undefined; pkGUID?: string | undefined };
 

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { findPausedAccounts } from '../publishing/find-paused-accounts.ts';
 import { checkBindings } from '../accounts/check-bindings.ts';
 import { checkLinkHost } from './check-link-host.ts';
+import { countContent } from './count-content.ts';
 import { describeChannels } from './describe-channels.ts';
 import { listCategories } from './list-categories.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -14,11 +15,14 @@ import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
 import { listPackages } from './list-packages.ts';
 import { listUses } from './list-uses.ts';
+import { movePackages } from './move-packages.ts';
 import { readDraft } from './read-draft.ts';
 import { readPackage } from './read-package.ts';
 import { removeDraft } from './remove-draft.ts';
 import { removeMaterials } from './remove-materials.ts';
 import { removePackage } from './remove-package.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { restorePackage } from './restore-package.ts';
 import { saveDraft } from './save-draft.ts';
 import { savePackage } from './save-package.ts';
 
@@ -30,6 +34,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.updateDraft, saveDraft);
   route(app, context, calls.queryDraft, readDraft);
   route(app, context, calls.deleteDraft, removeDraft);
+  route(app, context, calls.restoreDraft, restoreDraft);
 
   route(app, context, calls.createPackage, savePackage);
   route(app, context, calls.updatePackage, savePackage);
@@ -37,6 +42,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.updateContent, savePackage);
   route(app, context, calls.queryPackage, readPackage);
   route(app, context, calls.deletePackage, removePackage);
+  route(app, context, calls.restorePackage, restorePackage);
 
   route(app, context, calls.listMine, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'person' }),
@@ -52,6 +58,8 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, library.listUses, listUses);
   route(app, context, library.removeMaterials, removeMaterials);
 
+  route(app, context, calls.countContent, countContent);
+  route(app, context, calls.movePackages, movePackages);
   route(app, context, calls.listCategories, listCategories);
   route(app, context, calls.listEmojis, listEmojis);
   route(app, context, calls.listFeelings, listFeelings);

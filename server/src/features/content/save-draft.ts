@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { changeDraft } from './change-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { refuseOldFormat } from './refuse-old-format.ts';
 import { insertDraft } from './store/drafts.ts';
 
 type Saved = OutputOf<typeof contentEndpoints.insertDraft>;
@@ -34,6 +35,7 @@ export async function saveDraft(context: Context, actor: Actor, draft: Draft): P
   return db.transaction().execute(async (tx) => {
     const before = draft.id ? await findDraft(tx, actor, { id: draft.id, to: 'change' }) : null;
     const named = draft.pkGUID ? await findPackage(tx, actor, { id: draft.pkGUID, to: 'change' }) : null;
+    refuseOldFormat(before, named);
     const packageId = named?.id ?? before?.packageId ?? null;
     if (before) {
       const { revision: seen, replaces } = draft;

@@ -10,6 +10,7 @@ import { changeDraft } from './change-draft.ts';
 import { changePackage } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { refuseOldFormat } from './refuse-old-format.ts';
 import type { DraftRow } from './store/drafts.ts';
 import { insertPackage } from './store/packages.ts';
 
@@ -27,6 +28,7 @@ export async function savePackage(context: Context, actor: Actor, body: PackageB
     const content = { ...(ofDraft ?? given), accountIds: [] };
     const known = body.pkGUID || draft?.packageId;
     const found = known ? await findPackage(tx, actor, { id: known, to: 'change' }) : null;
+    refuseOldFormat(draft, found);
     const { personId: ownerId, departmentId } = actor;
     const { id: pkGUID, version } = found
       ? {

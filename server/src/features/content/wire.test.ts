@@ -150,4 +150,28 @@ describe('a package of the old product', () => {
     const both = await keep({ materialList: [words], contentFiles: { videoFiles: [image] } });
     expect(both.mediaType).toEqual([3]);
   });
+
+  it('R-VAL-020 R-DETAIL-028: whose blocks cannot be read says that it is of the old format, and is not changed', async () => {
+    const old = await keep({
+      contentFiles: { scriptFiles: [{ content: 'Words.', contentStruc: '[{"type":"marquee"}]' }] },
+    });
+    expect(old.oldFormat).toBe(true);
+    expect(
+      (await keep({ contentFiles: { scriptFiles: [{ content: 'First.', contentStruc }] } })).oldFormat,
+    ).toBe(undefined);
+    for (const url of [
+      '/prod-api/content/materialPackage/update',
+      '/prod-api/content/contentList/draft/insert',
+    ]) {
+      const payload = {
+        ...{ title: 'Harbour', pkGUID: old.pkGUID, revision: old.revision },
+        ...{ materialList: [words], draftMediaList: [words] },
+      };
+      const changed = await app.inject({ method: 'POST', url, headers: maya.bearer, payload });
+      expect(changed.json()).toMatchObject({ data: { problems: [{ code: 'old-format' }] } });
+    }
+    const url = `/prod-api/content/contentList/query?id=${old.pkGUID}`;
+    const read = Read.parse((await app.inject({ url, headers: maya.bearer })).json()).data.materialInfo;
+    expect(read.revision).toBe(old.revision);
+  });
 });

@@ -53,6 +53,8 @@ const counts = (live: number, underWay: number, unknown: number, notLive: number
   underWay,
   unknown,
   notLive,
+  // Refused, all of them: what a person stopped is another case.
+  retryable: notLive,
 });
 
 describe('a package', () => {
@@ -84,6 +86,14 @@ describe('a package', () => {
     const live = queued.find((one) => one.account_id === good.id);
     await withdrawPublication(room.context, room.maya, { id: live?.id ?? '' });
     expect(await standingOf(pkGUID)).toEqual(counts(1, 1, 0, 0));
+  });
+
+  it('offers to be tried again where it failed, and not where a person took it down', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Taken down again'));
+    await withdrawPublication(room.context, room.maya, { id: live.id });
+    await room.advance(live, ['withdrawn']);
+    expect(await standingOf(live.package_id)).toEqual({ ...counts(0, 0, 0, 1), retryable: 0 });
   });
 });
 

@@ -1,10 +1,8 @@
 // Draft rows: 1 draft, 2 used, 6 scheduled, 9 deleted (C-39); a deleted one is as good as none.
 import type { Composition } from '@herald/contract/content.ts';
 import { now, type Executor } from '../../../db/client.ts';
-import { containing } from '../../../db/containing.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
-import type { Listed, Range } from './search.ts';
 
 const deleted = 9;
 
@@ -19,9 +17,10 @@ export type DraftRow = {
   changedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | null;
 };
 
-const columns = [
+export const draftColumns = [
   'draft.id',
   'draft.package_id as packageId',
   'draft.department_id as departmentId',
@@ -32,13 +31,14 @@ const columns = [
   'person.name as changedBy',
   'draft.created_at as createdAt',
   'draft.updated_at as updatedAt',
+  'draft.deleted_at as deletedAt',
 ] as const;
 
 function drafts(db: Executor) {
   return db
     .selectFrom('draft')
     .leftJoin('person', 'person.id', 'draft.changed_by')
-    .select(columns)
+    .select(draftColumns)
     .where('draft.status', '<>', deleted);
 }
 
@@ -68,27 +68,6 @@ export async function findDraftIdOf(
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-export async function listDraftsOf(
-  db: Executor,
-  ownerId: string,
-  asked: Range & { title: string },
-): Promise<Listed<DraftRow>> {
-  let found = db.selectFrom('draft').where('owner_id', '=', ownerId).where('draft.status', '<>', deleted);
-  if (asked.title !== '') found = found.where('draft.title', 'ilike', containing(asked.title));
-  if (asked.from) found = found.where('draft.created_at', '>=', asked.from);
-  if (asked.before) found = found.where('draft.created_at', '<', asked.before);
-  const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await found
-    .leftJoin('person', 'person.id', 'draft.changed_by')
-    .select(columns)
-    .orderBy('draft.created_at', 'desc')
-    .orderBy('draft.id', 'desc')
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize)
-    .execute();
-  return { items, total };
 }
 
 /** Of these, those of this department, or of every one where none is given; the latest first. */
@@ -148,7 +127,7 @@ export async function updateDraft(
   return update.returning(['id', 'revision', 'updated_at as savedAt']).executeTakeFirst();
 }
 
-type Status = 1 | 2 | 6 | 9;
+type Status = 1 | 2 | 6;
 
 export async function setDraftStatus(
   db: Executor,

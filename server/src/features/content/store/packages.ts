@@ -1,12 +1,9 @@
 // Package rows: the versions count changes of the content, not saves; a deleted one is as good as none.
 import { createHash } from 'node:crypto';
 import type { Composition } from '@herald/contract/content.ts';
-import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
-import { containing } from '../../../db/containing.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
-import type { Listed, Range } from './search.ts';
 
 export type PackageRow = {
   id: string;
@@ -20,22 +17,19 @@ export type PackageRow = {
   changedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | null;
 };
 
-/** Whose packages: one person's, one department's, or everybody's. */
-export type Whose = { ownerId: string } | { departmentId: string } | 'all';
-export type PackageSearch = Range & { keyWord: string; mediaType: number | undefined; category: string };
-
-function packages(db: Executor) {
+/** Deleted ones too. */
+export function packageRows(db: Executor) {
   return db
     .selectFrom('package')
     .innerJoin('person', 'person.id', 'package.owner_id')
     .innerJoin('department', 'department.id', 'package.department_id')
-    .leftJoin('person as changer', 'changer.id', 'package.changed_by')
-    .where('package.deleted_at', 'is', null);
+    .leftJoin('person as changer', 'changer.id', 'package.changed_by');
 }
 
-const columns = [
+export const packageColumns = [
   'package.id',
   'package.department_id as departmentId',
   'department.name as department',
@@ -47,46 +41,16 @@ const columns = [
   'changer.name as changedBy',
   'package.created_at as createdAt',
   'package.updated_at as updatedAt',
+  'package.deleted_at as deletedAt',
 ] as const;
 
 export async function findPackage(db: Executor, id: string): Promise<PackageRow | undefined> {
   if (!isRowId(id)) return undefined;
-  return packages(db).select(columns).where('package.id', '=', id).executeTakeFirst();
-}
-
-export async function listPackagesOf(
-  db: Executor,
-  whose: Whose,
-  asked: PackageSearch,
-): Promise<Listed<PackageRow>> {
-  let found = packages(db);
-  if (whose !== 'all')
-    found =
-      'ownerId' in whose
-        ? found.where('package.owner_id', '=', whose.ownerId)
-        : found.where('package.department_id', '=', whose.departmentId);
-  if (asked.keyWord !== '') {
-    const like = containing(asked.keyWord);
-    found = found.where((e) =>
-      e.or([e('package.title', 'ilike', like), sql<boolean>`package.content->>'keywords' ilike ${like}`]),
-    );
-  }
-  if (asked.category !== '') found = found.where('package.category', '=', asked.category);
-  if (asked.mediaType !== undefined) {
-    const holds = JSON.stringify({ media: [{ mediaType: asked.mediaType }] });
-    found = found.where(sql<boolean>`package.content @> ${holds}::jsonb`);
-  }
-  if (asked.from) found = found.where('package.created_at', '>=', asked.from);
-  if (asked.before) found = found.where('package.created_at', '<', asked.before);
-  const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await found
-    .select(columns)
-    .orderBy('package.created_at', 'desc')
-    .orderBy('package.id', 'desc')
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize)
-    .execute();
-  return { items, total };
+  return packageRows(db)
+    .select(packageColumns)
+    .where('package.id', '=', id)
+    .where('package.deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Of these, those of this department, or of every one where none is given; the latest first. */
@@ -173,8 +137,4 @@ export async function updatePackage(
     .where('content_hash', '=', hash)
     .executeTakeFirst();
   return same?.version;
-}
-
-export async function deletePackage(db: Executor, id: string): Promise<void> {
-  await db.updateTable('package').set({ deleted_at: now }).where('id', '=', id).execute();
 }

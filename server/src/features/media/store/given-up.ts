@@ -18,7 +18,9 @@ const isOfCover = sql<boolean>`(exists (
   select from drawn_picture join file as cover on cover.key = drawn_picture.file_key
   where drawn_picture.source_key = file.key and cover.deleted_at is null
 ))`;
-const isUsed = sql<boolean>`exists (select from file_use where file_use.file_key = file.key)`;
+const isUsed = sql<boolean>`exists (
+  select from file_use where file_use.file_key = file.key and (until is null or until > ${now})
+)`;
 
 /** Nobody has kept them, nor deleted them within `keptMs`; those in the middle of being uploaded are younger than that. */
 export async function listForsaken(db: Executor, keptMs: number, atMost: number): Promise<string[]> {

@@ -22,10 +22,14 @@ export async function listUsesOf(db: Executor, keys: readonly string[]): Promise
     .selectFrom('file')
     .where('file.key', 'in', keys)
     .select(['file.key as key', sql<string>`file.key`.as('stands_in')]);
-  return db
-    .selectFrom(themselves.union(standIns).as('named'))
-    .innerJoin('file_use', 'file_use.file_key', 'named.stands_in')
-    .select(['named.key', 'file_use.kind', 'file_use.used_by as id'])
-    .distinct()
-    .execute();
+  return (
+    db
+      .selectFrom(themselves.union(standIns).as('named'))
+      .innerJoin('file_use', 'file_use.file_key', 'named.stands_in')
+      .select(['named.key', 'file_use.kind', 'file_use.used_by as id'])
+      // What lies in the trash holds its files, and is no use anybody could look at.
+      .where('file_use.until', 'is', null)
+      .distinct()
+      .execute()
+  );
 }

@@ -4,7 +4,7 @@ import type { PublicationState, Standing } from '@herald/contract/publications.t
 import type { Executor } from '../../../db/client.ts';
 
 /** What each state is to a reader; while it is being changed a post stands where it stood. */
-const kinds: Record<PublicationState, Exclude<keyof Standing, 'total'>> = {
+const kinds: Record<PublicationState, Exclude<keyof Standing, 'total' | 'retryable'>> = {
   scheduled: 'underWay',
   preparing: 'underWay',
   inflight: 'underWay',
@@ -51,7 +51,7 @@ export async function listStandings(
       sql<{ id: string }>`(select unnest(array_prepend(package_id, also_packages)) as id)`.as('carried'),
       (join) => join.onTrue(),
     )
-    .select(['carried.id as package_id', 'account_id', 'state'])
+    .select(['carried.id as package_id', 'account_id', 'state', 'reason'])
     .distinctOn(['carried.id', 'account_id'])
     .where((row) =>
       row.or([
@@ -74,6 +74,9 @@ export async function listStandings(
       count('underWay').as('underWay'),
       count('unknown').as('unknown'),
       count('notLive').as('notLive'),
+      // As isRetryable of the contract has it.
+      sql<number>`count(*) filter (where latest.state in ('failed', 'missed')
+        and latest.reason is distinct from 'reason-person-dropped')`.as('retryable'),
     ])
     .groupBy('latest.package_id')
     .execute();

@@ -1,0 +1,12 @@
+// The places of the detail, filled: the composer's accounts and the previews.
+import type { ChannelId } from '@herald/contract/channels.ts';
+import { AccountArea } from '../features/compose/account-area.tsx';
+import type { DetailSlots } from '../features/detail/slots.ts';
+import { PreviewPanel } from '../features/preview/preview-panel.tsx';
+
+const nothingWrong = new Map<ChannelId, number>();
+
+export const detailSlots: DetailSlots = {
+  renderAccounts: (slot) => <AccountArea {...slot} problems={[]} />,
+  renderPreviews: (slot) => <PreviewPanel {...slot} problemCounts={nothingWrong} />,
+};

@@ -1,0 +1,52 @@
+// What can be done with a package in a list: write on, see its history, publish again what failed, delete it.
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tell } from '../../lib/notices.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import type { Trash } from '../../lib/use-trash.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
+import { TrashButton } from '../../ui/trash-button.tsx';
+import type { ContentRow } from './api.ts';
+import { useRestart } from './use-content.ts';
+
+const compose = (row: ContentRow) =>
+  `/api/content/publish/pubContent?${new URLSearchParams({ pkGUID: row.pkGUID }).toString()}`;
+const history = (row: ContentRow) =>
+  `/api/content/publish/pubHistory?${new URLSearchParams({ title: row.baseInfo.title }).toString()}`;
+
+export type ContentActionsProps = {
+  readonly row: ContentRow;
+  readonly title: string;
+  readonly isDeleted: boolean;
+  readonly trash: Trash;
+};
+
+export function ContentActions({ row, title, isDeleted, trash }: ContentActionsProps) {
+  const { t } = useTranslation();
+  const { canEdit, canPublish } = useSigns();
+  const restart = useRestart();
+  const publishAgain = async () => {
+    const { publications } = await restart.mutateAsync(row.pkGUID);
+    if (publications.length === 0) tell('info', t('content.restart.nothing'));
+    else tell('success', t('content.restart.queued', { number: publications.length }));
+  };
+  return (
+    <Flex gap={12} align="center" wrap style={{ maxWidth: 320 }}>
+      {canEdit && !isDeleted && <Link to={compose(row)}>{t('list.edit')}</Link>}
+      <Link to={history(row)}>{t('content.history')}</Link>
+      {canPublish && !isDeleted && row.standing !== null && row.standing.retryable > 0 && (
+        <AskingButton
+          size="small"
+          question={t('content.restart.question', { title })}
+          yes={t('content.restart.door')}
+          no={t('list.cancel')}
+          onYes={publishAgain}
+        >
+          {t('content.restart.door')}
+        </AskingButton>
+      )}
+      {canEdit && <TrashButton isDeleted={isDeleted} {...trash.ofOne({ id: row.pkGUID, title })} />}
+    </Flex>
+  );
+}

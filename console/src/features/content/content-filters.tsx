@@ -1,0 +1,58 @@
+// What a content list is narrowed by: keyword, type, days and category; each change asks anew, from the first page.
+import { ContentState } from '@herald/contract/content-lists.ts';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DayRange, secondsOf } from '../../lib/day-range.tsx';
+import type { ListAddress } from '../../lib/list-address.ts';
+import { mediaMarks } from '../../lib/media-marks.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { ContentQuery } from './api.ts';
+import { CategoryButtons } from './category-buttons.tsx';
+
+const names = ['keyWord', 'channel', 'type', 'from', 'until'] as const;
+
+export function isNarrowed(address: ListAddress): boolean {
+  return names.some((name) => address.read(name) !== '');
+}
+
+/** What the address asks for. */
+export function contentQueryOf(address: ListAddress): ContentQuery {
+  const { page, pageSize, read } = address;
+  const state = ContentState.safeParse(read('state')).data;
+  const { start, end } = secondsOf({ from: read('from'), until: read('until') });
+  return {
+    page,
+    pageSize,
+    keyWord: read('keyWord'),
+    ...(state === undefined ? {} : { state }),
+    ...(read('channel') === '' ? {} : { channel: read('channel') }),
+    ...(read('type') === '' ? {} : { contentFileType: Number(read('type')) }),
+    ...(start === null ? {} : { createStartDate: start }),
+    ...(end === null ? {} : { createEndDate: end }),
+  };
+}
+
+export function ContentFilters({ address }: { readonly address: ListAddress }) {
+  const { t } = useTranslation();
+  const { read, filter } = address;
+  const types = mediaMarks(t).map((mark) => ({ value: String(mark.type), label: mark.name }));
+  return (
+    <>
+      <SearchBox
+        label={t('content.search')}
+        value={read('keyWord')}
+        onSearch={(keyWord) => filter({ keyWord })}
+      />
+      <Select
+        aria-label={t('list.type')}
+        value={read('type')}
+        options={[{ value: '', label: t('content.anyType') }, ...types]}
+        popupMatchSelectWidth={false}
+        style={{ minWidth: 130 }}
+        onChange={(type) => filter({ type })}
+      />
+      <DayRange from={read('from')} until={read('until')} onChange={filter} />
+      <CategoryButtons value={read('channel')} onChange={(channel) => filter({ channel })} />
+    </>
+  );
+}

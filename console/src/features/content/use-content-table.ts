@@ -1,0 +1,34 @@
+// Content as rows of a table: the words a person sees in the list, and the id by which it is found again.
+import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../lib/media-marks.tsx';
+import type { Table } from '../../lib/table-file.ts';
+import type { ContentRow } from './api.ts';
+import { standingWords } from './package-standing.tsx';
+
+export function useContentTable(): (rows: readonly ContentRow[]) => Table {
+  const { t } = useTranslation();
+  return (rows) => [
+    [
+      t('list.title'),
+      t('list.type'),
+      t('list.category'),
+      t('content.standing.title'),
+      t('content.owner'),
+      t('content.ownersDepartment'),
+      t('list.created'),
+      'pkGUID',
+    ],
+    ...rows.map(({ baseInfo, mediaType, standing, owner, department, pkGUID }) => [
+      baseInfo.title,
+      marksOf(t, mediaType)
+        .map(({ name }) => name)
+        .join(', '),
+      baseInfo.channel,
+      standingWords(t, standing),
+      owner,
+      department,
+      baseInfo.createTime,
+      pkGUID,
+    ]),
+  ];
+}

@@ -1,0 +1,32 @@
+// One draft or one package opened by its id, then laid out in the frame it is given.
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../lib/call-refusal.ts';
+import { useAccounts, useCatalogue, useDetail } from './api.ts';
+import { DetailDesk, type DetailDeskProps } from './detail-desk.tsx';
+import './detail.css';
+import type { Subject } from './shown-detail.ts';
+import type { DetailSlots } from './slots.ts';
+
+export type DetailLoaderProps = DetailSlots &
+  Pick<DetailDeskProps, 'Frame' | 'isOnlyRead'> & { readonly kind: Subject['kind']; readonly id: string };
+
+export function DetailLoader({ kind, id, ...desk }: DetailLoaderProps) {
+  const { t } = useTranslation();
+  const detail = useDetail(kind, id);
+  const catalogue = useCatalogue();
+  const accounts = useAccounts();
+  const asked = [detail, catalogue, accounts];
+  if (detail.data && catalogue.data && accounts.data)
+    return <DetailDesk detail={detail.data} catalogue={catalogue.data} accounts={accounts.data} {...desk} />;
+  const failed = asked.filter(({ isError }) => isError);
+  if (failed.length === 0) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={sentenceOf(failed[0]?.error)}
+      action={<Button onClick={() => failed.map(({ refetch }) => void refetch())}>{t('list.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// Beside the item: whose and what it is, what else was set for single channels, and how it will look on each.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { postOf } from '@herald/contract/post.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AudienceFacts } from './audience-facts.tsx';
+import { FactList } from './fact-list.tsx';
+import { authorOf, backdateOf, coverOf, tagsOf } from './fact-values.tsx';
+import type { DetailSlots } from './slots.ts';
+
+/** R-DETAIL-025: Facebook, Twitter, VK, YouTube, VK group, Instagram. */
+const previewed: readonly ChannelId[] = [31, 32, 33, 34, 36, 44];
+const facebook: ChannelId = 31;
+
+export type SidePanelProps = Pick<DetailSlots, 'renderPreviews'> & {
+  readonly content: Composition;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly chosen: readonly ChannelBinding[];
+};
+
+export function SidePanel({ content, catalogue, chosen, renderPreviews }: SidePanelProps) {
+  const { t } = useTranslation();
+  const post = useMemo(() => postOf(content), [content]);
+  const rules = useMemo(
+    () => catalogue.map((entry) => entry.rules).filter(({ channelId }) => previewed.includes(channelId)),
+    [catalogue],
+  );
+  return (
+    <aside className="dt-side" aria-label={t('detail.side')}>
+      <FactList
+        facts={[
+          { key: 'title', label: t('list.title'), value: content.title },
+          { key: 'topic', label: t('detail.topic'), value: content.specialTopic },
+          { key: 'tags', label: t('detail.tags'), value: tagsOf(content.tagNames) },
+          { key: 'author', label: t('detail.author'), value: authorOf(content) },
+        ]}
+      />
+      <section aria-label={t('detail.settings')}>
+        <h2 className="subheading">{t('detail.settings')}</h2>
+        <FactList
+          facts={[
+            { key: 'youtube', label: t('detail.youtubeDescription'), value: content.description },
+            { key: 'facebook', label: t('detail.facebookBackdate'), value: backdateOf(content) },
+            { key: 'cover', label: t('detail.cover'), value: coverOf(content, t('detail.cover')) },
+          ]}
+        />
+      </section>
+      {chosen.some(({ channelid }) => channelid === facebook) && <AudienceFacts content={content} />}
+      {content.oldFormat !== true && renderPreviews({ post, rules, accounts: chosen })}
+    </aside>
+  );
+}

@@ -1,0 +1,96 @@
+// Schedule publish in two clicks: the first shows date and time, the second checks the lead and makes the schedule.
+import { problem } from '@herald/contract/problems.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { CallRefusal } from '../../lib/call-refusal.ts';
+import { platformZone, serverNow } from '../../lib/clock.ts';
+import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
+import { tell } from '../../lib/notices.ts';
+import { say, sayProblem } from '../../lib/say.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
+import { schedule } from './api.ts';
+import type { Subject } from './shown-detail.ts';
+import type { Attempt } from './use-direct-publish.ts';
+
+const AlreadyScheduled = z.object({
+  figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
+});
+
+function waitingOf(error: unknown) {
+  if (!(error instanceof CallRefusal) || error.code !== 'already-scheduled') return null;
+  return AlreadyScheduled.safeParse(error.details).data?.figures ?? null;
+}
+
+export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const queries = useQueryClient();
+  const sendAgain = useSendAgain();
+  /** "YYYY-MM-DDTHH:mm:ss"; null until the first click. */
+  const [time, setTime] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const zone = platformZone();
+
+  /** What waits is named by the server, which knows it better than this page. */
+  const orReplacing = async (send: (replaces: string | null) => Promise<unknown>) => {
+    try {
+      return await send(null);
+    } catch (error) {
+      const waiting = waitingOf(error);
+      if (waiting === null) throw error;
+      const isSure = await modal.confirm({
+        title: t('compose.replaceQuestion', waiting),
+        okText: t('compose.replace'),
+        cancelText: t('compose.cancel'),
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      return isSure && send(waiting.schedule);
+    }
+  };
+
+  const create = async (pubTime: string) => {
+    const isMade = await orReplacing((replaces) =>
+      sendAgain(async (confirmed) => {
+        const warnings = await schedule(subject, { bids, confirmed, pubTime, replaces });
+        if (warnings.length === 0) return;
+        void modal.warning({
+          title: t('compose.mind'),
+          content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
+          okText: t('compose.understood'),
+        });
+      }),
+    );
+    if (isMade === false) return false;
+    setTime(null);
+    void message.success(t('compose.scheduleSaved'));
+    void message.success(t('compose.willBeSent', { time: pubTime }));
+    await queries.invalidateQueries({ queryKey: ['detail'] });
+  };
+
+  const second = async (text: string) => {
+    const chosen = readFieldText(text, zone);
+    if (chosen === null) return tell('error', sayProblem(problem('time-missing', 'time')));
+    const lead = applyLead(chosen, serverNow());
+    const pubTime = pubTimeOf(lead.instant, zone);
+    if (lead.moved) {
+      setTime(fieldTextOf(lead.instant, zone));
+      tell('warning', `${t('compose.timeMoved')} (${pubTime} ${zone})`);
+    }
+    await attempt(() => create(pubTime));
+  };
+
+  return {
+    time,
+    isWorking,
+    setTime,
+    close: () => setTime(null),
+    press: async () => {
+      if (time === null) return setTime(fieldTextOf(presetTime(serverNow()), zone));
+      setWorking(true);
+      await second(time).finally(() => setWorking(false));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// A range of days with the shortcuts 7, 30 and 90; days are those of the platform's zone.
+import { dateShortcutsDays } from '@herald/contract/constants.ts';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from './clock.ts';
+import { wallClock } from './wall-clock.ts';
+
+const format = 'YYYY-MM-DD';
+/** The first second of the first day to the last second of the last (R-LIST-018). */
+const firstSecond = '00:00:00';
+const lastSecond = '23:59:59';
+
+const shortcutWords = {
+  7: 'list.lastWeek',
+  30: 'list.lastMonth',
+  90: 'list.lastThreeMonths',
+} as const satisfies Record<(typeof dateShortcutsDays)[number], string>;
+
+/** Days as `YYYY-MM-DD`; an empty one is open. */
+export type Days = { readonly from: string; readonly until: string };
+
+/** As lists are asked for it; null where the range is open at that end. */
+export function secondsOf({ from, until }: Days): { start: string | null; end: string | null } {
+  return {
+    start: from === '' ? null : `${from} ${firstSecond}`,
+    end: until === '' ? null : `${until} ${lastSecond}`,
+  };
+}
+
+export function DayRange({ from, until, onChange }: Days & { readonly onChange: (days: Days) => void }) {
+  const { t } = useTranslation();
+  const today = dayjs(wallClock(new Date(serverNow()).toISOString()).slice(0, 10));
+  // Today is one of the days.
+  const presets = dateShortcutsDays.map((days) => ({
+    label: t(shortcutWords[days]),
+    value: () => [today.subtract(days - 1, 'day'), today] as const,
+  }));
+  const dayOf = (text: string) => (text === '' || !dayjs(text).isValid() ? null : dayjs(text));
+  return (
+    <DatePicker.RangePicker
+      aria-label={t('list.dates')}
+      value={[dayOf(from), dayOf(until)]}
+      placeholder={[t('list.from'), t('list.until')]}
+      presets={presets.map(({ label, value }) => ({ label, value: [...value()] }))}
+      allowEmpty={[true, true]}
+      style={{ flex: '0 1 280px', minWidth: 220 }}
+      onChange={(days) =>
+        onChange({ from: days?.[0]?.format(format) ?? '', until: days?.[1]?.format(format) ?? '' })
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+// In which ways of a content list a package stands, told by how its accounts stand.
+import type { ContentState } from './content-lists.ts';
+import type { Standing } from './publications.ts';
+
+/** None for what was never sent anywhere. */
+export function statesOfStanding({ total, live, underWay, unknown, notLive }: Standing): ContentState[] {
+  const stands: Record<Exclude<ContentState, 'deleted'>, boolean> = {
+    scheduled: underWay > 0,
+    live: total > 0 && live === total,
+    partly: live > 0 && live < total,
+    trouble: unknown > 0 || notLive > 0,
+  };
+  const states: (keyof typeof stands)[] = ['scheduled', 'live', 'partly', 'trouble'];
+  return states.filter((state) => stands[state]);
+}

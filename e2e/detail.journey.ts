@@ -1,0 +1,121 @@
+// The detail screen in a real browser: opened from the lists, accounts chosen, published, planned, looked at wide and narrow.
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectComplaint } from './complaints.ts';
+import { keepWalk } from './keep-walk.ts';
+import { postsWith } from './ledger.ts';
+import { drawPicture } from './picture.ts';
+import type { Product } from './product.ts';
+import { faultsOf } from './screen-faults.ts';
+import { chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
+
+let product: Product;
+let browser: Browser;
+let walk: Walk;
+/** What is hovered fades back. */
+const settledMs = 600;
+
+keepWalk(
+  (begun) => {
+    ({ product, browser, walk } = begun);
+  },
+  { bound: ['Facebook', 'Twitter'] },
+);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const accounts = (page: Page) => page.getByRole('region', { name: 'Accounts', exact: true });
+
+async function openFrom(page: Page, list: string, title: string): Promise<void> {
+  await page.goto(`${product.origin}${list}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('link', { name: title, exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /own page|独立页面/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+test('R-DETAIL-019 R-DETAIL-020 R-DETAIL-021 R-DETAIL-022: a draft’s accounts are chosen in a dialog with select-all, kept as tags when confirmed, cleared when cancelled; then it is published and the button locked', async () => {
+  const { page } = walk;
+  const text = 'The pilot boat is back.';
+  await compose(page, product, { title: 'Pilot boat', text });
+  await button(page, 'Save draft').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await openFrom(page, '/api/content/contentList/myDraft/list', 'Pilot boat');
+  await button(page, 'Direct publish').click();
+  await page.getByText('Please choose a publish channel.').waitFor();
+  expect(await accounts(page).locator('.ant-tag').count()).toBe(0);
+  await chooseAllAccounts(page);
+  expect(await accounts(page).locator('.ant-tag').count()).toBe(2);
+  await button(page, 'Add account').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => accounts(page).locator('.ant-tag').count()).toBe(0);
+  await chooseAllAccounts(page);
+  await button(page, 'Direct publish').click();
+  await button(page, 'Publish now').click();
+  await page.getByText('Pushed').waitFor();
+  expect(await button(page, 'Direct publish').isDisabled()).toBe(true);
+  await expect.poll(async () => (await postsWith(product.sandbox, text)).length, { timeout: 20_000 }).toBe(2);
+});
+
+test('R-DETAIL-025 R-PREV-009 R-PREV-010: a package opens from my content with previews of six channels, Instagram’s among them, and is planned in two clicks', async () => {
+  const { page } = walk;
+  await compose(page, product, {
+    title: 'Tide bell',
+    text: 'It rings at low tide.',
+    picture: await drawPicture('bell.png'),
+  });
+  await button(page, 'Save to my content').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await openFrom(page, '/api/content/contentList/mylist', 'Tide bell');
+  const previews = page.getByRole('region', { name: 'Previews' });
+  const tabs = previews.locator('.pv-tabs button:not(.pv-device)');
+  expect((await tabs.allInnerTexts()).toSorted()).toEqual(
+    ['Facebook', 'Instagram', 'Twitter', 'VK', 'VK group', 'YouTube'].toSorted(),
+  );
+  await previews.getByRole('button', { name: 'Instagram' }).click();
+  await previews.locator('.pv-name', { hasText: 'Instagram' }).waitFor();
+  await chooseAllAccounts(page);
+  await page.getByRole('region', { name: 'Facebook audience' }).waitFor();
+  await button(page, 'Schedule publish').click();
+  await page.getByLabel('Publish date').waitFor();
+  await page.getByLabel('Time of day').waitFor();
+  await button(page, 'Schedule publish').click();
+  await page.getByText('Saved in scheduled publishing').waitFor();
+  expectComplaint(/\/schedulepubmaterial\/insert: .*409/);
+  // Planned once more, the schedule that waits is replaced only by who says so.
+  await button(page, 'Schedule publish').click();
+  await page.getByLabel('Publish date').waitFor();
+  await button(page, 'Schedule publish').click();
+  await button(page, 'Replace the schedule').click();
+  await page.getByLabel('Publish date').waitFor({ state: 'hidden' });
+  const waiting = await product.query('select 1 from schedule where withdrawn_at is null');
+  expect(waiting).toHaveLength(1);
+  await page.goto(`${product.origin}/api/content/schedulepubmaterial/list`);
+  await page.getByRole('row').filter({ hasText: 'Tide bell' }).first().waitFor();
+});
+
+test.each([
+  { language: 'zh', width: 1440 },
+  { language: 'zh', width: 390 },
+  { language: 'en', width: 1440 },
+  { language: 'en', width: 390 },
+])('the detail screen fits and is accessible in $language at $width', async ({ language, width }) => {
+  const { page, context } = await openWindow(browser, { language, width });
+  await signIn(page, product, 'admin', 'Herald-2026!');
+  await openFrom(page, '/api/content/contentList/mylist', 'Tide bell');
+  await button(page, language === 'zh' ? '定时发布' : 'Schedule publish').click();
+  await page.locator('.pv-stage > *').first().waitFor();
+  await page.locator('.dt-body img').waitFor();
+  // Judged with the mouse upon nothing.
+  await page.mouse.move(width / 2, 2);
+  await page.waitForTimeout(settledMs);
+  expect(await faultsOf(page)).toEqual([]);
+  const folder = process.env['HERALD_SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/detail-${language}-${width}.png`, fullPage: true });
+  await context.close();
+});
