@@ -42,7 +42,8 @@ export type Reading<T> = {
 export type Explain = (answer: Answer) => Failure | null;
 export type Answered<T> = { readonly value: T; readonly status: number; readonly headers: Headers };
 
-const largestAnswerBytes = 2 * 1_024 * 1_024;
+/** Unpacked. Whoever fetches needs to keep no more of an answer than shows that it is larger. */
+export const largestAnswerBytes = 2 * 1_024 * 1_024;
 /** Of a code, in letters. */
 const codeAtMost = 100;
 /** As much of an unknown answer as is looked through for secrets before it is cut. */

@@ -202,18 +202,22 @@ describe('a video that is published', () => {
 
   test('is taken down with its post, which it would outlive', async () => {
     const removed = { 'DELETE 9': [finished], 'DELETE 7_4': [refuses(100, 33)] };
-    const looks = { 'GET 7_4': [says(listed('7_4', '9')), refuses(100, 33)], ...list() };
+    const looks = { 'GET 7_4': [refuses(100, 33)], ...list() };
     const { outside, asked } = scripted({ ...looks, ...removed });
-    expect(await facebook.change.takeDown(outside, account, '7_4')).toEqual({ ok: true, value: 'gone' });
+    expect(await facebook.change.takeDown(outside, account, '7_4', handles)).toEqual({
+      ok: true,
+      value: 'gone',
+    });
     // That the post went with its video is seen by the page's own list.
-    expect(asked).toEqual(['GET 7_4', 'DELETE 9', 'DELETE 7_4', 'GET 7_4', 'GET 7/published_posts']);
+    expect(asked).toEqual(['DELETE 9', 'DELETE 7_4', 'GET 7_4', 'GET 7/published_posts']);
   });
 
-  test('is asked to be deleted though it may not be seen, and a video beside it is not forgotten', async () => {
-    const { outside, asked } = scripted({ 'GET 7_4': [refuses(100, 33)], 'DELETE 7_4': [finished] });
-    const result = await facebook.change.takeDown(outside, account, '7_4');
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown', platformCode: 'unseen' } });
-    expect(asked).toEqual(['GET 7_4', 'DELETE 7_4']);
+  test('that a post only leads to is never deleted with it, and the post is deleted though it may not be seen', async () => {
+    const seen = { 'GET 7_4': [says(listed('7_4', '777'))], 'DELETE 7_4': [finished] };
+    const { outside, asked } = scripted(seen);
+    const gone = { ok: true, value: 'gone' };
+    expect(await facebook.change.takeDown(outside, account, '7_4', { thumbnail: '777' })).toEqual(gone);
+    expect(asked).toEqual(['DELETE 7_4']);
   });
 
   test.each(['reel/9/', 'ours/videos/9/', 'ours/videos/bells/9', 'watch/?v=9'])(

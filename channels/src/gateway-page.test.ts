@@ -1,4 +1,5 @@
 // A gateway's page in the place of a platform's answer, whatever its status: nobody is told by it that a post is gone or never was.
+import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account, Sent } from './channel.ts';
 import { recordAnswers } from './recorded-answers.ts';
@@ -14,6 +15,17 @@ const account: Account = {
   avatar: null,
   token: { access: 'a', refresh: null, expiresInSeconds: null, scopes: [] },
 };
+const noon: Post = {
+  title: 'Noon',
+  text: 'Noon',
+  link: null,
+  images: [],
+  video: null,
+  audio: null,
+  cover: null,
+};
+const call = { post: noon, handles: {}, clientKey: 'key-1', sentAt: new Date(), handle: null };
+const sent: Sent = { ...call, taken: new Set(), rivals: [] };
 const links: Readonly<Record<string, string>> = {
   twitter: 'https://x.com/gazette/status/55',
   linkedin: 'https://www.linkedin.com/feed/update/urn:li:share:55/',
@@ -31,17 +43,6 @@ describe.each(channels.map((channel) => [channel.key, channel] as const))('%s', 
       DELETE: answer,
       PUT: answer,
     });
-    const post = {
-      title: 'Noon',
-      text: 'Noon',
-      link: null,
-      images: [],
-      video: null,
-      audio: null,
-      cover: null,
-    };
-    const call = { post, handles: {}, clientKey: 'key-1', sentAt: new Date(), handle: null };
-    const sent: Sent = { ...call, taken: new Set(), rivals: [] };
     const stood = await channel.settle.watch(outside, account, sent, '7_55');
     expect(stood.ok && !stood.value.stands).toBe(false);
     expect(await channel.change.takeDown(outside, account, '7_55')).toMatchObject({ ok: false });
@@ -53,4 +54,23 @@ describe.each(channels.map((channel) => [channel.key, channel] as const))('%s', 
     // What left without a handle was never sent, and needs no word of the platform.
     expect(state === 'absent' && asked.length > askedBefore).toBe(false);
   });
+
+  test.each(['{"message":"upstream timeout"}', '{"status":403}', '{"error":{"code":403}}', page])(
+    'answered with success and %s: nothing is deleted, changed, or known to be gone by it',
+    async (body) => {
+      for (const status of [200, 202]) {
+        const answer = () => new Response(body, { status });
+        const all = { GET: answer, POST: answer, DELETE: answer, PUT: answer };
+        const { outside, asked } = recordAnswers(channel, all);
+        const stood = await channel.settle.watch(outside, account, sent, '7_55');
+        expect(stood.ok && !stood.value.stands).toBe(false);
+        const askedBefore = asked.length;
+        const { state } = await channel.settle.settle(outside, account, sent);
+        expect(state === 'absent' && asked.length > askedBefore).toBe(false);
+        expect(await channel.change.takeDown(outside, account, '7_55')).toMatchObject({ ok: false });
+        const edited = await channel.change.edit?.(outside, account, '7_55', noon, noon);
+        expect(edited?.ok ?? false).toBe(false);
+      }
+    },
+  );
 });

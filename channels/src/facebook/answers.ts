@@ -32,15 +32,6 @@ export type Post = z.infer<typeof Post>;
 export const Posts = z.object({ data: z.array(Post), paging: Paging.optional() });
 export const Newest = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
-/** Not those that a link leads to, which are somebody else's. */
-const films = new Set(['video_inline', 'video_autoplay']);
-
-/** The videos a post is made of, by their ids. */
-export function filmsIn({ attachments }: Post): string[] {
-  const found = attachments?.data.filter(({ type = '' }) => films.has(type)) ?? [];
-  return found.flatMap(({ target }) => target?.id ?? []);
-}
-
 /** One call in the name of the page. */
 export function askGraph<T>(
   outside: Outside,

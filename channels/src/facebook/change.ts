@@ -1,25 +1,22 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
-import { type Failure, noticed, type Result } from '../failure.ts';
+import type { Result } from '../failure.ts';
 import { fold } from '../match-sent.ts';
 import { followUp } from '../follow-up.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { concludeDeleted } from '../not-there.ts';
-import { askGraph, filmsIn, Post, Posted } from './answers.ts';
+import { askGraph, Post, Posted } from './answers.ts';
+import { videoKey } from './prepare.ts';
 import { addressOf } from './publish.ts';
 import { listNewest } from './settle.ts';
 
 export const change: Change = {
-  async takeDown(outside, account, externalId) {
-    const before = await readPost(outside, account, externalId);
-    const isHidden = !before.ok && isUnseen(before.failure);
-    if (!before.ok && !isHidden) return before;
-    // A video stands on the page beside its post, and would outlive it.
-    for (const id of [...(before.ok ? filmsIn(before.value.value) : []), externalId]) {
+  async takeDown(outside, account, externalId, handles = {}) {
+    // The video that went up for it stands on the page beside it, and would outlive it; one that the post only leads to is none of ours.
+    const { [videoKey]: video } = handles;
+    for (const id of [...(video === undefined ? [] : [video]), externalId]) {
       const removed = await remove(outside, account, id);
       if (!removed.ok) return removed;
-      if (isHidden && removed.value === 'deleted')
-        return noticed('unknown', 'The post is deleted; a video beside it could not be looked for', 'unseen');
     }
     return { ok: true, value: 'gone' };
   },
@@ -36,16 +33,10 @@ export const change: Change = {
   },
 };
 
-/** Facebook's words for what is not there, or may not be seen. */
-function isUnseen({ kind, platformCode }: Failure): boolean {
-  return platformCode === notThere || kind === 'permission';
-}
-
-/** `deleted`: by this call. */
-async function remove(outside: Outside, account: Account, id: string): Promise<Result<'deleted' | 'gone'>> {
+async function remove(outside: Outside, account: Account, id: string): Promise<Result<'gone'>> {
   const { access } = account.token;
   const answer = await askGraph(outside, access, { method: 'DELETE', path: id }, Done);
-  if (answer.ok) return { ok: true, value: 'deleted' };
+  if (answer.ok) return { ok: true, value: 'gone' };
   if (answer.failure.kind !== 'unknown' && answer.failure.platformCode !== notThere) return answer;
   const after = followUp(outside);
   return concludeDeleted(answer.failure, id, {
@@ -63,6 +54,6 @@ async function readAny(outside: Outside, { token }: Account, id: string): Promis
 }
 
 function readPost(outside: Outside, { token }: Account, externalId: string) {
-  const query = { fields: 'id,message,created_time,permalink_url,attachments{target,type}' };
+  const query = { fields: 'id,message,created_time,permalink_url' };
   return askGraph(outside, token.access, { method: 'GET', path: externalId, query }, Post);
 }

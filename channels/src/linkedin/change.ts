@@ -2,6 +2,7 @@
 import type { Change } from '../channel.ts';
 import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
+import { wordless } from '../no-content.ts';
 import { concludeDeleted } from '../not-there.ts';
 import { Accepted, askLinkedIn, saysNotThere } from './answers.ts';
 import { addressOf, littleText, writtenText } from './publish.ts';
@@ -13,7 +14,7 @@ const writesPosts = 'w_member_social';
 export const change: Change = {
   async takeDown(outside, account, externalId) {
     const question = { method: 'DELETE', does: 'DELETE', path: pathOf(externalId) } as const;
-    const answer = await askLinkedIn(outside, account.token.access, question, Accepted);
+    const answer = wordless(await askLinkedIn(outside, account.token.access, question, Accepted));
     if (answer.ok) return { ok: true, value: 'gone' };
     if (answer.failure.kind !== 'unknown' && !saysNotThere(answer.failure)) return answer;
     // No look tells of a member's post, and the call may be repeated: who may write his posts hears no 404 of one that stands.
@@ -30,7 +31,7 @@ export const change: Change = {
     const json = { patch: { $set: { commentary: littleText(post.text) } } };
     const path = pathOf(externalId);
     const question = { method: 'POST', does: 'PARTIAL_UPDATE', path, body: { json } } as const;
-    const answer = await askLinkedIn(outside, account.token.access, question, Accepted);
+    const answer = wordless(await askLinkedIn(outside, account.token.access, question, Accepted));
     if (!answer.ok && (answer.failure.kind !== 'unknown' || !mayRead(account))) return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
     const stands = read?.ok === true && fold(writtenText(read.value?.commentary ?? '')) === fold(post.text);

@@ -5,16 +5,25 @@ import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 import { capped } from '../retry-after.ts';
 
+/** YouTube leaves the entries out of some lists that have none, and says then how many there are: without either it is no list. */
+const Nothing = z
+  .object({ pageInfo: z.object({ totalResults: z.literal(0) }) })
+  .transform(() => ({ items: [] }));
+
 const Shown = z.object({
   title: z.string(),
   customUrl: z.string().optional(),
   thumbnails: z.object({ default: z.object({ url: z.string() }).optional() }).optional(),
 });
-export const OwnChannels = z.object({
-  items: z.array(z.object({ id: z.string().min(1), snippet: Shown })).default([]),
-});
+export const OwnChannels = z.union([
+  z.object({ items: z.array(z.object({ id: z.string().min(1), snippet: Shown })) }),
+  Nothing,
+]);
 const Playlists = z.object({ relatedPlaylists: z.object({ uploads: z.string().min(1) }) });
-export const OwnUploads = z.object({ items: z.array(z.object({ contentDetails: Playlists })).default([]) });
+export const OwnUploads = z.union([
+  z.object({ items: z.array(z.object({ contentDetails: Playlists })) }),
+  Nothing,
+]);
 
 export const Uploaded = z.object({ id: z.string().min(1) });
 /** Answers of which only the success counts. */
@@ -37,13 +46,16 @@ const Video = z.object({
   processingDetails: z.object({ processingStatus: z.string().optional() }).optional(),
 });
 export type Video = z.infer<typeof Video>;
-export const Videos = z.object({ items: z.array(Video).default([]) });
+export const Videos = z.union([z.object({ items: z.array(Video) }), Nothing]);
 const Item = z.object({
   snippet: z.object({ title: z.string(), description: z.string().default(''), publishedAt: z.string() }),
   contentDetails: z.object({ videoId: z.string().min(1) }),
 });
 export type Item = z.infer<typeof Item>;
-export const Items = z.object({ items: z.array(Item).default([]), nextPageToken: z.string().optional() });
+export const Items = z.union([
+  z.object({ items: z.array(Item), nextPageToken: z.string().optional() }),
+  Nothing.transform(({ items }) => ({ items, nextPageToken: undefined })),
+]);
 /** What an edit must send again, because whatever a named part leaves out is erased. */
 const Owners = z.object({
   snippet: z.object({
@@ -62,7 +74,7 @@ const Owners = z.object({
     containsSyntheticMedia: z.boolean().optional(),
   }),
 });
-export const OwnersChoices = z.object({ items: z.array(Owners).default([]) });
+export const OwnersChoices = z.union([z.object({ items: z.array(Owners) }), Nothing]);
 
 /** One call to the API in the name of the channel. */
 export function askYouTube<T>(

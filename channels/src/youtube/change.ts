@@ -3,6 +3,7 @@ import type { Account, Change, Outside } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
+import { wordless } from '../no-content.ts';
 import { readKept } from '../read-kept.ts';
 import { Accepted, askYouTube, OwnersChoices, saysNotThere, Uploaded } from './answers.ts';
 import { presetCategory } from '../youtube-choices.ts';
@@ -16,7 +17,7 @@ const part = 'snippet,status';
 export const change: Change = {
   async takeDown(outside, account, externalId) {
     const question = { method: 'DELETE', path, query: { id: externalId } } as const;
-    const answer = await askYouTube(outside, account.token.access, question, Accepted);
+    const answer = wordless(await askYouTube(outside, account.token.access, question, Accepted));
     if (answer.ok || saysNotThere(answer.failure)) return { ok: true, value: 'gone' };
     if (answer.failure.kind !== 'unknown') return answer;
     const read = await readVideo(followUp(outside), account, externalId);

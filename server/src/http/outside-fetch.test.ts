@@ -1,13 +1,17 @@
 // Holds the way to the platforms to its deadline: it bars what is irreversible, and nothing that follows it.
+import { largestAnswerBytes } from '@herald/channels/ask.ts';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOutsideFetch } from './outside-fetch.ts';
 
+const packed = gzipSync(Buffer.alloc(64 * 1_048_576));
 const heard: string[] = [];
 let address = '';
 const platform = createServer((request, response) => {
   heard.push(`${request.method} ${request.url}`);
-  if (request.url !== '/silent') response.end('{}');
+  if (request.url === '/bomb') response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  else if (request.url !== '/silent') response.end('{}');
 });
 beforeAll(async () => {
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening));
@@ -41,4 +45,11 @@ it('still sends what follows, passing no point of the irreversible call', async 
 it('waits no longer for what follows than for any call', async () => {
   const call = afterItsDeadline(100)(`${address}/silent`, { method: 'GET', follows: true });
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('S31: keeps of an answer that unpacks to much no more than shows that it is too large', async () => {
+  const answer = await openOutsideFetch(reach)({ timeoutMs: 5_000 })(`${address}/bomb`, { method: 'GET' });
+  const { byteLength } = await answer.arrayBuffer();
+  expect(byteLength).toBeGreaterThan(largestAnswerBytes);
+  expect(byteLength).toBeLessThan(2 * largestAnswerBytes);
 });

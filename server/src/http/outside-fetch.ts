@@ -1,4 +1,5 @@
 // Outside: how the server speaks to platforms: a fresh connection a call, no retry, and a deadline before the first byte.
+import { largestAnswerBytes } from '@herald/channels/ask.ts';
 import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { Agent, buildConnector, fetch } from 'undici';
 import type { Context, OutsideFetch } from '../context.ts';
@@ -59,7 +60,7 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
           redirect: 'manual',
         });
         await at('F07');
-        const body = await answer.arrayBuffer();
+        const body = await readStart(answer.body);
         return new Response(hasNoBody(answer.status) ? null : body, {
           status: answer.status,
           headers: [...answer.headers],
@@ -68,6 +69,18 @@ export function openOutsideFetch(reach: Context['reach']): OutsideFetch {
         dispatcher.destroy().catch(() => undefined);
       }
     };
+}
+
+/** All of an answer, or as much of a larger one as shows that it is too large: what is unpacked may be a thousand times what came. */
+async function readStart(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    if (bytes > largestAnswerBytes) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 function hasNoBody(status: number): boolean {
