@@ -40,7 +40,7 @@ export async function openDrawing() {
     film: async (name: string, what: Clip) => upload(name, await clip(name, what)),
     frame: async (videoUrl: string, atMs: number, size = 'whole') =>
       FileRecord.parse((await post('/frame', { videoUrl, atMs, size })).data),
-    pixels: (url: string) => pixelsOf(origin + url),
+    pixels: (url: string) => pixelsOf(origin + url, maya.bearer),
     close: async () => {
       await app.close();
       await world.close();
@@ -50,8 +50,8 @@ export async function openDrawing() {
 }
 export type Drawing = Awaited<ReturnType<typeof openDrawing>>;
 
-async function pixelsOf(address: string) {
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+async function pixelsOf(address: string, headers: Readonly<Record<string, string>>) {
+  const bytes = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const row = Array.from({ length: info.width }, (_, x) => data[x * info.channels] ?? 0);
   return {

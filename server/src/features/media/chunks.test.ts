@@ -116,7 +116,9 @@ function chunks(store: TestStore): void {
         FileRecord.parse(data),
       );
       expect(same).toEqual([record, record]);
-      const kept = Buffer.from(await (await fetch(`${origin}${record?.url}`)).arrayBuffer());
+      const kept = Buffer.from(
+        await (await fetch(`${origin}${record?.url}`, { headers: maya.bearer })).arrayBuffer(),
+      );
       expect([md5Of(kept), kept.length]).toEqual([record?.md5, record?.size]);
       expect([kept.includes('<script>'), kept.length < bytes.length]).toEqual([false, true]);
       expect(await view.all()).not.toContain(policy.key);

@@ -34,7 +34,9 @@ describe('a frame of a film', { timeout: 90_000 }, () => {
         expect([atMs, (await desk.pixels((await desk.frame(url, atMs)).url)).counted]).toEqual([atMs, shown]);
       const one = await desk.frame(url, 500);
       expect(one).toMatchObject({ type: 'img', name: 'count 0.500 s.jpg', width: 256, height: 144 });
-      expect((await fetch(desk.origin + one.url)).headers.get('content-type')).toBe('image/jpeg');
+      expect(
+        (await fetch(desk.origin + one.url, { headers: desk.maya.bearer })).headers.get('content-type'),
+      ).toBe('image/jpeg');
       const rows = desk.world.context.db.selectFrom('file').select('owner_id').where('md5', '=', one.md5);
       expect(await rows.execute()).toEqual([{ owner_id: desk.maya.personId }]);
       expect(await left()).toEqual([]);
@@ -103,7 +105,7 @@ describe('a frame of a film', { timeout: 90_000 }, () => {
     await desk.world.context.files.remove(first.url.split('/').at(-1) ?? '');
     const anew = await desk.frame(url, 200);
     expect(anew.url).not.toBe(first.url);
-    expect((await fetch(desk.origin + anew.url)).status).toBe(200);
+    expect((await fetch(desk.origin + anew.url, { headers: desk.maya.bearer })).status).toBe(200);
   });
 
   it('in a strip stands ten times, small, from the middles of ten equal parts', async () => {

@@ -28,7 +28,7 @@ describe('a part of a picture', () => {
     expect([drawn.at(0.01, 0.5), drawn.at(0.99, 0.5)]).toEqual(['001', '001']);
     const { exif, icc, xmp, format } = await sharp(drawn.bytes).metadata();
     expect([exif, icc, xmp, format]).toEqual([undefined, undefined, undefined, 'jpeg']);
-    expect((await fetch(desk.origin + whole.url)).status).toBe(200);
+    expect((await fetch(desk.origin + whole.url, { headers: desk.maya.bearer })).status).toBe(200);
     expect(
       FileRecord.parse((await crop(whole.url, { x: 200, y: 50, width: 200, height: 100 })).data),
     ).toEqual(part);

@@ -127,7 +127,9 @@ overStores((store: TestStore) => {
       expect(ready).toMatchObject({ status: 3, videoUrl: done['url'] });
       const made = FileRecord.parse(ready['file']);
       expect(made).toMatchObject({ name: 'phone.mp4', width: 108, height: 192 });
-      expect((await fetch(origin + made.url)).headers.get('content-type')).toBe('video/mp4');
+      expect((await fetch(origin + made.url, { headers: maya.bearer })).headers.get('content-type')).toBe(
+        'video/mp4',
+      );
       // What was made is itself plain, and the same film sent again is not converted again.
       expect(await ask('/queryH265', { videoUrl: made.url })).toMatchObject({ status: 0 });
       const again = FileRecord.parse(

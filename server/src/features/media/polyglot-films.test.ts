@@ -69,7 +69,9 @@ async function upload(name: string, bytes: Buffer) {
   const { status, message, data } = await send(name, bytes);
   expect([status, message]).toEqual([200, expect.anything()]);
   const record = FileRecord.parse(data);
-  const served = Buffer.from(await (await fetch(origin + record.url)).arrayBuffer());
+  const served = Buffer.from(
+    await (await fetch(origin + record.url, { headers: maya.bearer })).arrayBuffer(),
+  );
   expect([record.md5, record.size]).toEqual([md5Of(served), served.length]);
   const { properties } = await loadFilm(world.context, maya, record.url);
   return { record, served, properties };
