@@ -87,7 +87,7 @@ describe('a small one of a film', () => {
         return video.draw(of, moments, ...how);
       },
     };
-    expect((await app.inject(`${film}?w=320`)).statusCode).toBe(200);
+    expect((await get(`${film}?w=320`)).statusCode).toBe(200);
     expect(drawn).toEqual([atSeconds]);
   });
 
