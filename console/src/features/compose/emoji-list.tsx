@@ -15,52 +15,58 @@ export function EmojiList({ onChoose, onLeave }: EmojiListProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const leave = () => {
+    setOpen(false);
+    onLeave();
+  };
   return (
-    <div
-      className="cp-emojis"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        onLeave();
-      }}
-    >
-      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <div className="cp-emojis">
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && isOpen && leave()}
+      >
         <span aria-hidden="true">😀</span> {t('compose.emoji.open')}
       </Button>
-      {isOpen && <Emojis id={id} onChoose={onChoose} />}
+      {isOpen && <Emojis id={id} onChoose={onChoose} onLeave={leave} />}
     </div>
   );
 }
 
-function Emojis({ id, onChoose }: Pick<EmojiListProps, 'onChoose'> & { readonly id: string }) {
+const columns = 8;
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+};
+
+function Emojis({ id, onChoose, onLeave }: EmojiListProps & { readonly id: string }) {
   const { t } = useTranslation();
   const { data = [], error, refetch } = useEmojis();
   const [active, setActive] = useState(0);
-  const group = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   // One stop for Tab; the arrows go on from there.
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 8, ArrowUp: -8 }[event.key];
-    if (step === undefined || data.length === 0) return;
+    if (event.key === 'Escape') return onLeave();
+    const step = steps[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     const next = Math.min(Math.max(active + step, 0), data.length - 1);
     setActive(next);
-    group.current?.querySelectorAll('button')[next]?.focus();
+    list.current?.querySelectorAll('button')[next]?.focus();
   };
   if (error !== null) return <LoadAgain id={id} error={error} onRetry={() => void refetch()} />;
   return (
-    <div
-      id={id}
-      ref={group}
-      role="group"
-      aria-label={t('compose.emoji.list')}
-      className="cp-emoji-list"
-      onKeyDown={press}
-    >
+    <fieldset id={id} ref={list} aria-label={t('compose.emoji.list')} className="cp-emoji-list">
       {data.map(({ id: emoji, name }, index) => (
         <button
           key={emoji}
           type="button"
           tabIndex={index === active ? 0 : -1}
+          onKeyDown={press}
           onClick={() => {
             setActive(index);
             onChoose(emoji);
@@ -69,6 +75,6 @@ function Emojis({ id, onChoose }: Pick<EmojiListProps, 'onChoose'> & { readonly 
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
