@@ -41,7 +41,7 @@ export function KeywordsField({ value, hint, problems, onChange }: KeywordsField
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') put([...words, typed.trim()], '');
-    if (event.key === 'Backspace' && typed === '') put(words.slice(0, -1), '');
+    if (event.key === 'Backspace' && typed === '' && words.length > 0) put(words.slice(0, -1), '');
   };
   return (
     <div className="cp-field">
@@ -86,7 +86,7 @@ export function KeywordsField({ value, hint, problems, onChange }: KeywordsField
         }
         onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
         onKeyDown={press}
-        onBlur={() => put([...words, typed.trim()], '')}
+        onBlur={() => typed !== '' && put([...words, typed.trim()], '')}
       />
       <FieldProblems problems={problems} />
     </div>

@@ -37,7 +37,10 @@ export function RegionPicker({ id, channelId, places, isFixed, onChange }: Regio
       className="cp-field"
       // What an input method has not finished yet is not asked for.
       onCompositionStart={() => (isComposing.current = true)}
-      onCompositionEndCapture={() => (isComposing.current = false)}
+      onCompositionEnd={({ target }) => {
+        isComposing.current = false;
+        if (target instanceof HTMLInputElement) setWords(target.value);
+      }}
     >
       <div className="cp-field-head">
         <label htmlFor={id}>{t('compose.audience.places')}</label>
