@@ -1,18 +1,19 @@
 // Composing in a real browser, piece by piece: accounts, how a package is filed, previews, clearing, deleting, and opening it again.
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
-import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
+import { bindAccount, chooseAllAccounts, compose, openWindow, signIn, type Walk } from './walk.ts';
 
 let product: Product;
+let browser: Browser;
 let walk: Walk;
 let page: Page;
 keepWalk((begun) => {
-  ({ product, walk } = begun);
+  ({ product, browser, walk } = begun);
   ({ page } = walk);
 });
 
@@ -24,16 +25,19 @@ const saved = () => page.getByText(/^Saved \d/).waitFor();
 const inAddress = (name: string) => new URL(page.url()).searchParams.get(name);
 
 test('R-COMP-011: without any account it is asked whether to go and bind one', async () => {
-  await walk.context.addCookies([{ name: 'language', value: 'zh', url: product.origin }]);
-  await page.goto(`${product.origin}${composer}`);
-  await button('添加账号').click();
-  await page.getByText('还没绑定账号，去绑定？').waitFor();
-  await button('取 消').or(button('取消')).click();
-  expect(new URL(page.url()).pathname).toBe(composer);
-  await button('添加账号').click();
-  await button('去绑定').click();
-  await page.waitForURL('**/api/control/account/addAccount**');
-  await walk.context.addCookies([{ name: 'language', value: 'en', url: product.origin }]);
+  const other = await openWindow(browser, { language: 'zh-CN' });
+  await signIn(other.page, product, 'admin', 'Herald-2026!');
+  await other.page.goto(`${product.origin}${composer}`);
+  const question = other.page.getByRole('dialog', { name: '还没绑定账号，去绑定？' });
+  const press = (name: RegExp) => question.getByRole('button', { name }).click();
+  await other.page.getByRole('button', { name: '添加账号' }).click();
+  await press(/^取\s?消$/);
+  await question.waitFor({ state: 'hidden' });
+  expect(new URL(other.page.url()).pathname).toBe(composer);
+  await other.page.getByRole('button', { name: '添加账号' }).click();
+  await press(/^(?!取)/);
+  await other.page.waitForURL('**/api/control/account/addAccount**');
+  await other.context.close();
   for (const channel of ['Facebook', 'Twitter']) await bindAccount(walk, product, channel);
 });
 
