@@ -127,6 +127,7 @@ describe('how a package is filed', () => {
     );
     await page.goto(`${product.origin}${composer}?pkGUID=${row?.id}`);
     await expectAll();
+    expect([inAddress('id'), inAddress('pkGUID')]).toEqual([null, row?.id]);
   });
 
   async function expectAll(): Promise<void> {
@@ -184,8 +185,8 @@ test('R-COMP-046: deleting an item is asked about first', async () => {
   const question = page.getByRole('tooltip');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
-  await row.waitFor();
+  expect(await row.count()).toBe(1);
   await row.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => row.count()).toBe(0);
 });
