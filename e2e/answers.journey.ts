@@ -93,7 +93,7 @@ describe('what is missing is asked for', () => {
     expect(sent).toBe(0);
   });
 
-  test('R-SCHED-005: a time, before anything is scheduled', async () => {
+  test('R-SCHED-005, R-COMP-025: a time, before anything is scheduled', async () => {
     await write('航标', '灯亮了。');
     await choose('Facebook');
     await button('定时发布').click();
@@ -114,7 +114,7 @@ describe('what is missing is asked for', () => {
     await said('请先输入连接').waitFor({ state: 'detached' });
   });
 
-  test('R-VAL-010, R-VAL-011: a shorter title, where WeChat is among the accounts', async () => {
+  test('R-VAL-010, R-VAL-011, R-COMP-012: a shorter title, where WeChat is among the accounts', async () => {
     await write('题'.repeat(65), '灯亮了。');
     expect(await page.getByText('标题长度超过64').count()).toBe(0);
     await choose('WeChat');

@@ -94,7 +94,7 @@ describe('a saved draft', () => {
 });
 
 describe('a scheduled draft', () => {
-  test('is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
+  test('R-GEN-009: is scheduled again only in the place of what waits, and saved only once that is withdrawn', async () => {
     const { page } = walk;
     const title = 'Harbour dues';
     expectComplaint(/\/draft\/(update|delete).*409/);

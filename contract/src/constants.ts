@@ -10,6 +10,8 @@ export const dayMs = 24 * 60 * minuteMs;
 export const titleLimit = 100;
 export const titleLimitWithWechat = 64;
 export const keywordsLimit = 200;
+/** Ours. */
+export const editorLimit = 200;
 export const filesPerChoice = 3;
 /** Document 1 §9. */
 export const pageSizes = [10, 20, 30, 50] as const;

@@ -1,6 +1,6 @@
 // What staff compose: drafts and packages as the wire names them, and the one composition both stand for.
 import { z } from 'zod';
-import { defaultCategory } from './constants.ts';
+import { defaultCategory, editorLimit } from './constants.ts';
 
 /** Document 1 §3: 1 video, 2 audio, 3 text, 4 image, 5 link. */
 export const mediaTypes = { video: 1, audio: 2, text: 3, image: 4, link: 5 } as const;
@@ -66,7 +66,7 @@ const shared = {
   description: text(20_000),
   channel: z.string().max(100).default(defaultCategory),
   specialTopic: text(200),
-  editor: text(200),
+  editor: text(editorLimit),
   backdatedTime: z.string().max(40).nullish(),
   age: z.union([z.string(), z.number()]).nullish(),
   area: z.unknown().optional(),

@@ -1,4 +1,5 @@
 // A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
+import { keptPlaces } from './audience.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { VideoProperties } from './video.ts';
 import { mediaTypes, type ChannelClass, type Composition, type MediaItem } from './content.ts';
@@ -91,12 +92,13 @@ function choicesOf(content: Composition): Partial<Post> {
   const ageMin = ageOf(content);
   const feeling = feelingOf(content);
   const articleSettings = articleSettingsOf(content);
-  const isLimited = ageMin !== null || content.fb_area != null;
+  const places = keptPlaces(content) ?? null;
+  const isLimited = ageMin !== null || places !== null;
   return {
     ...(keywords.length > 0 ? { keywords: [...new Set(keywords)] } : {}),
     ...(content.description.trim() === '' ? {} : { description: content.description.trim() }),
     ...(content.backdatedTime ? { backdatedTime: content.backdatedTime } : {}),
-    ...(isLimited ? { audience: { ageMin, regions: content.fb_area ?? null } } : {}),
+    ...(isLimited ? { audience: { ageMin, regions: places } } : {}),
     ...(feeling ? { feeling } : {}),
     ...(articleSettings ? { articleSettings } : {}),
     ...(content.opcList.length > 0 ? { classes: content.opcList } : {}),

@@ -73,6 +73,17 @@ test('who changes what is live gets its own description and keywords, not those 
   expect(postOf(back)).toMatchObject({ description: 'About nine', keywords: ['nine', 'news'] });
 });
 
+test('R-COMP-045: who changes what is live gets its back-dated time and its audience, not those its package has since', () => {
+  const later = { backdatedTime: '2026-08-01 09:00:00', age: 25, area: [], fb_area: '[]' };
+  const content = Composition.parse({ title: 'T', ...later });
+  const regions = [{ name: 'Spain', key: 'ES', type: 'country', region: '' }];
+  const dated = { ...live, backdatedTime: '2026-07-01 12:30:00', audience: { ageMin: 18, regions } };
+  expect(liveContent(content, dated)).toMatchObject({ backdatedTime: '2026-07-01 12:30:00', age: 18 });
+  expect(postOf(liveContent(content, dated)).audience).toEqual({ ageMin: 18, regions });
+  const plain = postOf(liveContent(content, live));
+  expect([plain.backdatedTime, plain.audience]).toEqual([undefined, undefined]);
+});
+
 test('C-31: traceability tags are the newsroom’s own, and go to no platform', () => {
   const media = [{ mediaType: mediaTypes.text, content: 'Nine' }];
   const content = Composition.parse({ title: 'T', media, keywords: 'nine；news', tagNames: ['desk'] });

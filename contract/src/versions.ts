@@ -104,8 +104,12 @@ export function liveContent(content: Composition, live: Post): Composition {
   const felt = content.extendAttributes.filter(({ itemName }) => itemName.startsWith('og'));
   const chosen = Object.entries(live.attributes ?? {}).map(([itemName, value]) => ({ itemName, value }));
   const kept = content.media.filter(({ mediaType }) => mediaType === mediaTypes.audio);
+  const { fb_area: _asItWasKept, ...rest } = content;
   return {
-    ...content,
+    ...rest,
+    backdatedTime: live.backdatedTime ?? null,
+    age: live.audience?.ageMin ?? null,
+    area: live.audience?.regions ?? null,
     title: live.title,
     cover: live.cover ?? '',
     description: live.description ?? '',

@@ -232,6 +232,14 @@ export const contentEndpoints = {
     output: z.array(z.object({ id: z.string(), name: z.string() })),
     permission: 'signed-in',
   }),
+  listSpecialTopics: endpoint({
+    method: 'GET',
+    path: '/content/materialPackage/specialTopicList',
+    summary: 'The special topics a package can belong to; it keeps the name.',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+    permission: 'signed-in',
+  }),
   listEmojis: endpoint({
     method: 'GET',
     path: '/content/contentList/emojis',

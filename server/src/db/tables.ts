@@ -122,6 +122,7 @@ export type Tables = PublishingTables & {
     recommended_at: GeneratedAlways<Date>;
   };
   category: { id: string; name: string; sort: Generated<number> };
+  special_topic: { id: string; name: string; sort: Generated<number> };
   upload: {
     key: string;
     owner_id: string;

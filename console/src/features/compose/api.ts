@@ -7,8 +7,10 @@ import type { ModifiedAccount } from '@herald/contract/publications.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
+import { readRegions } from '@herald/contract/regions.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
 import { emptyComposition } from './composition.ts';
@@ -84,6 +86,48 @@ export function useCategories() {
   return useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => call(contentEndpoints.listCategories, {}, { signal, mute }),
+    staleTime: 300_000,
+  });
+}
+
+/** Places of the platform whose names begin so; nothing is asked where nothing is typed. */
+export function useRegions(channelId: number, words: string) {
+  return useQuery({
+    queryKey: ['regions', channelId, words],
+    queryFn: async ({ signal }) => {
+      const { area } = await call(
+        accountEndpoints.facebookArea,
+        { area: words, channelId },
+        { signal, mute },
+      );
+      return readRegions(area) ?? [];
+    },
+    enabled: words !== '',
+    staleTime: 300_000,
+  });
+}
+
+/** In the reader's language. */
+export function useFeelings() {
+  return useQuery({
+    queryKey: ['feelings', currentLanguage()],
+    queryFn: ({ signal }) => call(contentEndpoints.listFeelings, {}, { signal, mute }),
+    staleTime: 300_000,
+  });
+}
+
+export function useEmojis() {
+  return useQuery({
+    queryKey: ['emojis'],
+    queryFn: ({ signal }) => call(contentEndpoints.listEmojis, {}, { signal, mute }),
+    staleTime: Infinity,
+  });
+}
+
+export function useSpecialTopics() {
+  return useQuery({
+    queryKey: ['special-topics'],
+    queryFn: ({ signal }) => call(contentEndpoints.listSpecialTopics, {}, { signal, mute }),
     staleTime: 300_000,
   });
 }

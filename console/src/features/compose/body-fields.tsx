@@ -1,7 +1,7 @@
-// The middle of the desk: title, text, files, link, what single channels ask for, category and keywords.
+// The middle of the desk: title, text, files, link, what single channels ask for, and how it is filed.
 import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { keywordsLimit, titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
+import { titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { CategoryField } from './category-field.tsx';
 import { askingAt } from './channel-choices.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { blocksOf, type Change } from './composition.ts';
+import { FilingFields } from './filing-fields.tsx';
+import { KeywordsField } from './keywords-field.tsx';
 import { LineField } from './line-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { MediaFields } from './media-fields.tsx';
@@ -80,18 +82,16 @@ export function BodyFields({
         problems={checks.at('audio')}
         change={change}
       />
-      <ChannelFields {...{ content, rules, to, checks, change, isLive }} />
+      <ChannelFields {...{ content, post, rules, to, checks, change, isLive }} />
       <CategoryField
         isFixed={isLive}
         value={content.channel}
         onChange={(value) => change({ kind: 'category', value })}
       />
-      <LineField
-        field="keywords"
-        label={t('compose.fields.keywords')}
+      <FilingFields specialTopic={content.specialTopic} editor={content.editor} change={change} />
+      <KeywordsField
         hint={[t('compose.fields.keywordsHint'), ...alsoSaid].join(' · ')}
         value={content.keywords}
-        limit={keywordsLimit}
         problems={checks.at('keywords')}
         onChange={(value) => change({ kind: 'keywords', value })}
       />

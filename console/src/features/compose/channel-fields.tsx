@@ -2,9 +2,13 @@
 import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import type { Post } from '@herald/contract/post.ts';
 import { chosenIn, goesToPage, standsAsChosen } from './channel-choices.ts';
+import { audienceIn } from './audience-choice.ts';
+import { AudienceField } from './audience-field.tsx';
 import { BackdateField } from './backdate-field.tsx';
 import type { Change } from './composition.ts';
+import { FeelingField } from './feeling-field.tsx';
 import { FieldProblems } from './field-problems.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { WrittenField } from './written-field.tsx';
@@ -14,6 +18,7 @@ import type { Checks } from './use-checks.ts';
 
 export type ChannelFieldsProps = {
   readonly content: Composition;
+  readonly post: Post;
   readonly rules: readonly ChannelRules[];
   readonly to: readonly Recipient[];
   readonly checks: Checks;
@@ -21,10 +26,11 @@ export type ChannelFieldsProps = {
   readonly isLive: boolean;
 };
 
-export function ChannelFields({ content, rules, to, checks, change, isLive }: ChannelFieldsProps) {
+export function ChannelFields({ content, post, rules, to, checks, change, isLive }: ChannelFieldsProps) {
   const wrong = checks.at('choices').map(({ channelId }) => channelId);
   const asking = rules.filter(
-    ({ choices, backdates }) => backdates || choices?.some(({ at }) => at === 'attribute' || at === 'class'),
+    ({ choices, backdates, audience }) =>
+      backdates || audience || choices?.some(({ at }) => at === 'attribute' || at === 'class'),
   );
   const goesTo = asking.find(({ channelId }) => wrong.includes(channelId)) ?? asking[0];
   return rules.map((rule) => {
@@ -32,7 +38,7 @@ export function ChannelFields({ content, rules, to, checks, change, isLive }: Ch
     const problems = checks.at('choices').filter(({ channelId }) => channelId === rule.channelId);
     const isFixed = isLive && standsAsChosen(rule);
     const hasDate = rule.backdates !== undefined && (!isFixed || Boolean(content.backdatedTime));
-    if (choices.length === 0 && !hasDate) return null;
+    if (choices.length === 0 && !hasDate && !rule.audience && !rule.feelings) return null;
     return (
       <fieldset
         key={rule.channelId}
@@ -61,6 +67,22 @@ export function ChannelFields({ content, rules, to, checks, change, isLive }: Ch
               onChange={(value) => change(chosen(rule, choice, value))}
             />
           ),
+        )}
+        {rule.audience && (
+          <AudienceField
+            channelId={rule.channelId}
+            value={audienceIn(content)}
+            isFixed={isFixed}
+            onChange={(audience) => change({ kind: 'audience', audience })}
+          />
+        )}
+        {rule.feelings && (
+          <FeelingField
+            id={`compose-${rule.channelId}-feeling`}
+            value={post.feeling}
+            isFixed={isFixed}
+            onChange={(feeling) => change({ kind: 'feeling', feeling })}
+          />
         )}
         {hasDate && (
           <BackdateField

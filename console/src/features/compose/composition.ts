@@ -2,10 +2,22 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
+import { felt, limitedTo, type Audience, type ChosenFeeling } from './audience-choice.ts';
 import { attributed, classified } from './channel-choices.ts';
 
+type Line =
+  | 'title'
+  | 'keywords'
+  | 'category'
+  | 'special-topic'
+  | 'editor'
+  | 'link'
+  | 'cover'
+  | 'description'
+  | 'backdate';
+
 export type Change =
-  | { kind: 'title' | 'keywords' | 'category' | 'link' | 'cover' | 'description' | 'backdate'; value: string }
+  | { kind: Line; value: string }
   | { kind: 'text'; index: number; value: string }
   | { kind: 'link-added' }
   | { kind: 'link-removed' }
@@ -24,11 +36,13 @@ export type Change =
   | { kind: 'sound-removed'; block: MediaItem }
   | { kind: 'class'; channelId: ChannelId; value: string }
   | { kind: 'attribute'; name: string; value: string }
+  | { kind: 'audience'; audience: Audience | null }
+  | { kind: 'feeling'; feeling: ChosenFeeling | null }
   | { kind: 'replaced'; content: Composition };
 
-/** A composition nobody has touched: one empty text, the default category. */
+/** A composition nobody has touched: one empty text, the default category, for everybody. */
 export function emptyComposition(): Composition {
-  return withText(Composition.parse({ channel: defaultCategory }));
+  return withText(Composition.parse({ channel: defaultCategory, age: null, area: null }));
 }
 
 /** The editor always shows a text, so an opened composition without one gets an empty one. */
@@ -49,6 +63,14 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, keywords: change.value };
     case 'category':
       return { ...content, channel: change.value };
+    case 'special-topic':
+      return { ...content, specialTopic: change.value };
+    case 'editor':
+      return { ...content, editor: change.value };
+    case 'audience':
+      return limitedTo(content, change.audience);
+    case 'feeling':
+      return { ...content, extendAttributes: felt(content.extendAttributes, change.feeling) };
     case 'cover':
       return { ...content, cover: change.value };
     case 'description':

@@ -1,4 +1,4 @@
-// A field of one line with its counter: title and keywords.
+// A field of one line with its counter: the title.
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { Input } from 'antd';
 import { FieldProblems } from './field-problems.tsx';
@@ -7,14 +7,13 @@ import { fieldId, gravest } from './place-problems.ts';
 export type LineFieldProps = {
   readonly field: Field;
   readonly label: string;
-  readonly hint?: string;
   readonly value: string;
   readonly limit: number;
   readonly problems: readonly Problem[];
   readonly onChange: (value: string) => void;
 };
 
-export function LineField({ field, label, hint = '', value, limit, problems, onChange }: LineFieldProps) {
+export function LineField({ field, label, value, limit, problems, onChange }: LineFieldProps) {
   const length = [...value.trim()].length;
   const id = fieldId(field);
   return (
@@ -28,7 +27,6 @@ export function LineField({ field, label, hint = '', value, limit, problems, onC
       <Input
         id={id}
         value={value}
-        placeholder={hint}
         status={gravest(problems)}
         aria-invalid={gravest(problems) === 'error'}
         onChange={(event) => onChange(event.target.value)}

@@ -2,8 +2,9 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmojiList } from './emoji-list.tsx';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
 import { fullnessOf, overflowStart, type Fullness } from './text-overflow.ts';
@@ -22,6 +23,13 @@ const looks: Record<Fullness['state'], string> = { room: 'cp-hint', nearly: 'cp-
 
 export function TextField({ index, isOnly, value, post, rules, problems, onChange }: TextFieldProps) {
   const { t } = useTranslation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (words: string) => {
+    if (!area.current) return;
+    const { selectionStart, selectionEnd } = area.current;
+    area.current.setRangeText(words, selectionStart, selectionEnd, 'end');
+    onChange(area.current.value);
+  };
   const shown = useDeferredValue(post);
   const counters = useMemo(() => fullnessOf(shown, rules), [shown, rules]);
   const text = useDeferredValue(value);
@@ -58,12 +66,14 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
         </div>
         <textarea
           id={id}
+          ref={area}
           dir="auto"
           value={value}
           aria-invalid={problems.length > 0}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      <EmojiList onChoose={insert} onLeave={() => area.current?.focus()} />
       {index === 0 && <FieldProblems problems={problems} />}
     </div>
   );

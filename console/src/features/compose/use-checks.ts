@@ -16,6 +16,8 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   title: 'title',
   keywords: 'keywords',
   category: null,
+  'special-topic': null,
+  editor: null,
   text: 'text',
   link: 'link',
   'link-added': 'link',
@@ -38,6 +40,8 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   backdate: 'choices',
   class: 'choices',
   attribute: 'choices',
+  audience: 'choices',
+  feeling: 'choices',
   replaced: null,
 };
 

@@ -1,6 +1,6 @@
 // A Facebook post as its readers see it.
 import type { Answer, Call } from '../../call.ts';
-import { textAt } from '../../json.ts';
+import { isRecord, numberAt, textAt } from '../../json.ts';
 import { escape, page, postCard } from '../../page.ts';
 import { isOut } from './state.ts';
 import type { Facebook, Post, Video } from './state.ts';
@@ -19,6 +19,24 @@ function videoCard({ title, totalBytes, sha256, thumbSha256 }: Video): string {
   return `<section class="card">${image}<strong>▶ ${escape(title)}</strong><br><small>${file}</small></section>`;
 }
 
+/** What the page's own people see of a limit; a feeling is shown to everybody. */
+function besideWords({ extras }: Post): string {
+  const targeting = isRecord(extras['targeting']) ? extras['targeting'] : {};
+  const ageMin = numberAt(targeting, 'age_min');
+  const places = targeting['geo_locations'];
+  const limits = [
+    ...(ageMin === undefined ? [] : [`readers from ${ageMin}`]),
+    ...(places === undefined ? [] : [JSON.stringify(places)]),
+  ];
+  const feeling = textAt(extras, 'og_object_id');
+  return [
+    ...(limits.length === 0 ? [] : [`Shown only to: ${limits.join(', ')}`]),
+    ...(feeling === undefined ? [] : [`Feeling: ${feeling}`]),
+  ]
+    .map((line) => `<p class="card">${escape(line)}</p>`)
+    .join('');
+}
+
 function card(state: Facebook, post: Post): string {
   const pictures = post.photoIds.flatMap((id) => state.photos.get(id) ?? []);
   const video = state.videos.get(post.videoId ?? '');
@@ -33,7 +51,7 @@ function card(state: Facebook, post: Post): string {
   const thumbnail = textAt(post.extras, 'picture');
   const ofLink =
     thumbnail === undefined ? '' : `<p class="card">Picture of the link: ${escape(thumbnail)}</p>`;
-  return written + ofLink + (video ? videoCard(video) : '');
+  return written + besideWords(post) + ofLink + (video ? videoCard(video) : '');
 }
 
 /** `/reel/{video}`: there as long as the video is, whatever became of its post. */

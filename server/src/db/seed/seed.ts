@@ -4,12 +4,14 @@ import { categories } from './categories.ts';
 import { demoAccounts, demoDepartments } from './demo-accounts.ts';
 import { menu } from './menu.ts';
 import { roles } from './roles.ts';
+import { specialTopics } from './special-topics.ts';
 import { sealPassword } from '../../features/sign-on/seal-password.ts';
 
 export async function seed(db: Database, options: { demo: boolean }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedRoles(tx);
     await seedMenu(tx);
+    await seedSpecialTopics(tx);
     await tx
       .insertInto('category')
       .values(categories.map((name, sort) => ({ id: name, name, sort })))
@@ -34,6 +36,16 @@ async function seedRoles(tx: Tx): Promise<void> {
       .values(signs.map((sign) => ({ role_id: made.id, sign })))
       .execute();
   }
+}
+
+/** Only where there is none: those a newsroom took away stay away. */
+async function seedSpecialTopics(tx: Tx): Promise<void> {
+  const there = await tx.selectFrom('special_topic').select('id').limit(1).executeTakeFirst();
+  if (there) return;
+  await tx
+    .insertInto('special_topic')
+    .values(specialTopics.map((name, sort) => ({ id: name, name, sort })))
+    .execute();
 }
 
 async function seedMenu(tx: Tx): Promise<void> {

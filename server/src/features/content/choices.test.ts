@@ -1,10 +1,12 @@
 // What the composer offers beside the words: emojis, feelings in the reader's language, and the sites whose links may have a thumbnail.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '../../db/seed/seed.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { checkLinkHost } from './check-link-host.ts';
 import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
+import { listSpecialTopics } from './list-special-topics.ts';
 
 let world: TestContext;
 let maya: TestActor;
@@ -33,6 +35,21 @@ it('R-API-012: emojis are listed once each', async () => {
   const ids = (await listEmojis()).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u);
+});
+
+it('R-API-028 R-ENT-027: special topics are the newsroom’s, in its own order; those it took away do not come back', async () => {
+  const { db } = world.context;
+  const topics = await listSpecialTopics(world.context);
+  expect(topics.length).toBeGreaterThan(0);
+  const [first] = topics;
+  if (!first) throw new Error('no topic');
+  expect(Object.keys(first)).toEqual(['id', 'name']);
+  await db.deleteFrom('special_topic').where('id', '=', first.id).execute();
+  await db.insertInto('special_topic').values({ id: 'harbour', name: 'Harbour', sort: -1 }).execute();
+  await seed(db, { demo: false });
+  const names = (await listSpecialTopics(world.context)).map(({ name }) => name);
+  expect(names[0]).toBe('Harbour');
+  expect(names).not.toContain(first.name);
 });
 
 it.each([

@@ -14,6 +14,7 @@ import { listDrafts } from './list-drafts.ts';
 import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
 import { listPackages } from './list-packages.ts';
+import { listSpecialTopics } from './list-special-topics.ts';
 import { listUses } from './list-uses.ts';
 import { movePackages } from './move-packages.ts';
 import { readDraft } from './read-draft.ts';
@@ -61,6 +62,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.countContent, countContent);
   route(app, context, calls.movePackages, movePackages);
   route(app, context, calls.listCategories, listCategories);
+  route(app, context, calls.listSpecialTopics, listSpecialTopics);
   route(app, context, calls.listEmojis, listEmojis);
   route(app, context, calls.listFeelings, listFeelings);
   route(app, context, calls.checkLinkHost, checkLinkHost);
