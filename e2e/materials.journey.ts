@@ -262,7 +262,7 @@ test('R-COMP-035: a film from the library is looked at and converted as an uploa
   await dialog.getByRole('button', { name: 'Bells is added' }).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText(/^Converting to H\.264/).waitFor();
-  await page.getByText(/^Converted to H\.264 for all channels/).waitFor({ timeout: 90_000 });
+  await page.getByText(/^Converted to H\.264\./).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Add from my materials' }).click();
   await dialog.getByRole('button', { name: 'Add Regatta' }).click();
   await page.getByText('Only one video is allowed.').first().waitFor();
