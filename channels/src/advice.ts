@@ -28,6 +28,8 @@ const everywhere: AdviceTable = {
     {
       advice: 'advice-broken-off',
       codes: [
+        ...['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+        ...['UND_ERR_ABORTED', 'UND_ERR_DESTROYED', 'UND_ERR_CLOSED', 'UND_ERR_RESPONSE'],
         ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_SOCKET'],
         ...['TimeoutError', 'AbortError', 'TypeError', 'broken-off'],
       ],
