@@ -5,7 +5,6 @@ import { failed, noticed } from './failure.ts';
 import { ownMarks } from './own-marks.ts';
 import { channels } from './registry.ts';
 import { explain as tiktok } from './tiktok/answers.ts';
-import { explain as twitter } from './twitter/answers.ts';
 import { explain as youtube } from './youtube/answers.ts';
 
 const marks = ownMarks.flatMap(({ advice, codes }) => codes.map((code) => ({ mark: String(code), advice })));
@@ -41,7 +40,6 @@ const body = (code: string) => [
     key: 'youtube',
     body: { error: { code: 403, message: 'm', errors: [{ reason: code }] } },
   },
-  { explain: twitter, key: 'twitter', body: { error: code, error_description: 'm' } },
 ];
 test.each(['gone', 'TypeError', 'choice', 'broken-off'])(
   'a platform’s %s on the wire is not our own',
