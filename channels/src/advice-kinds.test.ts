@@ -53,8 +53,18 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
   },
   tiktok: { permission: ['no-take-down', 'no-publish-id', 'photos-unseen'] },
   twitter: { media: ['InvalidMedia', 'UnsupportedMedia', 'failed', '400-media'], blocked: ['403-blocked'] },
-  vk: { content: ['attached'], media: ['no-photo', 'too-many'], rate: ['214-day'] },
-  'vk-group': { content: ['attached'], media: ['no-photo', 'too-many'], rate: ['214-day'] },
+  vk: {
+    permission: ['-filmless'],
+    content: ['attached'],
+    media: ['no-photo', 'too-many'],
+    rate: ['214-day'],
+  },
+  'vk-group': {
+    permission: ['-filmless'],
+    content: ['attached'],
+    media: ['no-photo', 'too-many'],
+    rate: ['214-day'],
+  },
   wechat: {
     content: ['publish_status 2', 'publish_status 3', 'publish_status 4', 'articles'],
     permission: ['publish_status 5', 'publish_status 6'],

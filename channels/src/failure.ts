@@ -1,4 +1,5 @@
 // The ways a platform says no, and what each lets us conclude (publishing.md §4). Unknown is the default.
+import { markTheirs } from './own-marks.ts';
 
 export const failureKinds = [
   /** Nothing was written to the wire: name, connection or TLS failed, or our own send deadline passed. */
@@ -46,13 +47,15 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
+/** What the platform said: its code is never one of our own marks. */
 export function failed(
   kind: FailureKind,
   message: string,
   platformCode = '',
   retryAfterSeconds: number | null = null,
 ) {
-  return { ok: false, failure: { kind, platformCode, message, retryAfterSeconds } } as const;
+  const failure = { kind, platformCode: markTheirs(platformCode), message, retryAfterSeconds } as const;
+  return { ok: false, failure } as const;
 }
 
 /** What we saw ourselves: the platform said nothing of the kind, and is not quoted. */

@@ -48,6 +48,6 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
     cover: 'with-video',
     coverTypes: { types: pictureTypes, ...photos },
     choices: [friendsOnly],
-    can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
+    can: { takeDown: true, filmForEver: true, edit: 'in-place', reaches: ['text', 'link'] },
   };
 }

@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Language } from '@herald/contract/languages.ts';
+import { say } from '@herald/contract/sentences/say.ts';
+import { findAdvice } from './advice.ts';
 import { open, plain, subjects, video } from './conformance-bench.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 
@@ -28,7 +31,7 @@ describe.each(both)('R-HIST-005: $name', ({ row, channel }) => {
     const takeDown = (handles = sent.handles) =>
       change.takeDown(bench.outside, bench.account, externalId, handles);
     expect(await statuses()).toEqual([200, 200]);
-    return { ...bench, name, film, statuses, takeDown };
+    return { ...bench, externalId, name, film, statuses, takeDown };
   }
 
   test('a video goes with its post, and is asked for again after that without harm', async () => {
@@ -66,6 +69,26 @@ describe.each(both)('R-HIST-005: $name', ({ row, channel }) => {
     const failure = { kind: 'permission', message: expect.stringContaining(film) };
     expect(await takeDown()).toMatchObject({ ok: false, failure });
     expect(await statuses()).toEqual([200, 200]);
+  });
+
+  test('taken down by half: its video is gone and VK keeps the post, which is told in four languages', async () => {
+    const { outside, account, externalId, name, statuses } = await published();
+    const error = { error_code: 15, error_msg: 'Access denied', request_params: [] };
+    const keeping: typeof outside.fetch = (url, init) =>
+      url.endsWith('wall.delete') ? Promise.resolve(Response.json({ error })) : outside.fetch(url, init);
+    const taken = await change.takeDown({ ...outside, fetch: keeping }, account, externalId, { video: name });
+    expect(await statuses()).toEqual([200, 404]);
+    expect(taken).toMatchObject({ ok: false, failure: { kind: 'permission', message: 'Access denied' } });
+    const code = taken.ok ? '' : taken.failure.platformCode;
+    expect(findAdvice(channel.advice, code)).toBe('advice-filmless');
+    const said = Language.options.map((language) =>
+      say(language, 'advice-filmless', { channel: 'VK', code }),
+    );
+    expect(new Set(said).size).toBe(Language.options.length);
+    for (const sentence of said) expect(sentence).toContain('15');
+    // Without a film of ours it is VK's plain no.
+    const plainly = await change.takeDown({ ...outside, fetch: keeping }, account, externalId, {});
+    expect(plainly).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: '15' } });
   });
 
   test('VK’s own yes is not enough: what can still be seen is not gone', async () => {

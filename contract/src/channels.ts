@@ -107,6 +107,8 @@ export const Can = z.object({
   takeDown: z.union([z.literal(true), Impossible]),
   /** What is taken down there cannot be had back, and goes with everything it was sent with. */
   forEver: z.literal(true).optional(),
+  /** The video of a post has an address of its own there, and is deleted with it for ever. */
+  filmForEver: z.literal(true).optional(),
   edit: z.union([z.literal('in-place'), z.literal('delete-and-repost'), Impossible]),
   /** What an edit in place reaches; the rest of the post stays as it is. */
   reaches: z.array(ChangeableField).optional(),

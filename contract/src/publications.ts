@@ -189,6 +189,8 @@ export const HistoryItem = z.object({
   mayModify: z.boolean(),
   /** What its channel lets us do with a post that is live. */
   can: Can,
+  /** Taken down, its video itself is deleted with it and cannot be had back. */
+  deletesFilm: z.boolean(),
   /** It has not gone live yet and can still be stopped. */
   mayCancel: z.boolean(),
   /** Somebody wants it gone; it is settled first (publishing.md row 28). */

@@ -4,6 +4,7 @@ import type { Channel } from '@herald/channels/channel.ts';
 import type { Failure } from '@herald/channels/failure.ts';
 import { nameOfRight } from '@herald/channels/right-names.ts';
 import type { Advice } from '@herald/contract/advice.ts';
+import { askedAdvice, type AskedAdvice } from '@herald/contract/asked-advice.ts';
 import { promises } from '@herald/contract/advice-promises.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Code } from '@herald/contract/codes.ts';
@@ -12,6 +13,7 @@ import { say } from '@herald/contract/sentences/say.ts';
 import { Refusal } from './refusal.ts';
 
 type Said = Pick<Failure, 'platformCode' | 'message'>;
+type Answered = Said & Partial<Pick<Failure, 'kind' | 'noticed' | 'retryAfterSeconds'>>;
 type Speaks = Pick<Channel, 'rules' | 'advice'>;
 
 const inDoubt: ReadonlySet<string | undefined> = new Set<PublicationState>(['unknown', 'reconciling']);
@@ -19,19 +21,23 @@ const inDoubt: ReadonlySet<string | undefined> = new Set<PublicationState>(['unk
 /** Of an unknown answer nobody reads more than this many characters. */
 const wordsAtMost = 200;
 
-/** The code and sentence of what was asked of us; its detail is what the platform said. */
+/** The code and sentence of what a person asked of us just now; its detail is what the platform said, and that to try again. */
 export class PlatformRefusal extends Refusal {
   readonly #channel: Speaks;
-  readonly #said: Said;
+  readonly #said: Answered;
 
-  constructor(code: Extract<Code, 'platform-refused' | 'authorisation-failed'>, channel: Speaks, said: Said) {
+  constructor(
+    code: Extract<Code, 'platform-refused' | 'authorisation-failed'>,
+    channel: Speaks,
+    said: Answered,
+  ) {
     super(code, { channel: channel.rules.name });
     this.#channel = channel;
     this.#said = said;
   }
 
   override detailIn(language: Language): string {
-    const sentence = sayRefusal(language, this.#channel, this.#said);
+    const sentence = sayToAsker(language, this.#channel, this.#said);
     // The longer sentence goes on behind it.
     return this.code === 'authorisation-failed' ? sentence.replace(/[.。]$/u, '') : sentence;
   }
@@ -50,6 +56,33 @@ export function sayRefusal(
   const code = nameOfRight(advised.code, language) ?? advised.code;
   return say(language, advised.advice, { ...advised, code });
 }
+
+/** To whoever asked just now, by a search, a consent or a look: nothing of it goes on by itself. Only a platform's words are quoted. */
+export function sayToAsker(language: Language, channel: Speaks, answered: Answered): string {
+  const { platformCode, message, noticed } = answered;
+  const words = noticed ? '' : escaped(message);
+  const found = findAdvice(channel.advice, platformCode);
+  const minutes = Math.ceil((answered.retryAfterSeconds ?? 0) / 60);
+  const figures = { channel: channel.rules.name, code: escaped(platformCode) || '–', words, minutes };
+  const code = nameOfRight(figures.code, language) ?? figures.code;
+  return say(language, adviceToAsker(found, { ...answered, words, minutes }), { ...figures, code });
+}
+
+function adviceToAsker(
+  found: Advice | null,
+  { kind, words, minutes }: { kind?: Failure['kind']; words: string; minutes: number },
+): Advice | AskedAdvice {
+  if (kind === 'rate' && minutes > 0 && minutes <= minutesAtMost) return 'asked-in-minutes';
+  const unquoted = mayPass.has(kind) ? 'asked-no-answer' : 'asked-refused';
+  if (found === null) return words === '' ? unquoted : 'advice-unknown';
+  const asked = askedAdvice[found];
+  if (asked === 'same') return found;
+  return asked === 'asked-said' && words === '' ? unquoted : asked;
+}
+
+/** Longer waits are no matter of minutes: the advice says whether of a day. */
+const minutesAtMost = 120;
+const mayPass: ReadonlySet<string | undefined> = new Set(['presend', 'rate', 'unknown']);
 
 export type Advised = {
   readonly advice: Advice;

@@ -98,5 +98,5 @@ export const rules: ChannelRules = {
   },
   feelings: { ...targeting, id: '^[0-9]{1,25}$', source: 'developers.facebook.com page/feed/feelings' },
   backdates: { ...targeting, source: 'developers.facebook.com page/feed, backdated_time' },
-  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
+  can: { takeDown: true, filmForEver: true, edit: 'in-place', reaches: ['text'] },
 };

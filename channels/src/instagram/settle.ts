@@ -2,7 +2,7 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Call, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type Result } from '../failure.ts';
+import { failed, noticed, type Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { notThere, type GraphQuestion } from '../graph-api.ts';
 import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
@@ -87,7 +87,7 @@ async function search(outside: Outside, account: Account, sent: Sent): Promise<S
   const found = matchSent(listed.value.map(candidate), asShown(sent, withoutHandle), reading);
   if (found.state !== 'absent') return found;
   const words = `Its container was used or is gone, and none of ${listed.value.length} posts is it`;
-  return { state: 'cannot-look', failure: failed('unknown', words, 'not-listed').failure };
+  return { state: 'cannot-look', failure: noticed('unknown', words, 'not-listed').failure };
 }
 
 /** The handle is the post's id, and under that there was none. */

@@ -99,5 +99,10 @@ export const rules: ChannelRules = {
       },
     },
   ],
-  can: { takeDown: true, edit: 'in-place', reaches: ['title', 'text', 'description', 'keywords', 'cover'] },
+  can: {
+    takeDown: true,
+    filmForEver: true,
+    edit: 'in-place',
+    reaches: ['title', 'text', 'description', 'keywords', 'cover'],
+  },
 };

@@ -1,5 +1,6 @@
 // Everything that has a sentence: codes, problems, reasons, messages and what a platform's refusal means.
 import type { Advice } from '../advice.ts';
+import type { AskedAdvice } from '../asked-advice.ts';
 import type { ChangeLimit } from '../channels.ts';
 import type { Code } from '../codes.ts';
 import type { FiguresLimit } from '../figures.ts';
@@ -22,7 +23,7 @@ export type InputFault =
 export type BindLimit = 'role-missing' | 'rights-missing' | 'right-unknown';
 
 type HouseKey = InputFault | BindLimit | Code | ProblemCode | Reason | FindingCode | ChangeLimit;
-export type SentenceKey = HouseKey | MessageKind | Advice | FiguresLimit | PictureLimit;
+export type SentenceKey = HouseKey | MessageKind | Advice | AskedAdvice | FiguresLimit | PictureLimit;
 
 /** One sentence for every key; figures stand in braces, as in {limit}. */
 export type Sentences = Readonly<Record<HouseKey, string>>;
@@ -63,6 +64,8 @@ export type ReasonSentences = Pick<Sentences, Reason>;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */
 export type AdviceSentences = Readonly<Record<Advice, string>>;
+/** Each may name {channel}, {code}, {words}, and {minutes} until it may be asked again. */
+export type AskedSentences = Readonly<Record<AskedAdvice, string>>;
 /** Each may name {channel}. */
 export type FiguresSentences = Readonly<Record<FiguresLimit, string>>;
 export type PictureSentences = Readonly<Record<PictureLimit, string>>;

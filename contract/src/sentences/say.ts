@@ -4,6 +4,10 @@ import { adviceEn } from './advice/en.ts';
 import { adviceEs } from './advice/es.ts';
 import { adviceJa } from './advice/ja.ts';
 import { adviceZh } from './advice/zh.ts';
+import { askedEn } from './asked/en.ts';
+import { askedEs } from './asked/es.ts';
+import { askedJa } from './asked/ja.ts';
+import { askedZh } from './asked/zh.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { figuresEn } from './figures/en.ts';
@@ -13,6 +17,7 @@ import { figuresZh } from './figures/zh.ts';
 import { ja } from './ja.ts';
 import type {
   AdviceSentences,
+  AskedSentences,
   Figures,
   FiguresSentences,
   PictureSentences,
@@ -30,12 +35,17 @@ import { picturesJa } from './pictures/ja.ts';
 import { picturesZh } from './pictures/zh.ts';
 import { zh } from './zh.ts';
 
-type All = Sentences & MessageSentences & AdviceSentences & FiguresSentences & PictureSentences;
+type All = Sentences &
+  MessageSentences &
+  AdviceSentences &
+  AskedSentences &
+  FiguresSentences &
+  PictureSentences;
 const catalogues: Record<Language, All> = {
-  zh: { ...zh, ...messagesZh, ...adviceZh, ...figuresZh, ...picturesZh },
-  en: { ...en, ...messagesEn, ...adviceEn, ...figuresEn, ...picturesEn },
-  es: { ...es, ...messagesEs, ...adviceEs, ...figuresEs, ...picturesEs },
-  ja: { ...ja, ...messagesJa, ...adviceJa, ...figuresJa, ...picturesJa },
+  zh: { ...zh, ...messagesZh, ...adviceZh, ...askedZh, ...figuresZh, ...picturesZh },
+  en: { ...en, ...messagesEn, ...adviceEn, ...askedEn, ...figuresEn, ...picturesEn },
+  es: { ...es, ...messagesEs, ...adviceEs, ...askedEs, ...figuresEs, ...picturesEs },
+  ja: { ...ja, ...messagesJa, ...adviceJa, ...askedJa, ...figuresJa, ...picturesJa },
 };
 
 /**

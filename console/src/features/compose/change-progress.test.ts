@@ -25,6 +25,7 @@ const item = (opp_id: string, state: HistoryItem['state'], bid = 'a'): HistoryIt
   mayResolve: false,
   answersFrom: null,
   mayWithdraw: false,
+  deletesFilm: false,
   mayModify: false,
   can: { takeDown: true, edit: 'delete-and-repost' },
   mayCancel: false,

@@ -85,7 +85,7 @@ function Change({ target, wantedAt, modifying, rules, content }: ChangeProps) {
       >
         <strong>{`${channelName} ${accountName}`}</strong>
       </Checkbox>
-      <WayWords target={target} />
+      <WayWords target={target} wanted={wanted} />
       {way === 'repost' && changes && <p className="cp-way">{t('modify.tick')}</p>}
       {(way === 'edit' || way === 'repost') && <PostDiff before={target.live} after={after} />}
       {way === 'edit' && stays.length > 0 && (

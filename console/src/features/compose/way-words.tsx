@@ -1,11 +1,16 @@
 // What will happen on one account when a post that is live is changed, in words (D-03).
+import type { ChangeableField } from '@herald/contract/channels.ts';
+import { differencesOf, type PostVersion } from '@herald/contract/versions.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldNames } from '../../lib/post-diff.tsx';
 import { say } from '../../lib/say.ts';
 import type { Target } from './api.ts';
-import { wayThere } from './change-ways.ts';
+import { outlookOf, wayThere } from './change-ways.ts';
 
-export function WayWords({ target }: { readonly target: Target }) {
+/** `wanted`: what it is to become; until it is known, it says what could be changed. */
+export type WayWordsProps = { readonly target: Target; readonly wanted?: PostVersion };
+
+export function WayWords({ target, wanted }: WayWordsProps) {
   const { t } = useTranslation();
   const there = wayThere(target);
   if (there.way === 'never')
@@ -16,6 +21,11 @@ export function WayWords({ target }: { readonly target: Target }) {
     );
   if (there.way === 'busy') return <p className="cp-way cp-way-never">{t('modify.way.busy')}</p>;
   if (there.way === 'repost') return <p className="cp-way cp-way-repost">{t('modify.way.repost')}</p>;
-  const fields = there.reaches.map((field) => t(fieldNames[field])).join(t('modify.and'));
-  return <p className="cp-way">{t('modify.way.edit', { fields })}</p>;
+  const named = (fields: readonly ChangeableField[]) =>
+    fields.map((field) => t(fieldNames[field])).join(t('modify.and'));
+  if (!wanted) return <p className="cp-way">{t('modify.way.reach', { fields: named(there.reaches) })}</p>;
+  const changed = differencesOf(target.live, outlookOf(target, wanted).after);
+  // That nothing differs is said beside it.
+  if (changed.length === 0) return null;
+  return <p className="cp-way">{t('modify.way.edit', { fields: named(changed) })}</p>;
 }

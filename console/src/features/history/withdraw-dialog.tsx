@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useHistoryActions, usePackageHistory } from './api.ts';
-import { acts, fateOf, outcomeOf } from './withdraw-plan.ts';
+import { acts, countConcerned, fateOf, outcomeOf } from './withdraw-plan.ts';
 import { WithdrawRow } from './withdraw-row.tsx';
 
 const outcomeWords = {
@@ -89,7 +89,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
               value: 'one',
               label: t('history.withdraw.one', { account: `${item.channelName} ${item.accountName}` }),
             },
-            { value: 'all', label: t('history.withdraw.all', { count: concerned.length }) },
+            { value: 'all', label: t('history.withdraw.all', { count: countConcerned(concerned) }) },
           ]}
           onChange={(event) => setScope(event.target.value === 'all' ? 'all' : 'one')}
         />

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { expect, test } from 'vitest';
-import { acts, fateOf, isStanding, outcomeOf } from './withdraw-plan.ts';
+import { acts, countConcerned, fateOf, isStanding, outcomeOf } from './withdraw-plan.ts';
 
 type Seen = Parameters<typeof fateOf>[0];
 
@@ -8,6 +8,7 @@ const can: HistoryItem['can'] = { takeDown: true, edit: 'in-place', reaches: ['t
 const line = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
   state,
   can,
+  deletesFilm: false,
   mayCancel: false,
   cancelRequested: false,
   ...more,
@@ -26,8 +27,7 @@ test('what is on its way is stopped, what is in doubt goes if it is there, and w
   expect(fateOf(line('inflight', { mayCancel: true }))).toBe('stop');
   expect(fateOf(line('unknown'))).toBe('unsure');
   expect(acts('unsure')).toBe(true);
-  for (const state of ['unknown', 'handed-over'] as const)
-    expect(fateOf(line(state, { can: { takeDown: limit, edit: limit } }))).toBe('undecided');
+  expect(fateOf(line('unknown', { can: { takeDown: limit, edit: limit } }))).toBe('undecided');
   expect(acts('undecided')).toBe(false);
   expect(fateOf(line('published', { cancelRequested: true }))).toBe('under-way');
   expect(fateOf(line('withdrawn'))).toBe('nothing');
@@ -69,4 +69,17 @@ test('gone everywhere is not said above one that stays as it is', () => {
     count: 2,
   });
   expect(outcomeOf(gone, [line('withdrawn')])).toEqual({ state: 'gone', count: 0 });
+});
+
+test('what its owner holds is known to be there: it is not called unknown, and not counted', () => {
+  const limit = { because: 'creators only', since: '2026-11', why: 'limit-creator-only' } as const;
+  const held = line('handed-over', { can: { takeDown: limit, edit: limit } });
+  expect(fateOf(held)).toBe('with-owner');
+  expect(acts('with-owner')).toBe(false);
+  expect(countConcerned([held, line('published'), line('inflight', { mayCancel: true })])).toBe(2);
+});
+
+test('a post whose video goes with it is deleted for ever', () => {
+  expect(fateOf(line('published', { deletesFilm: true }))).toBe('film-for-ever');
+  expect(acts('film-for-ever')).toBe(true);
 });

@@ -1,14 +1,19 @@
 // What withdrawing comes to for each publication of a package: taken down, stopped, impossible there, or nothing to do.
 import type { HistoryItem, PublicationState } from '@herald/contract/publications.ts';
 
-/** `unsure`: taken down if it turns out to be live; `undecided`: nobody knows either, and its channel lets us take nothing down. */
+/**
+ * `unsure`: taken down if it turns out to be live; `undecided`: nobody knows either, and its channel lets us take nothing down;
+ * `with-owner`: handed over there, and its owner decides. `film-for-ever`: the video itself is deleted with its post.
+ */
 export type Fate =
   | 'take-down'
   | 'for-ever'
+  | 'film-for-ever'
   | 'stop'
   | 'unsure'
   | 'impossible'
   | 'undecided'
+  | 'with-owner'
   | 'under-way'
   | 'nothing';
 
@@ -56,16 +61,29 @@ export function outcomeOf(
   return { state: leftCount > 0 ? 'partly' : 'gone', count: leftCount };
 }
 
-export function fateOf(item: Pick<HistoryItem, 'state' | 'can' | 'mayCancel' | 'cancelRequested'>): Fate {
+export type Fated = Pick<HistoryItem, 'state' | 'can' | 'deletesFilm' | 'mayCancel' | 'cancelRequested'>;
+
+export function fateOf(item: Fated): Fate {
   if (item.state === 'withdrawing' || item.cancelRequested) return 'under-way';
-  if (undecided.has(item.state)) return item.can.takeDown === true ? 'unsure' : 'undecided';
+  if (undecided.has(item.state)) {
+    if (item.can.takeDown === true) return 'unsure';
+    return item.state === 'handed-over' ? 'with-owner' : 'undecided';
+  }
   if (item.mayCancel) return 'stop';
   if (!isStanding(item)) return 'nothing';
   if (item.can.takeDown !== true) return 'impossible';
-  return item.can.forEver ? 'for-ever' : 'take-down';
+  if (item.can.forEver) return 'for-ever';
+  return item.deletesFilm ? 'film-for-ever' : 'take-down';
 }
+
+const acting: ReadonlySet<Fate> = new Set(['take-down', 'for-ever', 'film-for-ever', 'stop', 'unsure']);
 
 /** Something happens when it is confirmed. */
 export function acts(fate: Fate): boolean {
-  return fate === 'take-down' || fate === 'for-ever' || fate === 'stop' || fate === 'unsure';
+  return acting.has(fate);
+}
+
+/** On how many of them it stands or is on its way by our hand: what its owner holds is neither. */
+export function countConcerned(items: readonly Fated[]): number {
+  return items.filter((item) => fateOf(item) !== 'with-owner').length;
 }

@@ -8,9 +8,11 @@ import { fateOf, type Fate } from './withdraw-plan.ts';
 const words = {
   'take-down': 'history.withdraw.takesDown',
   'for-ever': 'history.withdraw.forEver',
+  'film-for-ever': 'history.withdraw.filmForEver',
   stop: 'history.withdraw.stops',
   unsure: 'history.withdraw.unsure',
   undecided: 'history.withdraw.undecided',
+  'with-owner': 'history.withdraw.withOwner',
   'under-way': 'history.withdraw.underWay',
   nothing: 'history.withdraw.nothing',
 } as const satisfies Record<Exclude<Fate, 'impossible'>, string>;

@@ -112,10 +112,13 @@ export const history = {
     close: 'Close',
     takesDown: 'Will be taken down. Readers no longer see it; its comments and likes go with it.',
     forEver: 'Will be deleted for ever, with every article of the same message. This cannot be undone.',
+    filmForEver:
+      'The post and the video itself will be deleted for ever, with their comments and likes. This cannot be undone.',
     stops: 'Not live yet: will be stopped. If it turns out to be live, it is taken down.',
     unsure: 'We do not know whether it is live. If it turns out to be, it is taken down.',
-    undecided:
-      'We do not know whether it is live, or it is with its owner. Decide that first; it stays as it is.',
+    undecided: 'We do not know whether it is live. Decide that first; it stays as it is.',
+    withOwner:
+      'It is with its owner there, who decides whether it goes live. Nothing of it can be taken down from here.',
     underWay: 'Is being taken down already.',
     nothing: 'Not live any more; nothing to do.',
     impossible: 'Cannot be taken down from here and stays live. {{because}}',

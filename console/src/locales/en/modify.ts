@@ -19,6 +19,7 @@ export const modify = {
   stays: 'Stays there as it is: {{fields}}.',
   standing: 'Cannot be changed after publishing, stays: {{choices}}.',
   way: {
+    reach: 'Can be changed on the post itself: {{fields}}.',
     edit: 'Changed on the post itself: {{fields}}.',
     repost: 'Deleted and posted again: its comments and likes are lost, and its link changes.',
     never: 'Cannot be changed here. {{because}}',

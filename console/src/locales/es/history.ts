@@ -114,9 +114,12 @@ export const history: typeof en = {
     close: 'Cerrar',
     takesDown: 'Se retirará. Los lectores dejarán de verlo; sus comentarios y «me gusta» se pierden.',
     forEver: 'Se borrará para siempre, con todos los artículos del mismo mensaje. No se puede deshacer.',
+    filmForEver:
+      'La publicación y el propio vídeo se borrarán para siempre, con sus comentarios y «me gusta». No se puede deshacer.',
     stops: 'Aún no está publicado: se detendrá. Si resulta que está publicado, se retirará.',
     unsure: 'No sabemos si está publicado. Si resulta que lo está, se retirará.',
-    undecided: 'No sabemos si está publicado, o lo tiene su propietario. Decídalo primero; queda como está.',
+    undecided: 'No sabemos si está publicado. Decídalo primero; queda como está.',
+    withOwner: 'Lo tiene allí su propietario, que decide si se publica. Desde aquí no se puede retirar.',
     underWay: 'Ya se está retirando.',
     nothing: 'Ya no está publicado; no hay nada que hacer.',
     impossible: 'No se puede retirar desde aquí y sigue publicado. {{because}}',

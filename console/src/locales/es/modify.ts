@@ -20,6 +20,7 @@ export const modify: typeof en = {
   stays: 'Queda allí como está: {{fields}}.',
   standing: 'No se puede cambiar después de publicar, sigue: {{choices}}.',
   way: {
+    reach: 'Se puede cambiar en la propia publicación: {{fields}}.',
     edit: 'Se cambia en la propia publicación: {{fields}}.',
     repost:
       'Se borra y se publica de nuevo: se pierden los comentarios y los «me gusta», y cambia el enlace.',

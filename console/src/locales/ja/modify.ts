@@ -20,6 +20,7 @@ export const modify: typeof en = {
   stays: '次の項目はそのままです：{{fields}}。',
   standing: '公開後は変更できないため、そのままです：{{choices}}',
   way: {
+    reach: '投稿そのもので修正できる項目：{{fields}}。',
     edit: '投稿そのものを修正します：{{fields}}。',
     repost: '削除して再投稿します：コメントと「いいね」は失われ、リンクも変わります。',
     never: 'ここでは修正できません。{{because}}',

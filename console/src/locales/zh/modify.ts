@@ -19,6 +19,7 @@ export const modify: typeof en = {
   stays: '以下部分保持不变：{{fields}}。',
   standing: '发布后不能更改，保持不变：{{choices}}',
   way: {
+    reach: '可直接修改帖子的：{{fields}}。',
     edit: '直接修改帖子：{{fields}}。',
     repost: '删除后重新发布：评论和点赞将丢失，链接会改变。',
     never: '无法在这里修改。{{because}}',

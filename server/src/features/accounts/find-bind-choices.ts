@@ -4,7 +4,7 @@ import { nameOfRole } from '@herald/channels/right-names.ts';
 import type { BindChoice } from '@herald/contract/accounts.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
-import { sayRefusal } from '../../platform-refusal.ts';
+import { sayToAsker } from '../../platform-refusal.ts';
 import { sayRights } from '../../right-words.ts';
 import { unsealOffer } from './unseal-offer.ts';
 
@@ -35,7 +35,7 @@ function sayWhy(
 ): string {
   if (because === 'account-elsewhere') return say(language, because);
   if (because === 'account-other') return say(language, because, { account: expected });
-  if (refused) return sayRefusal(language, channel, refused);
+  if (refused) return sayToAsker(language, channel, refused);
   const named = { page, channel: channel.rules.name, role: nameOfRole(role ?? '', language) };
   const lacksRole = role === undefined ? [] : [say(language, 'role-missing', named)];
   const rights = sayRights(language, because.split(', '));

@@ -39,6 +39,7 @@ export function describePublication(context: Context, actor: Actor, row: History
     answersFrom: row.state === 'unknown' ? (row.settle_at?.toISOString() ?? null) : null,
     mayModify: publishes && isLive(row) && !row.cancel_requested,
     can: channel.rules.can,
+    deletesFilm: channel.rules.can.filmForEver === true && row.post.video !== null,
     mayWithdraw: publishes && isLive(row) && channel.rules.can.takeDown === true && !row.cancel_requested,
     mayCancel: publishes && onItsWay.includes(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,

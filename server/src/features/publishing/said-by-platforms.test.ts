@@ -141,7 +141,8 @@ describe('a code that nobody named', () => {
     const refusal = new PlatformRefusal('platform-refused', channel, { platformCode: '20019', message: 'm' });
     const figures = { channel: channel.rules.name, code: '20019', words: 'm' };
     for (const language of Language.options)
-      expect(refusal.detailIn(language)).toBe(say(language, 'advice-duplicate', figures));
+      // Told to whoever asked something: no post of theirs waits for other words.
+      expect(refusal.detailIn(language)).toBe(say(language, 'asked-said', figures));
     expect(sayRefusal('en', channel, { platformCode: '', message: '' })).toBe('');
   });
 });

@@ -7,6 +7,7 @@ import { keepTestVideo } from '../../db/test-video.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { purgeLeftovers } from './purge-leftovers.ts';
+import { readPublication } from './read-publication.ts';
 import { readHandles } from './store/attempts.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
@@ -58,9 +59,27 @@ it.each(sides)('R-HIST-006: %s: withdrawn, its video is gone as well', async (si
   expect(live.state).toBe('published');
   const name = await nameOf(live);
   expect(await opens(side, name)).toBe(200);
+  // Who is asked about it reads that beforehand.
+  expect((await readPublication(room.context, room.maya, { id: live.id })).item.deletesFilm).toBe(true);
   await withdrawPublication(room.context, room.maya, { id: live.id });
   expect((await room.advance(live, ['withdrawn'])).state).toBe('withdrawn');
   expect(await opens(side, name)).toBe(404);
+});
+
+it('R-HIST-006: that a film goes for ever is said of a post that has one, where its channel deletes it', async () => {
+  for (const side of ['facebook', 'youtube', 'vk', 'twitter'] as const) {
+    const account = await room.account(side);
+    const film = await keepTestVideo(room.context, room.maya, 2_000);
+    const item = async (media: Parameters<Newsroom['publish']>[2]) =>
+      (
+        await readPublication(room.context, room.maya, {
+          id: (await room.publish(account, undefined, media)).id,
+        })
+      ).item;
+    expect([side, (await item([film])).deletesFilm]).toEqual([side, side !== 'twitter']);
+    if (side === 'youtube') continue;
+    expect([side, (await item([])).deletesFilm]).toEqual([side, false]);
+  }
 });
 
 it.each(sides)(

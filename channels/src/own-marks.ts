@@ -1,0 +1,51 @@
+// Our own marks of what we noticed ourselves, and how a platform's code of the same letters is told from them.
+import type { Advice } from '@herald/contract/advice.ts';
+
+type Row = { readonly advice: Advice; readonly codes: readonly (string | number)[] };
+
+/** nodejs.org errors, RFC 9110 (statuses without a word of the platform's own), and what the steps of the channels find out. */
+export const ownMarks: readonly Row[] = [
+  {
+    advice: 'advice-unreachable',
+    codes: [
+      ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'HERALD_SEND_DEADLINE'],
+      ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ],
+  },
+  {
+    advice: 'advice-broken-off',
+    codes: [
+      ...['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+      ...['UND_ERR_ABORTED', 'UND_ERR_DESTROYED', 'UND_ERR_CLOSED', 'UND_ERR_RESPONSE'],
+      ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_SOCKET'],
+      ...['TimeoutError', 'AbortError', 'TypeError', 'broken-off'],
+    ],
+  },
+  { advice: 'advice-platform-trouble', codes: [408, 425, 500, 502, 503, 504] },
+  {
+    advice: 'advice-platform-trouble',
+    codes: ['unreadable', 'no-progress', 'no-location', 'no-etag', 'not-listed', 'strange-address'],
+  },
+  { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
+  { advice: 'advice-media-over', codes: ['session-over'] },
+  { advice: 'advice-look-yourself', codes: ['list-too-long'] },
+  { advice: 'advice-choice', codes: ['choice'] },
+  { advice: 'advice-privacy', codes: ['visibility'] },
+  { advice: 'advice-not-there', codes: ['gone'] },
+  { advice: 'advice-token-over', codes: ['no-refresh'] },
+  { advice: 'advice-consent-unfinished', codes: ['no-device', 'code'] },
+  { advice: 'advice-app-keys', codes: ['other-app'] },
+];
+
+const marks: ReadonlySet<string> = new Set(ownMarks.flatMap(({ codes }) => codes.map(String)));
+const theirs = 'code ';
+
+/** A platform's own code as a failure keeps it. Only one of the letters of ours is written otherwise. */
+export function markTheirs(code: string): string {
+  return marks.has(code) || marks.has(code.replace(/(?<=.)-.*$/, '')) ? `${theirs}${code}` : code;
+}
+
+/** As the platform wrote it; null where it is none of its codes for certain. */
+export function unmarkTheirs(code: string): string | null {
+  return code.startsWith(theirs) ? code.slice(theirs.length) : null;
+}

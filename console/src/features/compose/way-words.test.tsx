@@ -1,0 +1,57 @@
+// Before a change is confirmed the account names what becomes another there, and not what could.
+import type { HistoryItem } from '@herald/contract/publications.ts';
+import type { PostVersion } from '@herald/contract/versions.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { speak } from '../../lib/i18n.ts';
+import { WayWords } from './way-words.tsx';
+
+const live: PostVersion = {
+  title: 'T',
+  text: 'Nine',
+  description: '',
+  keywords: [],
+  link: 'https://example.com',
+  images: [],
+  video: null,
+  cover: null,
+};
+const item: HistoryItem = {
+  opp_id: '1',
+  pkGUID: '1',
+  parentId: '1',
+  title: 'T',
+  channelid: 33,
+  channelName: 'VK',
+  bid: '1',
+  accountName: 'A',
+  state: 'published',
+  reason: 'reason-none',
+  detail: '',
+  time: null,
+  dueAt: '',
+  updatedAt: '',
+  nextLookAt: null,
+  url: null,
+  externalId: null,
+  publishedBy: '',
+  mayRetry: false,
+  mayResolve: false,
+  answersFrom: null,
+  mayWithdraw: true,
+  mayModify: true,
+  can: { takeDown: true, edit: 'in-place', reaches: ['text', 'link'] },
+  deletesFilm: false,
+  mayCancel: false,
+  cancelRequested: false,
+};
+
+test('only the text differs: only the text is named; before that, what could be changed (R-COMP-047)', async () => {
+  await speak('en');
+  const said = (wanted?: PostVersion) =>
+    renderToStaticMarkup(<WayWords target={{ item, live }} {...(wanted ? { wanted } : {})} />);
+  expect(said({ ...live, text: 'Ten' })).toContain('Changed on the post itself: text.');
+  expect(said({ ...live, text: 'Ten', link: null })).toContain('Changed on the post itself: text, link.');
+  expect(said(live)).toBe('');
+  expect(said()).toContain('Can be changed on the post itself: text, link.');
+});
