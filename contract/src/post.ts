@@ -10,6 +10,8 @@ export type PostFile = {
   readonly name: string;
   readonly sizeBytes: number;
   readonly md5: string;
+  /** Of a film that goes out: the md5 of what was once sent and this came from; the same for all its conversions. */
+  readonly sourceMd5?: string;
   readonly ending: string;
   readonly altText: string;
   /** Of a video, where it is known. */

@@ -154,6 +154,7 @@ export type Tables = PublishingTables & {
     deleted_at: MaybeInstant;
     sent_md5: string;
     sent_bytes: number;
+    source_md5: Maybe<string>;
     bytes_gone_at: MaybeInstant;
     properties: ColumnType<VideoProperties | null, string | null | undefined, string>;
   };

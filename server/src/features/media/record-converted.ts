@@ -6,7 +6,7 @@ import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import type { Made } from './convert-file.ts';
 import { completeConversion, lockHeldConversion, type Conversion } from './store/conversions.ts';
-import { insertFile, type KeptFile } from './store/files.ts';
+import { findFilesOfDepartment, insertFile, type KeptFile } from './store/files.ts';
 
 export async function recordConverted(
   { db, files }: Context,
@@ -19,8 +19,20 @@ export async function recordConverted(
   const written = await files.write(key, createReadStream(path), (await stat(path)).size);
   const { width = null, height = null } = seenSize(properties) ?? {};
   const name = `${source.name.replace(/\.[^.]*$/, '')}.mp4`;
+  const [origin] = await findFilesOfDepartment(db, row.department_id, [source.key]);
   const sentAs = { sentMd5: written.md5, sentBytes: written.sizeBytes };
-  const file = { key, name, mimeType: 'video/mp4', ...written, ...sentAs, width, height, properties };
+  const madeFrom = { sourceMd5: origin?.sourceMd5 ?? source.md5 };
+  const file = {
+    key,
+    name,
+    mimeType: 'video/mp4',
+    ...written,
+    ...sentAs,
+    ...madeFrom,
+    width,
+    height,
+    properties,
+  };
   const owner = { ownerId: row.owner_id, departmentId: row.department_id };
   const kept = await db.transaction().execute(async (tx) => {
     const isOurs = await lockHeldConversion(tx, row.id, holder);

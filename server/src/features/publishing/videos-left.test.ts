@@ -68,12 +68,12 @@ it.each(sides)('R-HIST-006: %s: withdrawn, its video is gone as well', async (si
 
 it('R-HIST-006: that a film goes for ever is said of a post that has one, where its channel deletes it', async () => {
   for (const side of ['facebook', 'youtube', 'vk', 'twitter'] as const) {
-    const account = await room.account(side);
+    const account = await bindTestAccount(room.context, room.maya, room.sandbox, side);
     const film = await keepTestVideo(room.context, room.maya, 2_000);
     const item = async (media: Parameters<Newsroom['publish']>[2]) =>
       (
         await readPublication(room.context, room.maya, {
-          id: (await room.publish(account, undefined, media)).id,
+          id: (await room.publish({ id: account.id }, undefined, media)).id,
         })
       ).item;
     expect([side, (await item([film])).deletesFilm]).toEqual([side, side !== 'twitter']);

@@ -21,12 +21,14 @@ export type KeptFile = FileRow & { uid: string; properties: VideoProperties | nu
 
 /** What was sent, before a picture was drawn anew. */
 export type SentAs = { sentMd5: string; sentBytes: number };
+/** Of a conversion, what was sent of the film it was made from. */
+type MadeFrom = { sourceMd5?: string };
 
 /** Null when the key has its file already: a person asked twice to complete one upload. */
 export async function insertFile(
   db: Executor,
   owner: Pick<UploadRow, 'ownerId' | 'departmentId'>,
-  row: FileRow & SentAs,
+  row: FileRow & SentAs & MadeFrom,
 ): Promise<string | null> {
   const inserted = await db
     .insertInto('file')
@@ -43,6 +45,7 @@ export async function insertFile(
       height: row.height,
       sent_md5: row.sentMd5,
       sent_bytes: row.sentBytes,
+      source_md5: row.sourceMd5 ?? null,
       ...(row.properties ? { properties: JSON.stringify(row.properties) } : {}),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -77,6 +80,8 @@ export async function findFile(db: Executor, key: string): Promise<KeptFile | un
 export type StoredFile = Pick<FileRow, 'key' | 'name' | 'sizeBytes' | 'md5' | 'width' | 'height'> & {
   durationSeconds: number | null;
   film: VideoProperties | null;
+  /** The md5 of what somebody once sent and all this came from, by whichever conversions. */
+  sourceMd5: string;
 };
 
 export async function findFilesOfDepartment(
@@ -88,6 +93,7 @@ export async function findFilesOfDepartment(
   const rows = await db
     .selectFrom('file')
     .select(['key', 'name', 'size_bytes as sizeBytes', 'md5', 'width', 'height', 'properties'])
+    .select((row) => row.fn.coalesce('source_md5', 'sent_md5').as('sourceMd5'))
     .where('department_id', '=', departmentId)
     .where('deleted_at', 'is', null)
     .where('key', 'in', keys)
