@@ -58,7 +58,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/publish/pubDepHistory': signedIn,
   'GET /content/publish/pubAdmHistory': seesAll,
   'GET /content/publish/getPubHistoryByParentId': signedIn,
-  'GET /content/materialPackage/specialTopicList': 'signed-in',
+  'GET /content/materialPackage/specialTopicList': signedIn,
   'GET /content/publish/detail': signedIn,
   'GET /content/publish/live': publishes,
   'POST /content/publish/resolve': resolves,
