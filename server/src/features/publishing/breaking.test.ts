@@ -1,5 +1,5 @@
 // Breaking: ten calls in a row without a proper answer, within two minutes, rest a platform; nothing else does (publishing.md §7).
-import { failed } from '@herald/channels/failure.ts';
+import { failed, noticed } from '@herald/channels/failure.ts';
 import type { Channel } from '@herald/channels/channel.ts';
 import { sendDeadlinePassed } from '@herald/channels/never-sent.ts';
 import { channels } from '@herald/channels/registry.ts';
@@ -93,7 +93,7 @@ describe('calls without a proper answer', () => {
 
   it('are no trouble of the platform when we came too late to send: neither counted nor an answer', async () => {
     await noted(9);
-    await noted(5, failed('presend', 'too late to send', sendDeadlinePassed).failure);
+    await noted(5, noticed('presend', 'too late to send', sendDeadlinePassed).failure);
     expect(await standing()).toMatchObject({ troubles: 9, open_until: null });
   });
 });
