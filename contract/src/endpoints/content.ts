@@ -78,6 +78,9 @@ const PackageSaved = z.object({
   draftrevision: z.number().int().nullable(),
 });
 
+const ClassName = z.object({ id: z.string(), name: z.string() });
+const Class = ClassName.extend({ children: z.array(ClassName) });
+
 const contentList = (path: `/${string}`, summary: string) =>
   endpoint({
     method: 'GET',
@@ -157,6 +160,16 @@ export const contentEndpoints = {
     permission: mayEdit,
     alsoTakes: 'post',
   }),
+  convertDrafts: endpoint({
+    method: 'GET',
+    path: '/content/contentList/draft/updateDraftToMaterial',
+    summary: 'Drafts become packages of my content, all or none; one that has its package already renews it.',
+    input: z.object({ ids: IdList.refine((ids) => ids.length > 0 && ids.length <= 100) }),
+    output: z.object({ pkGUIDs: z.array(z.string()) }),
+    permission: mayEdit,
+    alsoTakes: 'post',
+    timeoutMs: slowCallTimeoutMs,
+  }),
   restoreDraft: endpoint({
     method: 'POST',
     path: '/content/contentList/draft/restore',
@@ -199,6 +212,10 @@ export const contentEndpoints = {
     permission: mayEdit,
   }),
   listMine: contentList('/content/contentList/mylist', 'My content, newest first.'),
+  listMineWithFiles: contentList(
+    '/content/contentList/mylistZY',
+    'My content narrowed to what has uploaded files (C-67, D-10).',
+  ),
   listDepartment: contentList('/content/contentList/deplist', "My department's content, newest first."),
   listAll: endpoint({
     ...contentList('/content/contentList/adminlist', 'Everybody’s content, newest first.'),
@@ -230,6 +247,15 @@ export const contentEndpoints = {
     summary: 'The categories a package can be filed under.',
     input: z.object({}),
     output: z.array(z.object({ id: z.string(), name: z.string() })),
+    permission: 'signed-in',
+  }),
+  listClasses: endpoint({
+    method: 'POST',
+    path: '/content/contentList/classify',
+    summary:
+      'The classes a post can be filed under on one channel (R-ENT-027); `type` is that of the entry in opcList, and changes none.',
+    input: z.object({ channelid: z.coerce.number().int(), type: z.string().max(100).nullish() }),
+    output: z.array(Class),
     permission: 'signed-in',
   }),
   listSpecialTopics: endpoint({

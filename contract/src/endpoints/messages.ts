@@ -26,6 +26,14 @@ export const messageEndpoints = {
     output: paged(Message),
     permission: 'signed-in',
   }),
+  allMessages: endpoint({
+    method: 'GET',
+    path: '/infor/allInfor',
+    summary: 'The newest of my messages, read and unread, in one answer; asking for them marks nothing.',
+    input: z.object({}),
+    output: paged(Message),
+    permission: 'signed-in',
+  }),
   markRead: endpoint({
     method: 'POST',
     path: '/infor/markRead',

@@ -10,7 +10,7 @@ export type ContentScope = 'person' | 'department' | 'all';
 export function chooseContent(
   actor: Actor,
   of: ContentScope,
-  asked: ContentQuery,
+  asked: ContentQuery & { withFiles?: boolean },
   zone: string,
 ): { whose: Whose; search: PackageSearch } {
   const whose: Record<ContentScope, Whose> = {
@@ -24,6 +24,7 @@ export function chooseContent(
       keyWord: asked.keyWord.trim(),
       mediaType: asked.contentFileType,
       category: asked.channel ?? '',
+      withFiles: asked.withFiles ?? false,
       isDeleted: asked.state === 'deleted',
       keptMs: trashKeptMs,
       ...chooseRange({ start: asked.createStartDate, end: asked.createEndDate, zone }),

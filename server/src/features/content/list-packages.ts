@@ -15,7 +15,7 @@ type Endpoint = typeof contentEndpoints.listMine;
 export async function listPackages(
   { db, config: { zone } }: Context,
   actor: Actor,
-  { of, ...asked }: InputOf<Endpoint> & { of: ContentScope },
+  { of, ...asked }: InputOf<Endpoint> & { of: ContentScope; withFiles?: boolean },
 ): Promise<OutputOf<Endpoint>> {
   const { whose, search } = chooseContent(actor, of, asked, zone);
   const { page, pageSize, state } = asked;

@@ -3,12 +3,11 @@ import type { Composition } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { changePackage } from './change-package.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
 import { refuseStale } from './refuse-stale.ts';
-import { findDraft as findRow, findDraftIdOf, setDraftPackage } from './store/drafts.ts';
-import { insertPackage } from './store/packages.ts';
+import { renewPackage } from './renew-package.ts';
+import { findDraft as findRow, findDraftIdOf } from './store/drafts.ts';
 
 type Asked = {
   pkGUID?: string | null | undefined;
@@ -45,21 +44,4 @@ export async function readPackageForPublishing(
 
 async function named(db: Executor, id: string): Promise<Asked> {
   return (await findRow(db, id)) ? { draftId: id } : { pkGUID: id };
-}
-
-type Draft = { id: string; packageId: string | null; content: Composition };
-
-/** The accounts a draft has chosen are no content: choosing others makes no new version. */
-async function renewPackage(context: Context, db: Executor, actor: Actor, draft: Draft): Promise<string> {
-  const content = { ...draft.content, accountIds: [] };
-  const known = draft.packageId;
-  if (known !== null) {
-    await findPackage(db, actor, { id: known, to: 'change' });
-    await changePackage(context, db, actor, { id: known, seen: undefined, content });
-    return known;
-  }
-  const { personId: ownerId } = actor;
-  const { id } = await insertPackage(db, { ownerId, departmentId: actor.departmentId, content });
-  await setDraftPackage(db, draft.id, id);
-  return id;
 }

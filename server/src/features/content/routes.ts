@@ -7,9 +7,11 @@ import { route } from '../../http/route.ts';
 import { findPausedAccounts } from '../publishing/find-paused-accounts.ts';
 import { checkBindings } from '../accounts/check-bindings.ts';
 import { checkLinkHost } from './check-link-host.ts';
+import { convertDrafts } from './convert-drafts.ts';
 import { countContent } from './count-content.ts';
 import { describeChannels } from './describe-channels.ts';
 import { listCategories } from './list-categories.ts';
+import { listClasses } from './list-classes.ts';
 import { listDrafts } from './list-drafts.ts';
 import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
@@ -35,6 +37,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.updateDraft, saveDraft);
   route(app, context, calls.queryDraft, readDraft);
   route(app, context, calls.deleteDraft, removeDraft);
+  route(app, context, calls.convertDrafts, convertDrafts);
   route(app, context, calls.restoreDraft, restoreDraft);
 
   route(app, context, calls.createPackage, savePackage);
@@ -47,6 +50,9 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, calls.listMine, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'person' }),
+  );
+  route(app, context, calls.listMineWithFiles, (world, actor, asked) =>
+    listPackages(world, actor, { ...asked, of: 'person', withFiles: true }),
   );
   route(app, context, calls.listDepartment, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'department' }),
@@ -62,6 +68,7 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.countContent, countContent);
   route(app, context, calls.movePackages, movePackages);
   route(app, context, calls.listCategories, listCategories);
+  route(app, context, calls.listClasses, listClasses);
   route(app, context, calls.listSpecialTopics, listSpecialTopics);
   route(app, context, calls.listEmojis, listEmojis);
   route(app, context, calls.listFeelings, listFeelings);

@@ -77,7 +77,7 @@ describe('the inbox', () => {
     expect(await unread(other)).toEqual([]);
   });
 
-  it('marks only one’s own, the named or all, and lists the read ones still', async () => {
+  it('R-API-048 R-API-049 R-API-050: marks only one’s own, the named or all, and lists the read ones still', async () => {
     const [first] = await unread(reader);
     await mark(other, [first?.id ?? '', 'not-an-id']);
     await mark(other, []);
@@ -91,5 +91,8 @@ describe('the inbox', () => {
       headers: reader.bearer,
     });
     expect(Envelope.parse(answer.json()).data).toMatchObject({ total: 2, items: [{ readStatus: 1 }] });
+    const all = await app.inject({ url: '/prod-api/infor/allInfor', headers: reader.bearer });
+    const { items, total } = messageEndpoints.allMessages.output.parse(Envelope.parse(all.json()).data);
+    expect([total, items.map(({ readStatus }) => readStatus)]).toEqual([2, [1, 1]]);
   });
 });

@@ -7,8 +7,13 @@ import { listInbox } from './list-inbox.ts';
 import { listUnread } from './list-unread.ts';
 import { markRead } from './mark-read.ts';
 
+const inOneAnswer = 500;
+
 export function messageRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.unread, listUnread);
   route(app, context, calls.inbox, listInbox);
+  route(app, context, calls.allMessages, (world, actor) =>
+    listInbox(world, actor, { page: 1, pageSize: inOneAnswer }),
+  );
   route(app, context, calls.markRead, markRead);
 }

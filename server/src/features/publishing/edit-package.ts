@@ -23,7 +23,7 @@ import type { Wanted } from './store/modifications.ts';
 import { findPublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { verifyFiles } from './verify-files.ts';
-import { withSource } from './with-source.ts';
+import { markSource } from './mark-source.ts';
 
 type Asked = Confirmed & {
   opp_id: string;
@@ -102,7 +102,7 @@ async function readWanted(
   if (feeling && open.some(isFelt)) throw new Refusal('feeling-unsupported');
   const { packageId, contentVersion } = source;
   return ({ one, rules }) => ({
-    post: withSource(postFor(content, rules, files, liveOf(one).video), files),
+    post: markSource(postFor(content, rules, files, liveOf(one).video), files),
     packageId,
     contentVersion,
   });

@@ -193,7 +193,7 @@ describe('publishing now', () => {
 });
 
 describe('the history', () => {
-  it('R-HIST-003 R-HIST-004 R-API-063 R-ENT-021: shows mine, my department’s and everybody’s, the rows of a package, and one in full', async () => {
+  it('R-HIST-003 R-HIST-004 R-API-063 R-API-065 R-API-068 R-ENT-021: shows mine, my department’s and everybody’s, the rows of a package, and one in full', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'In the history.'));
     const other = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });

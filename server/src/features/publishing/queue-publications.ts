@@ -24,7 +24,7 @@ import { findTwins } from './find-twins.ts';
 import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
-import { withSource } from './with-source.ts';
+import { markSource } from './mark-source.ts';
 
 /** What content gives to publishing; handed in, since publishing may not call content. */
 export type ContentSource = {
@@ -92,7 +92,7 @@ export async function queuePublications(
   // In one order everywhere, so that two clicks wait for each other rather than for ever.
   for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const { rules } = findChannel(context, account.channelId);
-    const post = messageOf(contents.map((content) => withSource(postFor(content, rules, files), files)));
+    const post = messageOf(contents.map((content) => markSource(postFor(content, rules, files), files)));
     places.push(await placeAt(tx, account, { asked, post }));
   }
   refuseTwins(places, asked.confirmed);

@@ -1,6 +1,7 @@
 // Packages found by words, type, category and days; of those that are deleted, the ones that can be restored.
 import { sql } from 'kysely';
 import { nowPlus, type Executor } from '../../../db/client.ts';
+import { carriesFiles } from '../../../db/carries-files.ts';
 import { containing } from '../../../db/containing.ts';
 import { packageColumns, packageRows, type PackageRow } from './packages.ts';
 import type { Listed, Range } from './search.ts';
@@ -11,6 +12,8 @@ export type PackageSearch = Omit<Range, 'page' | 'pageSize'> & {
   keyWord: string;
   mediaType: number | undefined;
   category: string;
+  /** Only what something was uploaded for. */
+  withFiles: boolean;
   /** The deleted of the last `keptMs`, or those that are not. */
   isDeleted: boolean;
   keptMs: number;
@@ -37,6 +40,7 @@ function found(db: Executor, whose: Whose, asked: PackageSearch) {
     const holds = JSON.stringify({ media: [{ mediaType: asked.mediaType }] });
     rows = rows.where(sql<boolean>`package.content @> ${holds}::jsonb`);
   }
+  if (asked.withFiles) rows = rows.where(carriesFiles);
   if (asked.from) rows = rows.where('package.created_at', '>=', asked.from);
   if (asked.before) rows = rows.where('package.created_at', '<', asked.before);
   return rows;

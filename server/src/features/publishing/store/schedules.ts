@@ -1,6 +1,6 @@
 // Schedules: what a person asked to be published later, as one line however many accounts it goes to.
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { mediaTypes } from '@herald/contract/content.ts';
+import { carriesFiles } from '../../../db/carries-files.ts';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -59,14 +59,6 @@ export async function moveSchedule(tx: Tx, id: string, to: { local: string; dueA
   const row = { scheduled_local: to.local, due_at: to.dueAt };
   await tx.updateTable('schedule').set(row).where('id', '=', id).execute();
 }
-
-/** Of a row of package: something in it was uploaded. */
-const carriesFiles = sql<boolean>`(${sql.join(
-  [mediaTypes.image, mediaTypes.video, mediaTypes.audio].map(
-    (mediaType) => sql`package.content @> ${JSON.stringify({ media: [{ mediaType }] })}::jsonb`,
-  ),
-  sql` or `,
-)})`;
 
 /** Of a department, or of everybody when it is null; those that come next first, then the past ones. */
 export async function listSchedules(
