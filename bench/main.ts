@@ -39,6 +39,10 @@ const benches: Readonly<Record<string, Bench>> = {
     line: 'pictures of a page (--count N, else 200), each in a browser of its own: how long one takes, what is left behind',
     load: async (count) => (await import('./screenshot.ts')).measureScreenshots(count),
   },
+  typing: {
+    line: 'keys into a text of ten thousand characters, six previews open, beside a bare field: frames, and how late a key is felt (2 minutes)',
+    load: async () => (await import('./typing.ts')).measureTyping,
+  },
   transcode: {
     line: 'fifteen seconds of H.265 converted, beside the tool alone: progress seen, and how soon it stops (3 minutes)',
     load: async () => (await import('./transcode.ts')).measureTranscode,
