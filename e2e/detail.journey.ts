@@ -99,6 +99,37 @@ test('R-DETAIL-025 R-PREV-009 R-PREV-010: a package opens from my content with p
   await page.getByRole('row').filter({ hasText: 'Tide bell' }).first().waitFor();
 });
 
+test('an earlier version of a package is compared with the present one, restored, and the restoring undone', async () => {
+  const { page } = walk;
+  await compose(page, product, { title: 'Fog horn', text: 'It sounds twice.' });
+  await button(page, 'Save to my content').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByLabel('Text', { exact: true }).fill('It sounds three times.');
+  await button(page, 'Save to my content').click();
+  const versions = async () =>
+    (await product.query<{ version: number }>("select version from package where title = 'Fog horn'")).at(0)
+      ?.version;
+  await expect.poll(versions).toBe(2);
+  await openFrom(page, '/api/content/contentList/mylist', 'Fog horn');
+  await button(page, 'Versions').click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await dialog.getByRole('radio', { name: /^Version 1/ }).waitFor();
+  await dialog.locator('del', { hasText: 'twice' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: /^Version 2/ }).check();
+  await dialog.getByRole('button', { name: /^Restore version/ }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('ArrowDown');
+  await button(page, 'Restore version 1').click();
+  await button(page, 'Restore').click();
+  await page.getByText('Version 1 is restored.').waitFor();
+  expect(await versions()).toBe(3);
+  await page.locator('.dt-main').getByText('It sounds twice.').waitFor();
+  await button(page, 'Undo').click();
+  await page.locator('.dt-main').getByText('It sounds three times.').waitFor();
+  await button(page, 'Close').last().click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test.each([
   { language: 'zh', width: 1440 },
   { language: 'zh', width: 390 },

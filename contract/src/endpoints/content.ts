@@ -6,6 +6,7 @@ import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, Tag, ChannelClass 
 import { ContentCounts, ContentQuery, DraftCounts, DraftRow, DraftStatus } from '../content-lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { SavedPackage } from '../legacy-files.ts';
+import { PackageVersion, VersionDifference } from '../package-versions.ts';
 import { mayEdit } from '../permissions.ts';
 import { Standing } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
@@ -209,6 +210,35 @@ export const contentEndpoints = {
     summary: 'Restore a deleted package within its 30 days (path ours).',
     input: z.object({ pkGUID: z.string().min(1).max(100) }),
     output: z.object({}),
+    permission: mayEdit,
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/content/contentList/versions',
+    summary: 'What a package said, the latest version first: those replaced within 90 days (path ours).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ items: z.array(PackageVersion) }),
+    permission: 'signed-in',
+  }),
+  compareVersion: endpoint({
+    method: 'GET',
+    path: '/content/contentList/version',
+    summary: 'One version of a package beside what it says now (path ours).',
+    input: z.object({ id: z.string().min(1).max(100), version: z.coerce.number().int() }),
+    output: VersionDifference,
+    permission: 'signed-in',
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/content/contentList/restoreVersion',
+    summary:
+      'Let a package and its draft say again what they said: a new version; a stale revision answers changed-elsewhere (path ours).',
+    input: z.object({
+      pkGUID: z.string().min(1).max(100),
+      version: z.number().int(),
+      revision: z.number().int(),
+    }),
+    output: z.object({ revision: z.number().int() }),
     permission: mayEdit,
   }),
   listMine: contentList('/content/contentList/mylist', 'My content, newest first.'),

@@ -98,6 +98,14 @@ export type Tables = PublishingTables & {
     updated_at: Instant;
     deleted_at: MaybeInstant;
   };
+  package_version: {
+    package_id: string;
+    version: number;
+    content: JSONColumnType<Composition, string, string>;
+    changed_by: Maybe<string>;
+    at: Instant;
+    replaced_at: MaybeInstant;
+  };
   draft: {
     id: Generated<string>;
     package_id: Maybe<string>;

@@ -10,10 +10,11 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { ClosedButton } from '../../ui/closed-button.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import type { Detail } from './shown-detail.ts';
+import type { DetailSlots } from './slots.ts';
 import { useDirectPublish, type Attempt } from './use-direct-publish.ts';
 import { usePlanning } from './use-planning.ts';
 
-export type DetailActionsProps = {
+export type DetailActionsProps = Pick<DetailSlots, 'renderVersions'> & {
   readonly detail: Detail;
   readonly accountIds: readonly string[];
   readonly attempt: Attempt;
@@ -22,7 +23,7 @@ export type DetailActionsProps = {
 const editOf = ({ kind, id }: Detail['subject']) =>
   `/api/content/publish/pubContent?${kind === 'draft' ? 'id' : 'pkGUID'}=${encodeURIComponent(id)}`;
 
-export function DetailActions({ detail, accountIds, attempt }: DetailActionsProps) {
+export function DetailActions({ detail, accountIds, attempt, renderVersions }: DetailActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { canEdit, canScheduleFromDetail, canPublish, accountsShown } = useSigns();
@@ -38,6 +39,11 @@ export function DetailActions({ detail, accountIds, attempt }: DetailActionsProp
       {canEdit && detail.content.oldFormat !== true && (
         <Button onClick={() => void navigate(editOf(detail.subject))}>{t('list.edit')}</Button>
       )}
+      {detail.subject.kind === 'package' &&
+        renderVersions({
+          id: detail.subject.id,
+          mayRestore: canEdit && detail.content.oldFormat !== true,
+        })}
       {canScheduleFromDetail && planning.time !== null && (
         <ScheduleFields time={planning.time} onChange={planning.setTime} onClose={planning.close} />
       )}

@@ -39,7 +39,13 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
   return (
     <Frame
       heading={content.title === '' ? t('list.untitled') : content.title}
-      {...(isOnlyRead ? {} : { action: <DetailActions {...{ detail, accountIds, attempt }} /> })}
+      {...(isOnlyRead
+        ? {}
+        : {
+            action: (
+              <DetailActions {...{ detail, accountIds, attempt }} renderVersions={slots.renderVersions} />
+            ),
+          })}
     >
       <div className="dt-notices">
         {failures.map((sentence) => (

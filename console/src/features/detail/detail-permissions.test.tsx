@@ -30,6 +30,7 @@ function shownTo(held: readonly Sign[], content = words, isOnlyRead = false): st
           )}
           isOnlyRead={isOnlyRead}
           renderAccounts={() => <i>accounts</i>}
+          renderVersions={() => <i>versions</i>}
           renderPreviews={() => <i>previews</i>}
         />
       </MemoryRouter>

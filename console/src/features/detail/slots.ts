@@ -1,4 +1,4 @@
-// The places of the detail screen that other features fill: choosing accounts, and the previews.
+// The places of the detail screen that other features fill: choosing accounts, the previews, and the versions of a package.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -18,7 +18,10 @@ export type PreviewSlot = {
   readonly accounts: readonly ChannelBinding[];
 };
 
+export type VersionSlot = { readonly id: string; readonly mayRestore: boolean };
+
 export type DetailSlots = {
+  readonly renderVersions: (slot: VersionSlot) => ReactNode;
   readonly renderAccounts: (slot: AccountSlot) => ReactNode;
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
 };

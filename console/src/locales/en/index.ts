@@ -18,6 +18,7 @@ import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
+import { versions } from './versions.ts';
 
 export const catalogue = {
   accounts,
@@ -39,4 +40,5 @@ export const catalogue = {
   preview,
   schedule,
   upload,
+  versions,
 };

@@ -19,6 +19,7 @@ import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
 import { upload } from './upload.ts';
+import { versions } from './versions.ts';
 
 export const catalogue: typeof english = {
   accounts,
@@ -40,4 +41,5 @@ export const catalogue: typeof english = {
   preview,
   schedule,
   upload,
+  versions,
 };

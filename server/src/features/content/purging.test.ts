@@ -52,33 +52,37 @@ const isShown = ({ picture }: Drawn) =>
 const isFile = async ({ picture }: Drawn) =>
   (await findFiles(room.context, room.context.db, maya.departmentId, [picture.url])).size === 1;
 
-it('the file of a deleted material goes after a month with all its small ones, and not an hour before', async () => {
-  const [gone, kept] = [await own(await keepTestVideo(room.context, maya, 100)), await draw()];
-  const key = keyOf(gone.picture);
-  await serveFile(room.context, { key, width: 160, freshSeconds: 1 });
-  const stem = key.split('.')[0] ?? '';
-  const beside = [`${stem}-still.webp`, `${stem}-still-w160.webp`];
-  for (const one of beside) expect(await room.context.files.size(one)).not.toBeNull();
-  await later(materialKeptMs);
-  await remove(gone);
-  await later(materialKeptMs - 3_600_000);
-  await purge();
-  expect(await sizeOf(gone)).not.toBeNull();
-  await restore(gone);
-  await remove(gone);
-  expect(await isShown(gone)).toBe(200);
-  await later(materialKeptMs + 1_000);
-  await expect(readMaterial(room.context, maya, gone)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(restore(gone)).rejects.toMatchObject({ code: 'not-found' });
-  expect((await list(true)).total).toBe(0);
-  await purge();
-  expect(await isShown(gone)).toBe('not-found');
-  await purge();
-  for (const one of [key, ...beside]) expect(await room.context.files.size(one)).toBeNull();
-  expect(await isFile(gone)).toBe(false);
-  await expect(addMaterial(room.context, maya, gone.picture)).rejects.toMatchObject({ code: 'not-found' });
-  expect(await sizeOf(kept)).not.toBeNull();
-});
+it(
+  'the file of a deleted material goes after a month with all its small ones, and not an hour before',
+  { timeout: 60_000 },
+  async () => {
+    const [gone, kept] = [await own(await keepTestVideo(room.context, maya, 100)), await draw()];
+    const key = keyOf(gone.picture);
+    await serveFile(room.context, { key, width: 160, freshSeconds: 1 });
+    const stem = key.split('.')[0] ?? '';
+    const beside = [`${stem}-still.webp`, `${stem}-still-w160.webp`];
+    for (const one of beside) expect(await room.context.files.size(one)).not.toBeNull();
+    await later(materialKeptMs);
+    await remove(gone);
+    await later(materialKeptMs - 3_600_000);
+    await purge();
+    expect(await sizeOf(gone)).not.toBeNull();
+    await restore(gone);
+    await remove(gone);
+    expect(await isShown(gone)).toBe(200);
+    await later(materialKeptMs + 1_000);
+    await expect(readMaterial(room.context, maya, gone)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(restore(gone)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await list(true)).total).toBe(0);
+    await purge();
+    expect(await isShown(gone)).toBe('not-found');
+    await purge();
+    for (const one of [key, ...beside]) expect(await room.context.files.size(one)).toBeNull();
+    expect(await isFile(gone)).toBe(false);
+    await expect(addMaterial(room.context, maya, gone.picture)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await sizeOf(kept)).not.toBeNull();
+  },
+);
 
 it('what a draft, a package or any publication names does not, until the draft cannot be restored any more', async () => {
   const drawn = [await draw(), await draw(), await draw()] as const;

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { findPausedAccounts } from '../publishing/find-paused-accounts.ts';
 import { checkBindings } from '../accounts/check-bindings.ts';
 import { checkLinkHost } from './check-link-host.ts';
+import { compareVersion } from './compare-version.ts';
 import { convertDrafts } from './convert-drafts.ts';
 import { countContent } from './count-content.ts';
 import { describeChannels } from './describe-channels.ts';
@@ -17,6 +18,7 @@ import { listEmojis } from './list-emojis.ts';
 import { listFeelings } from './list-feelings.ts';
 import { listPackages } from './list-packages.ts';
 import { listSpecialTopics } from './list-special-topics.ts';
+import { listVersions } from './list-versions.ts';
 import { listUses } from './list-uses.ts';
 import { movePackages } from './move-packages.ts';
 import { readDraft } from './read-draft.ts';
@@ -26,6 +28,7 @@ import { removeMaterials } from './remove-materials.ts';
 import { removePackage } from './remove-package.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { restorePackage } from './restore-package.ts';
+import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 import { savePackage } from './save-package.ts';
 
@@ -47,6 +50,9 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.queryPackage, readPackage);
   route(app, context, calls.deletePackage, removePackage);
   route(app, context, calls.restorePackage, restorePackage);
+  route(app, context, calls.listVersions, listVersions);
+  route(app, context, calls.compareVersion, compareVersion);
+  route(app, context, calls.restoreVersion, restoreVersion);
 
   route(app, context, calls.listMine, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'person' }),

@@ -1,6 +1,6 @@
 // Save a composition to my content; saving the same content again is no new version.
 import { checkContent } from '@herald/contract/check-content.ts';
-import { compositionOfPackage, type Composition, type PackageBody } from '@herald/contract/content.ts';
+import { compositionOfPackage, type PackageBody } from '@herald/contract/content.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -8,10 +8,10 @@ import { Refusal } from '../../refusal.ts';
 import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
 import { changeDraft } from './change-draft.ts';
 import { changePackage } from './change-package.ts';
+import { composeDraft } from './compose-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
-import type { DraftRow } from './store/drafts.ts';
 import { insertPackage } from './store/packages.ts';
 
 type Saved = OutputOf<typeof contentEndpoints.createPackage>;
@@ -24,7 +24,7 @@ export async function savePackage(context: Context, actor: Actor, body: PackageB
 
   return context.db.transaction().execute(async (tx) => {
     const draft = body.draftid ? await findDraft(tx, actor, { id: body.draftid, to: 'change' }) : null;
-    const ofDraft = draft && draftContent(draft, given, body.channelBindIds);
+    const ofDraft = draft && composeDraft(draft, given, body.channelBindIds);
     const content = { ...(ofDraft ?? given), accountIds: [] };
     const known = body.pkGUID || draft?.packageId;
     const found = known ? await findPackage(tx, actor, { id: known, to: 'change' }) : null;
@@ -42,18 +42,4 @@ export async function savePackage(context: Context, actor: Actor, body: PackageB
     const changed = change && (await changeDraft(context, tx, actor, draft, change));
     return { pkGUID, data: { pkGUID }, revision: version, draftrevision: changed?.revision ?? null };
   });
-}
-
-/** What a package has no words for stays with the draft. */
-function draftContent(
-  { content: before }: DraftRow,
-  given: Composition,
-  accountIds: readonly string[] | undefined,
-): Composition {
-  const { specialTag, deatList, scheduleTime, scheduleids, updateStatus } = before;
-  return {
-    ...given,
-    ...{ specialTag, deatList, scheduleTime, scheduleids, updateStatus },
-    accountIds: [...(accountIds ?? before.accountIds)],
-  };
 }

@@ -1,0 +1,33 @@
+// Compare a version of a package with what the package says now: what a reader sees of it, and which other fields differ.
+import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import type { otherFields, VersionDifference } from '@herald/contract/package-versions.ts';
+import { postOf } from '@herald/contract/post.ts';
+import { versionOf } from '@herald/contract/versions.ts';
+import type { Actor, Context } from '../../context.ts';
+import { findPackage } from './find-package.ts';
+import { findVersion } from './find-version.ts';
+
+type OtherField = (typeof otherFields)[number];
+
+const readings: Readonly<Record<OtherField, (content: Composition) => unknown>> = {
+  enTitle: ({ enTitle }) => enTitle,
+  category: ({ channel }) => channel,
+  filing: ({ editor, specialTopic, tagNames }) => [editor, specialTopic, tagNames],
+  choices: (content) => [
+    ...[content.backdatedTime, content.age, content.area, content.opcList, content.extendAttributes],
+    content.media.filter(({ mediaType }) => mediaType === mediaTypes.audio),
+  ],
+};
+const order = ['enTitle', 'category', 'filing', 'choices'] as const satisfies readonly OtherField[];
+
+export async function compareVersion(
+  { db }: Context,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<VersionDifference> {
+  const { id: packageId, content: now } = await findPackage(db, actor, { id, to: 'read' });
+  const { content: then } = await findVersion(db, { packageId, version });
+  const differs = (field: OtherField) =>
+    JSON.stringify(readings[field](then)) !== JSON.stringify(readings[field](now));
+  return { then: versionOf(postOf(then)), now: versionOf(postOf(now)), others: order.filter(differs) };
+}
