@@ -87,7 +87,7 @@ async function type(page: Page): Promise<Felt> {
 
 /** Runs in the page. */
 function watchFrames(): void {
-  const felt = { handledMs: [] as number[], paintedMs: [] as number[], framesMs: [] as number[] };
+  const felt: { [figure in keyof Felt]: number[] } = { handledMs: [], paintedMs: [], framesMs: [] };
   Object.assign(window, { felt });
   let before = performance.now();
   const frame = (at: number) => {

@@ -18,8 +18,8 @@ export type PackageVersion = z.infer<typeof PackageVersion>;
 export const otherFields = ['enTitle', 'category', 'filing', 'choices'] as const;
 
 export const VersionDifference = z.object({
-  then: PostVersion,
-  now: PostVersion,
+  before: PostVersion,
+  after: PostVersion,
   others: z.array(z.enum(otherFields)),
 });
 export type VersionDifference = z.infer<typeof VersionDifference>;

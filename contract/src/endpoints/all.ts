@@ -13,10 +13,12 @@ import { scheduleEndpoints } from './schedules.ts';
 import { signOnEndpoints } from './sign-on.ts';
 import { transcodeEndpoints } from './transcode.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { versionEndpoints } from './versions.ts';
 
 export const allEndpoints: readonly Endpoint[] = [
   signOnEndpoints,
   contentEndpoints,
+  versionEndpoints,
   publishingEndpoints,
   scheduleEndpoints,
   uploadEndpoints,

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
-import { Draft, DraftOut, ExtendAttribute, IdList, MediaItem, Tag, ChannelClass } from '../content.ts';
+import { Draft, DraftOut, IdList } from '../content.ts';
 import { ContentCounts, ContentQuery, DraftCounts, DraftRow, DraftStatus } from '../content-lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { SavedPackage } from '../legacy-files.ts';
-import { PackageVersion, VersionDifference } from '../package-versions.ts';
+import { MaterialInfo } from '../package-parts.ts';
 import { mayEdit } from '../permissions.ts';
 import { Standing } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
@@ -17,43 +17,6 @@ const Saved = z.object({
   pkGUID: z.string().nullable(),
   revision: z.number().int(),
   savedAt: z.string(),
-});
-
-/** R-ENT-007 to R-ENT-014; empty lists are left as lists. Revision is ours, as a draft's. */
-export const MaterialInfo = z.object({
-  pkGUID: z.string(),
-  revision: z.number().int(),
-  baseInfo: z.object({
-    createTime: z.string(),
-    description: z.string(),
-    channel: z.string(),
-    enTitle: z.string(),
-    title: z.string(),
-    editor: z.string(),
-    specialTopic: z.string(),
-    thumbPic: z.string(),
-    keywords: z.string(),
-    backdatedTime: z.string().nullish(),
-    age: z.unknown().optional(),
-    area: z.unknown().optional(),
-    linkUrl: z.string(),
-  }),
-  tagInfos: z.array(Tag),
-  contentFiles: z.object({
-    scriptFiles: z.array(z.object({ content: z.string(), contentStruc: z.string() })),
-    audioFiles: z.array(z.object({ audioURL: z.string() })),
-    imageFiles: z.array(
-      z.object({ imageName: z.string(), imageURL: z.string(), size: z.number(), md5: z.string() }),
-    ),
-    videoFiles: z.array(z.object({ videoURL: z.string() })),
-  }),
-  materialList: z.array(MediaItem),
-  opcList: z.array(ChannelClass),
-  extendAttributes: z.array(ExtendAttribute),
-  mms: z.unknown().optional(),
-  fb_area: z.unknown().optional(),
-  mediaType: z.array(z.number().int()),
-  oldFormat: z.boolean().optional(),
 });
 
 const ContentRow = z.object({
@@ -210,35 +173,6 @@ export const contentEndpoints = {
     summary: 'Restore a deleted package within its 30 days (path ours).',
     input: z.object({ pkGUID: z.string().min(1).max(100) }),
     output: z.object({}),
-    permission: mayEdit,
-  }),
-  listVersions: endpoint({
-    method: 'GET',
-    path: '/content/contentList/versions',
-    summary: 'What a package said, the latest version first: those replaced within 90 days (path ours).',
-    input: z.object({ id: z.string().min(1).max(100) }),
-    output: z.object({ items: z.array(PackageVersion) }),
-    permission: 'signed-in',
-  }),
-  compareVersion: endpoint({
-    method: 'GET',
-    path: '/content/contentList/version',
-    summary: 'One version of a package beside what it says now (path ours).',
-    input: z.object({ id: z.string().min(1).max(100), version: z.coerce.number().int() }),
-    output: VersionDifference,
-    permission: 'signed-in',
-  }),
-  restoreVersion: endpoint({
-    method: 'POST',
-    path: '/content/contentList/restoreVersion',
-    summary:
-      'Let a package and its draft say again what they said: a new version; a stale revision answers changed-elsewhere (path ours).',
-    input: z.object({
-      pkGUID: z.string().min(1).max(100),
-      version: z.number().int(),
-      revision: z.number().int(),
-    }),
-    output: z.object({ revision: z.number().int() }),
     permission: mayEdit,
   }),
   listMine: contentList('/content/contentList/mylist', 'My content, newest first.'),

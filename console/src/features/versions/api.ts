@@ -1,5 +1,5 @@
 // What the versions of a package ask of the server.
-import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
+import { versionEndpoints } from '@herald/contract/endpoints/versions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
@@ -10,7 +10,7 @@ export function useVersions(id: string) {
   return useQuery({
     queryKey: ['versions', id],
     queryFn: async ({ signal }) =>
-      (await call(contentEndpoints.listVersions, { id }, { signal, mute })).items,
+      (await call(versionEndpoints.listVersions, { id }, { signal, mute })).items,
   });
 }
 
@@ -18,7 +18,7 @@ export function useVersions(id: string) {
 export function useDifference(id: string, version: number, revision: number) {
   return useQuery({
     queryKey: ['versions', id, version, revision],
-    queryFn: ({ signal }) => call(contentEndpoints.compareVersion, { id, version }, { signal, mute }),
+    queryFn: ({ signal }) => call(versionEndpoints.compareVersion, { id, version }, { signal, mute }),
   });
 }
 
@@ -26,7 +26,7 @@ export function useDifference(id: string, version: number, revision: number) {
 export function useRestore(id: string) {
   const queries = useQueryClient();
   return async (version: number, revision: number) => {
-    const restored = await call(contentEndpoints.restoreVersion, { pkGUID: id, version, revision });
+    const restored = await call(versionEndpoints.restoreVersion, { pkGUID: id, version, revision });
     await Promise.all(
       [['versions', id], ['detail'], ['content']].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );

@@ -1,10 +1,18 @@
 // What differs between a version and the present one.
+import type { VersionDifference } from '@herald/contract/package-versions.ts';
+import { differencesOf } from '@herald/contract/versions.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { PostDiff } from '../../lib/post-diff.tsx';
-import { differencesOf } from '@herald/contract/versions.ts';
 import { useDifference } from './api.ts';
+
+const fieldNames = {
+  enTitle: 'versions.fields.enTitle',
+  category: 'versions.fields.category',
+  filing: 'versions.fields.filing',
+  choices: 'versions.fields.choices',
+} as const satisfies Record<VersionDifference['others'][number], string>;
 
 export type VersionDiffProps = { readonly id: string; readonly version: number; readonly revision: number };
 
@@ -12,16 +20,14 @@ export function VersionDiff({ id, version, revision }: VersionDiffProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useDifference(id, version, revision);
   if (data) {
-    const { then, now, others } = data;
-    const isSeen = others.length === 0 || differencesOf(then, now).length > 0;
+    const { before, after, others } = data;
+    const isSeen = others.length === 0 || differencesOf(before, after).length > 0;
     return (
       <>
         <p className="aside">{t('versions.reading')}</p>
-        {isSeen && <PostDiff before={then} after={now} />}
+        {isSeen && <PostDiff before={before} after={after} />}
         {others.length > 0 && (
-          <p>
-            {t('versions.others', { names: others.map((one) => t(`versions.fields.${one}`)).join(', ') })}
-          </p>
+          <p>{t('versions.others', { names: others.map((one) => t(fieldNames[one])).join(', ') })}</p>
         )}
       </>
     );

@@ -23,11 +23,11 @@ export function VersionList({ items, shown, onChoose }: VersionListProps) {
         <Radio key={version} value={version}>
           <span className="vs-name">
             {t('versions.number', { number: version })}
-            {isCurrent && <Tag color="green">{t('versions.current')}</Tag>}
+            {isCurrent && <Tag>{t('versions.current')}</Tag>}
           </span>
           <span className="vs-title">{title}</span>
           <span className="aside">
-            {wallClockWithZone(at)} {changedBy}
+            {wallClockWithZone(at)} · {changedBy}
           </span>
         </Radio>
       ))}

@@ -25,9 +25,13 @@ export async function compareVersion(
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<VersionDifference> {
-  const { id: packageId, content: now } = await findPackage(db, actor, { id, to: 'read' });
-  const { content: then } = await findVersion(db, { packageId, version });
+  const { id: packageId, content: after } = await findPackage(db, actor, { id, to: 'read' });
+  const { content: before } = await findVersion(db, { packageId, version });
   const differs = (field: OtherField) =>
-    JSON.stringify(readings[field](then)) !== JSON.stringify(readings[field](now));
-  return { then: versionOf(postOf(then)), now: versionOf(postOf(now)), others: order.filter(differs) };
+    JSON.stringify(readings[field](before)) !== JSON.stringify(readings[field](after));
+  return {
+    before: versionOf(postOf(before)),
+    after: versionOf(postOf(after)),
+    others: order.filter(differs),
+  };
 }

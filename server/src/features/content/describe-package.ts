@@ -1,6 +1,6 @@
 // Describe a package as the wire names its parts: base facts, tags, and the files in lists of their own.
 import { blockTypes, mediaTypes, type Composition } from '@herald/contract/content.ts';
-import type { MaterialInfo } from '@herald/contract/endpoints/content.ts';
+import type { MaterialInfo } from '@herald/contract/package-parts.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 // Read a package with all its fields.
-import type { MaterialInfo } from '@herald/contract/endpoints/content.ts';
+import type { MaterialInfo } from '@herald/contract/package-parts.ts';
 import type { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import { describePackage } from './describe-package.ts';

@@ -1,5 +1,6 @@
 // The calls of drafts, packages, their lists, what uses a material, and the catalogue of channels.
 import { contentEndpoints as calls } from '@herald/contract/endpoints/content.ts';
+import { versionEndpoints as versions } from '@herald/contract/endpoints/versions.ts';
 import { materialEndpoints as library } from '@herald/contract/endpoints/materials.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -50,9 +51,9 @@ export function contentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.queryPackage, readPackage);
   route(app, context, calls.deletePackage, removePackage);
   route(app, context, calls.restorePackage, restorePackage);
-  route(app, context, calls.listVersions, listVersions);
-  route(app, context, calls.compareVersion, compareVersion);
-  route(app, context, calls.restoreVersion, restoreVersion);
+  route(app, context, versions.listVersions, listVersions);
+  route(app, context, versions.compareVersion, compareVersion);
+  route(app, context, versions.restoreVersion, restoreVersion);
 
   route(app, context, calls.listMine, (world, actor, asked) =>
     listPackages(world, actor, { ...asked, of: 'person' }),

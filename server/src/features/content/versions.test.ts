@@ -64,10 +64,10 @@ it('are compared as readers see them, and which other fields differ', async () =
     enTitle: 'M',
     materialList: words('Late.'),
   });
-  const { then, now, others } = await compareVersion(room.context, maya, { id: pkGUID, version: 1 });
-  expect([then.text, now.text, others]).toEqual(['Morning.', 'Late.', ['enTitle', 'category', 'filing']]);
+  const { before, after, others } = await compareVersion(room.context, maya, { id: pkGUID, version: 1 });
+  expect([before.text, after.text, others]).toEqual(['Morning.', 'Late.', ['enTitle', 'category', 'filing']]);
   const same = await compareVersion(room.context, maya, { id: pkGUID, version: 2 });
-  expect([same.then, same.others]).toEqual([same.now, []]);
+  expect([same.before, same.others]).toEqual([same.after, []]);
 });
 
 it('one that is restored is a new version, which nobody overwrites unseen', async () => {

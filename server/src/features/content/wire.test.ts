@@ -1,5 +1,5 @@
 // Packages over the wire: every part is named as the specification names it, and comes back as it was sent.
-import { MaterialInfo } from '@herald/contract/endpoints/content.ts';
+import { MaterialInfo } from '@herald/contract/package-parts.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
