@@ -55,7 +55,6 @@ export default defineConfig({
           setupFiles: ['e2e/no-complaints.ts'],
           exclude: built,
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A page on a busy machine may take longer than a second.
