@@ -41,19 +41,17 @@ test('R-UPL-010: while the scanner is at it a person sees that it is being check
   const { promise: verdict, resolve: say } = Promise.withResolvers<void>();
   clamd.ponder = () => verdict;
   await page.goto(`${product.origin}/api/content/publish/pubContent`);
-  const [pictures, video] = ['Pictures', 'Video'].map((name) =>
-    page.getByRole('region', { name, exact: true }),
-  );
-  if (!pictures || !video) throw new Error('there are two blocks');
+  const [cover, video] = ['Cover', 'Video'].map((name) => page.getByRole('region', { name, exact: true }));
+  if (!cover || !video) throw new Error('there are two blocks');
   const { bytes } = await drawPicture('dusk.png');
   const picture = { name: 'dusk.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-  await pictures.locator('input[type=file]').setInputFiles(picture);
+  await cover.locator('input[type=file]').setInputFiles(picture);
   await video.locator('input[type=file]').setInputFiles(film);
-  for (const block of [pictures, video]) await block.getByText('Being checked').waitFor();
+  for (const block of [cover, video]) await block.getByText('Being checked').waitFor();
   await sleep(uploadSilenceMs + 5_000);
-  for (const block of [pictures, video]) expect(await block.getByText('Being checked').count()).toBe(1);
+  for (const block of [cover, video]) expect(await block.getByText('Being checked').count()).toBe(1);
   expect(await page.getByRole('alert').count()).toBe(0);
   say();
   await video.locator('video').waitFor();
-  await pictures.locator('[class*=tile] img').waitFor();
+  await cover.getByRole('button', { name: 'Remove the cover' }).waitFor();
 }, 240_000);
