@@ -46,6 +46,8 @@ export const chunksAboveBytes = 16 * megabyte;
 export const chunkBytes = 8 * megabyte;
 /** C-97: seconds without progress before pending uploads are cleared. */
 export const uploadSilenceMs = 60_000;
+/** Ours: what came in one piece is scanned, read and perhaps copied while its sender waits, and each of these ends in time. */
+export const uploadJudgedMs = 300_000;
 export const uploadTypes = ['webm', 'mov', 'mp4', 'mp3', 'png', 'jpeg', 'jpg', 'gif'] as const;
 /** Document 2 §7 and §9, C-18. */
 export const callTimeoutMs = 5_000;

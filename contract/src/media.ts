@@ -60,6 +60,7 @@ export const Md5 = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** How far an upload in chunks has come: what the server has on disk is the truth, whatever was sent. */
 export const UploadOffset = z.object({ offset: z.number().int().nonnegative() });
+export type UploadOffset = z.infer<typeof UploadOffset>;
 
 /** One that stopped in the middle: the same file, chosen again, goes on from there. */
 export const UnfinishedUpload = z.object({

@@ -6,7 +6,7 @@ const lines = `
   seal unseal probe create change add set move copy assign grant cancel reschedule postpone take put receive
   fetch search rename reset enter leave lock unlock transcode inspect measure capture collect reconcile confirm
   admit exchange expire purge wake queue choose connect disconnect follow answer compare export import identify prepare summarise
-  decide pause lift limit claim borrow convert draw crop shrink renew
+  decide pause lift limit claim borrow convert draw crop shrink renew hold
 `;
 
 export const verbs = new Set(lines.split(/\s+/).filter((word) => word !== ''));

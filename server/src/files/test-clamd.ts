@@ -9,6 +9,8 @@ export type TestClamd = {
   readonly seen: Buffer[];
   /** More than that is not looked at. */
   atMostBytes: number;
+  /** Before each verdict. */
+  ponder: () => Promise<void>;
   listen(at: { port: number } | { path: string }): Promise<void>;
   close(): Promise<void>;
 };
@@ -19,6 +21,7 @@ export function testClamd(): TestClamd {
   const clamd: TestClamd = {
     seen: [],
     atMostBytes: Infinity,
+    ponder: async () => undefined,
     async listen(at) {
       const made = createServer((socket) => {
         open.add(socket);
@@ -52,7 +55,10 @@ async function answer(socket: Socket, clamd: TestClamd): Promise<void> {
     }
     while (held.length >= 4) {
       const length = held.readUInt32BE();
-      if (length === 0) return void socket.end(`stream: ${judge(clamd, Buffer.concat(taken))}\0`);
+      if (length === 0) {
+        await clamd.ponder();
+        return void socket.end(`stream: ${judge(clamd, Buffer.concat(taken))}\0`);
+      }
       if (held.length < 4 + length) break;
       taken.push(held.subarray(4, 4 + length));
       held = held.subarray(4 + length);

@@ -15,6 +15,10 @@ export type Exchange = {
   readonly body?: Blob | FormData;
   readonly signal: AbortSignal;
   readonly onProgress?: (sentBytes: number) => void;
+  /** All of it has gone out. */
+  readonly onSaid?: () => void;
+  /** For how long the answer is waited for once all is said; as long as for progress where nothing else is wanted. */
+  readonly answerMs?: number;
 };
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */
@@ -25,6 +29,8 @@ export function exchange({
   body,
   signal,
   onProgress,
+  onSaid,
+  answerMs = uploadSilenceMs,
 }: Exchange): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -33,16 +39,20 @@ export function exchange({
       clearTimeout(silence);
       resolve(outcome);
     };
-    const listen = () => {
+    const listen = (forMs = uploadSilenceMs) => {
       clearTimeout(silence);
       silence = setTimeout(() => {
         end({ kind: 'timed-out' });
         request.abort();
-      }, uploadSilenceMs);
+      }, forMs);
     };
     request.upload.addEventListener('progress', ({ loaded }) => {
       listen();
       onProgress?.(loaded);
+    });
+    request.upload.addEventListener('load', () => {
+      listen(answerMs);
+      onSaid?.();
     });
     request.addEventListener('load', () =>
       end({ kind: 'answered', status: request.status, text: request.responseText }),
@@ -55,7 +65,7 @@ export function exchange({
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     // Our own store refuses in the reader's language; a store elsewhere need not be asked for it.
     if (uri.startsWith('/')) request.setRequestHeader('accept-language', currentLanguage());
-    listen();
+    listen(body ? uploadSilenceMs : answerMs);
     return request.send(body ?? null);
   });
 }

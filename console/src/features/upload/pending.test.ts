@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStored, percentOf, stepped, unfinished, type Pending, type Step } from './pending.ts';
+import { isRunning, nextStored, percentOf, stepped, unfinished, type Pending, type Step } from './pending.ts';
 
 const file = new File(['0123456789'], 'a.png');
 const place = { post: '/new', field: 'images' } as const;
@@ -31,6 +31,21 @@ describe('uploads on their way', () => {
     );
     expect(half.map((one) => [one.state, percentOf(one)])).toEqual([['sending', 50]]);
     expect(stepped(half, { kind: 'gone', uid: '1' })).toEqual([]);
+  });
+
+  test('what is all there is being checked until it is stored, and is sent again where it has to be', () => {
+    const arrived = after(
+      chosen('1'),
+      { kind: 'sending', uid: '1' },
+      { kind: 'progressed', uid: '1', sentBytes: 10 },
+      { kind: 'arrived', uid: '1' },
+      { kind: 'progressed', uid: '1', sentBytes: 10 },
+    );
+    expect(arrived.map((one) => [one.state, isRunning(one), unfinished([one])])).toEqual([
+      ['arrived', true, 1],
+    ]);
+    expect(stepped(arrived, { kind: 'progressed', uid: '1', sentBytes: 0 })[0]?.state).toBe('sending');
+    expect(stepped(arrived, { kind: 'stored', uid: '1', record })[0]?.state).toBe('stored');
   });
 
   test('submitting is blocked until all have succeeded, a failed one included (R-UPL-011)', () => {

@@ -1,4 +1,4 @@
-// The uploads of this window, as a list and the steps each takes: chosen, checked, sent, progressed, arrived, failed, timed out, gone (R-UPL-010).
+// The uploads of this window, as a list and the steps each takes: chosen, checked, sent, progressed, arrived, stored, failed, timed out, gone (R-UPL-010).
 import type { FileRecord } from '@herald/contract/media.ts';
 
 /** Where an upload belongs: one opened post, and which of its blocks. */
@@ -13,7 +13,8 @@ export type Pending = {
   readonly place: Place;
   /** Files chosen together stand in the order they were chosen, whichever arrives first. */
   readonly batch: string;
-  readonly state: 'waiting' | 'checking' | 'sending' | 'failed' | 'timed-out' | 'stored';
+  /** `arrived`: all of it is there, and looked at before it counts. */
+  readonly state: 'waiting' | 'checking' | 'sending' | 'arrived' | 'failed' | 'timed-out' | 'stored';
   readonly sentBytes: number;
   /** Why it failed, in the person's language. */
   readonly sentence: string;
@@ -25,7 +26,7 @@ export type Chosen = Pick<Pending, 'uid' | 'file' | 'place' | 'batch'>;
 
 export type Step =
   | { kind: 'chosen'; files: readonly Chosen[] }
-  | { kind: 'again' | 'checking' | 'sending' | 'gone'; uid: string }
+  | { kind: 'again' | 'checking' | 'sending' | 'arrived' | 'gone'; uid: string }
   | { kind: 'progressed'; uid: string; sentBytes: number }
   | { kind: 'failed' | 'timed-out'; uid: string; sentence: string }
   | { kind: 'stored'; uid: string; record: FileRecord }
@@ -41,9 +42,10 @@ export function stepped(list: readonly Pending[], step: Step): readonly Pending[
       return change({ state: 'waiting', sentBytes: 0, sentence: '' });
     case 'checking':
     case 'sending':
+    case 'arrived':
       return change({ state: step.kind });
     case 'progressed':
-      return change({ sentBytes: step.sentBytes });
+      return list.map((one) => (one.uid === step.uid ? progressed(one, step.sentBytes) : one));
     case 'failed':
     case 'timed-out':
       return change({ state: step.kind, sentence: step.sentence });
@@ -56,6 +58,12 @@ export function stepped(list: readonly Pending[], step: Step): readonly Pending[
   }
 }
 
+/** What had arrived and was none is sent from the start. */
+function progressed(one: Pending, sentBytes: number): Pending {
+  const isBack = one.state === 'arrived' && sentBytes < one.file.size;
+  return { ...one, sentBytes, state: isBack ? 'sending' : one.state };
+}
+
 function begun(chosen: Chosen): Pending {
   return { ...chosen, state: 'waiting', sentBytes: 0, sentence: '', record: null };
 }
@@ -65,7 +73,7 @@ export function isAt({ place }: Pick<Pending, 'place'>, { post, field }: Place):
 }
 
 export function isRunning({ state }: Pick<Pending, 'state'>): boolean {
-  return state === 'waiting' || state === 'checking' || state === 'sending';
+  return state === 'waiting' || state === 'checking' || state === 'sending' || state === 'arrived';
 }
 
 /** What still blocks saving and publishing: a failed file blocks until it is sent again or removed, one that timed out is cleared. */

@@ -30,10 +30,10 @@ const record = {
   height: null,
   durationSeconds: null,
 };
-const said = (status: number, data: unknown, message = ''): Outcome => ({
-  kind: 'answered',
+const said = (status: number, data: unknown, message = '') => ({
+  kind: 'answered' as const,
   status,
-  text: JSON.stringify({ code: status, message, data }),
+  text: JSON.stringify({ code: status < 300 ? 200 : status, message, data }),
 });
 const broken: Outcome = { kind: 'failed' };
 
@@ -52,7 +52,11 @@ async function send(answers: (Outcome | null)[], held = '') {
     return said(200, { offset: store.bytes.length });
   };
   const pause = async (ms: number) => void (store.pausedMs += ms);
-  const going = { signal: new AbortController().signal, onProgress: (at: number) => store.seen.push(at) };
+  const going = {
+    signal: new AbortController().signal,
+    onProgress: (at: number) => store.seen.push(at),
+    onArrived: () => store.asked.push('arrived'),
+  };
   const sent = await sendChunks(file, policy, going, { exchange, pause });
   return { ...store, sent };
 }
@@ -64,6 +68,7 @@ describe('sending in chunks', () => {
       'GET /chunks/k',
       'PUT /chunks/k?offset=4',
       'PUT /chunks/k?offset=8',
+      'arrived',
       'POST /chunks/k',
     ]);
     expect(bytes).toBe('0123456789');
@@ -95,7 +100,13 @@ describe('sending in chunks', () => {
 
   test('another window that sends the same file and made it whole first leaves it its record', async () => {
     const { asked, sent } = await send([null, unknown, said(200, { offset: 10 })]);
-    expect(asked).toEqual(['GET /chunks/k', 'PUT /chunks/k?offset=0', 'GET /chunks/k', 'POST /chunks/k']);
+    expect(asked).toEqual([
+      'GET /chunks/k',
+      'PUT /chunks/k?offset=0',
+      'GET /chunks/k',
+      'arrived',
+      'POST /chunks/k',
+    ]);
     expect(sent).toEqual({ kind: 'stored', record });
   });
 
@@ -110,6 +121,44 @@ describe('sending in chunks', () => {
     const away = said(503, { code: 'scanner-away', figures: {}, problems: [] }, 'Not now.');
     const { sent } = await send(Array.from({ length: 50 }, () => away));
     expect(sent).toEqual({ kind: 'refused', sentence: 'Not now.' });
+  });
+
+  test('waits for what the server takes to look at it, as long as it says that all is there', async () => {
+    const checked = said(202, { offset: 10 });
+    const { asked, pausedMs, sent } = await send(
+      Array.from({ length: 40 }, () => checked),
+      '0123456789',
+    );
+    expect(asked.filter((one) => one === 'POST /chunks/k')).toHaveLength(40);
+    expect([pausedMs, sent]).toEqual([0, { kind: 'stored', record }]);
+  });
+
+  test('asks again what became of it where the answer was lost, and hears why it was refused', async () => {
+    const proxy: Outcome = { kind: 'answered', status: 504, text: '<html>' };
+    const infected = said(422, { code: 'file-infected', figures: {}, problems: [] }, 'A virus.');
+    const { asked, sent } = await send(
+      [null, said(202, { offset: 10 }), broken, proxy, infected],
+      '0123456789',
+    );
+    expect(asked.filter((one) => one !== 'arrived')).toEqual([
+      'GET /chunks/k',
+      ...Array.from({ length: 4 }, () => 'POST /chunks/k'),
+    ]);
+    expect(sent).toEqual({ kind: 'refused', sentence: 'A virus.' });
+  });
+
+  test('gives up a minute after a scanner was heard of for the last time, and not before', async () => {
+    const away = said(503, { code: 'scanner-away', figures: {}, problems: [] }, 'Not now.');
+    const { pausedMs, sent } = await send([null, ...Array.from({ length: 50 }, () => away)], '0123456789');
+    expect(sent).toEqual({ kind: 'refused', sentence: 'Not now.' });
+    expect(pausedMs).toBeGreaterThan(45_000);
+    expect(pausedMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test('comes again later where as many large ones as may be are on their way', async () => {
+    const many = said(429, { code: 'uploads-at-once', figures: { limit: 3, seconds: 10 } }, 'Three.');
+    const full = { ...many, text: many.text.replace('"code":429', '"code":429004') };
+    expect((await send([null, full])).sent).toEqual({ kind: 'later', afterMs: 10_000 });
   });
 
   test('a refusal ends it with its sentence', async () => {

@@ -3,7 +3,7 @@ import { uploadSilenceMs } from '@herald/contract/constants.ts';
 import { UploadOffset, type UploadPolicy } from '@herald/contract/media.ts';
 import { z } from 'zod';
 import type { Outcome } from './exchange.ts';
-import { envelopeOf, readAnswer, sentOf, signedBy, type Line, type Sent } from './send-file.ts';
+import { envelopeOf, readAnswer, sentOf, signedBy, type Going, type Line, type Sent } from './send-file.ts';
 
 const Stands = z.union([
   UploadOffset.transform(({ offset }) => offset),
@@ -13,27 +13,29 @@ const Stands = z.union([
 type PatientLine = Line & { readonly pause: (milliseconds: number) => Promise<void> };
 /** `gone`: the server knows of no such upload any more; another window of this person has stopped it, or its time is over. */
 export type SentChunks = Sent | { readonly kind: 'gone' };
-type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
 /** A line that broke is tried again after these, until a minute has brought nothing. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
 
 export async function sendChunks(
   file: File,
   policy: UploadPolicy & { chunks: NonNullable<UploadPolicy['chunks']> },
-  { signal, onProgress }: Going,
+  { signal, onProgress, onArrived }: Going,
   line: PatientLine,
 ): Promise<SentChunks> {
   const { uri, bytes } = policy.chunks;
   const headers = signedBy(policy);
   const ask = (method: 'GET' | 'POST') => line.exchange({ method, uri, headers, signal });
-  let [offset, silentMs, tries] = [-1, 0, 0];
+  let [offset, reached, silentMs, tries] = [-1, -1, 0, 0];
   for (;;) {
+    const isWhole = offset >= file.size;
     const outcome = await next(offset);
     const stands = offsetOf(outcome);
     if (stands !== null) {
-      if (stands !== offset) [silentMs, tries] = [0, 0];
-      offset = stands;
+      // All of it is there, and still looked at: that is no silence.
+      if (stands !== reached || isWhole) [silentMs, tries] = [0, 0];
+      [offset, reached] = [stands, stands];
       onProgress(offset);
+      if (offset >= file.size) onArrived();
       continue;
     }
     const isUnknown = outcome.kind === 'answered' && outcome.status === 404;
@@ -43,7 +45,8 @@ export async function sendChunks(
     const wait = pauses[tries] ?? 8_000;
     if (silentMs + wait > uploadSilenceMs) return gaveUp(outcome);
     await line.pause(wait);
-    [offset, silentMs, tries] = [-1, silentMs + wait, tries + 1];
+    // Of one that is whole it is asked what became of it, for an answer that was lost is given again.
+    [offset, silentMs, tries] = [isWhole && !isUnknown ? offset : -1, silentMs + wait, tries + 1];
   }
 
   /** Where it stands is asked first, and again whenever something went wrong. */

@@ -1,6 +1,9 @@
 // One file on its way to the store: straight to the address its policy names; a store elsewhere takes it in silence, so we are asked after it.
 import { Envelope } from '@herald/contract/envelope.ts';
+import { uploadJudgedMs } from '@herald/contract/constants.ts';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
+import { wordOf } from '../../lib/call-refusal.ts';
+import { comeAgain, type Later } from './come-again.ts';
 import type { exchange, Outcome } from './exchange.ts';
 
 export type Sent =
@@ -9,8 +12,7 @@ export type Sent =
   | { readonly kind: 'failed' }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'cancelled' }
-  /** Not yet: as many large files of this person as may be are on their way, in whatever window. */
-  | { readonly kind: 'later'; readonly afterMs: number };
+  | Later;
 
 export type Line = { readonly exchange: typeof exchange };
 
@@ -27,15 +29,23 @@ export function readAnswer(status: number, text: string): Sent {
   if (!envelope) return { kind: 'failed' };
   const record = FileRecord.safeParse(envelope.data);
   if (status < 300 && envelope.code === 200 && record.success) return { kind: 'stored', record: record.data };
+  const later = comeAgain({ code: wordOf(envelope.code), details: envelope.data });
+  if (later) return later;
   return envelope.message === '' ? { kind: 'failed' } : { kind: 'refused', sentence: envelope.message };
 }
 
-type Going = { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void };
+/** `onArrived`: all of it is there, and looked at from now on. */
+export type Going = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly onArrived: () => void;
+};
 
+/** What comes in one piece is looked at while its sender waits. */
 export async function sendFile(
   file: File,
   policy: UploadPolicy,
-  { signal, onProgress }: Going,
+  { signal, onProgress, onArrived }: Going,
   line: Line,
 ): Promise<Sent> {
   const posted = await line.exchange({
@@ -44,10 +54,13 @@ export async function sendFile(
     body: formOf(file, policy),
     signal,
     onProgress: (sent) => onProgress(Math.min(sent, file.size)),
+    onSaid: onArrived,
+    answerMs: uploadJudgedMs,
   });
   const { confirm: uri } = policy;
   if (uri === null || posted.kind !== 'answered' || posted.status >= 300) return sentOf(posted);
-  return sentOf(await line.exchange({ method: 'POST', uri, headers: signedBy(policy), signal }));
+  const asked = { method: 'POST', uri, headers: signedBy(policy), signal, answerMs: uploadJudgedMs } as const;
+  return sentOf(await line.exchange(asked));
 }
 
 /** What lets a call without a form in. */

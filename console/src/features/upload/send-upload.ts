@@ -42,13 +42,13 @@ async function send(file: File, going: Parameters<Send>[1]): Promise<Sent> {
 async function sendOnce(
   file: File,
   md5: string | null,
-  { signal, onSending, onProgress }: Parameters<Send>[1],
+  { signal, onSending, onProgress, onArrived }: Parameters<Send>[1],
 ): Promise<SentChunks> {
   const policy = await askPolicy(file, md5, signal);
   onSending();
   const { chunks } = policy;
-  if (chunks === null) return sendFile(file, policy, { signal, onProgress }, line);
-  const sent = await sendChunks(file, { ...policy, chunks }, { signal, onProgress }, line);
+  if (chunks === null) return sendFile(file, policy, { signal, onProgress, onArrived }, line);
+  const sent = await sendChunks(file, { ...policy, chunks }, { signal, onProgress, onArrived }, line);
   if (sent.kind === 'cancelled') await abandon(policy.key);
   return sent;
 }

@@ -1,13 +1,10 @@
 // The desk of all uploads of this window: it outlives the pages, sends a few at a time, and tells when a unit or all has arrived.
 import { uploadUnitBytes } from '@herald/contract/constants.ts';
 import { stepped, type Pending, type Place, type Step } from './pending.ts';
-import type { Sent } from './send-file.ts';
+import type { Going, Sent } from './send-file.ts';
 
 /** How one file is sent: hashed, looked up, signed for, posted. */
-export type Send = (
-  file: File,
-  going: { signal: AbortSignal; onSending: () => void; onProgress: (sentBytes: number) => void },
-) => Promise<Sent>;
+export type Send = (file: File, going: Going & { readonly onSending: () => void }) => Promise<Sent>;
 
 export type Words = { readonly sentenceOf: (sent: Sent, file: File) => string };
 
@@ -46,6 +43,7 @@ export function openDesk(send: Send, { sentenceOf }: Words): UploadDesk {
     const sent = await send(file, {
       signal: controller.signal,
       onSending: () => step({ kind: 'sending', uid }),
+      onArrived: () => step({ kind: 'arrived', uid }),
       onProgress: (sentBytes) => {
         const now = Math.floor(sentBytes / uploadUnitBytes);
         // What had arrived before is no progress of now.

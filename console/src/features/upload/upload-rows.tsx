@@ -25,8 +25,12 @@ function UploadRow({ one, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = one.file;
   if (isRunning(one)) {
-    const words = { waiting: t('upload.waiting'), checking: t('upload.checking') };
-    const step = one.state === 'waiting' || one.state === 'checking' ? words[one.state] : null;
+    const words: Partial<Record<Pending['state'], string>> = {
+      waiting: t('upload.waiting'),
+      checking: t('upload.checking'),
+      arrived: t('upload.lookedAt'),
+    };
+    const step = words[one.state];
     return (
       <div className="up-row">
         <span className="up-row-name">{name}</span>

@@ -13,6 +13,7 @@ export const upload = {
   retry: 'Try again',
   waiting: 'Waiting',
   checking: 'Checking',
+  lookedAt: 'Being checked',
   tray: {
     title: 'Uploads',
     arrived: '{{name}} has arrived. Open a post to add it.',

@@ -14,6 +14,7 @@ export const upload: typeof en = {
   retry: 'Reintentar',
   waiting: 'En espera',
   checking: 'Comprobando',
+  lookedAt: 'Recibido, en revisión',
   tray: {
     title: 'Subidas',
     arrived: '{{name}} ha llegado. Abra una publicación para añadirlo.',

@@ -14,6 +14,7 @@ export const upload: typeof en = {
   retry: '再試行',
   waiting: '待機中',
   checking: '確認中',
+  lookedAt: '受信済み・検査中',
   tray: {
     title: 'アップロード',
     arrived: '{{name}} が届きました。投稿を開くと追加できます。',

@@ -14,6 +14,7 @@ export const upload: typeof en = {
   retry: '重试',
   waiting: '等待中',
   checking: '校验中',
+  lookedAt: '已传完，正在检查',
   tray: {
     title: '上传',
     arrived: '{{name}} 已上传。打开一篇内容即可添加。',

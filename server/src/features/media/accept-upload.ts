@@ -3,6 +3,7 @@ import { problem } from '@herald/contract/problems.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { chunksAboveBytes } from '@herald/contract/constants.ts';
 import { megabytes } from '@herald/contract/channel-problem.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
@@ -10,10 +11,15 @@ import { FileTooLarge } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { checkVirus } from './check-virus.ts';
+import { holdUpload } from './hold-upload.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { recordStored } from './record-stored.ts';
+import { resetUpload } from './reset-upload.ts';
 import type { FileRow, SentAs } from './store/files.ts';
-import { giveBackUpload, takeUpload, type UploadRow } from './store/uploads.ts';
+import { claimUpload, type Hold } from './store/held-uploads.ts';
+import { lockUploads } from './store/upload-counts.ts';
+import type { UploadRow } from './store/uploads.ts';
 import { takeHead } from './take-head.ts';
 import { transcodePicture } from './transcode-picture.ts';
 
@@ -22,20 +28,35 @@ type Sent = { fields: ReadonlyMap<string, string>; file: Readable; end: () => Pr
 
 export async function acceptUpload(context: Context, sent: Sent): Promise<FileRecord> {
   const { key } = authoriseUpload(context.vault, sent.fields);
-  const upload = await takeUpload(context.db, key);
-  if (!upload) throw new Refusal('not-found');
+  const upload = await claim(context, key);
+  const holding = holdUpload(context, upload);
   const kind = identifyFile(upload.ending);
   try {
     if (!kind)
       throw new Refusal('upload-refused', { part: upload.ending }, [problem('upload-form-wrong', 'images')]);
-    return await recordStored(context, upload, await keep(context, upload, kind, sent));
+    const row = await keep(context, upload, kind, sent);
+    const record = await recordStored(context, upload, { row, holding });
+    if (!record) throw new Refusal('not-found');
+    return record;
   } catch (error) {
-    await context.files.remove(key);
-    await giveBackUpload(context.db, key);
+    await resetUpload(context, holding, { cameInChunks: false });
     if (error instanceof FileTooLarge)
       throw new Refusal('upload-too-large', { limit: megabytes(upload.sizeBytes) });
     throw error;
   }
+}
+
+/** A large one waits where as many others of this person are on their way as may be. */
+async function claim({ db, limits }: Context, key: string): Promise<UploadRow & Hold> {
+  return db.transaction().execute(async (tx) => {
+    const upload = await claimUpload(tx, key);
+    if (!upload) throw new Refusal('not-found');
+    if (upload.sizeBytes > chunksAboveBytes) {
+      await lockUploads(tx, upload.ownerId);
+      await limitUploads(tx, limits, { ...upload, goesOn: true });
+    }
+    return upload;
+  });
 }
 
 /** Looks at the first bytes before any is kept: the rest of a liar is not even read. */

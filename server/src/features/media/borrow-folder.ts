@@ -1,7 +1,11 @@
 // Borrow a folder of this machine's disk for as long as some work needs one; of a process that dies over it, it is purged later.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minuteMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
+
+/** A conversion takes hours; a folder in which nothing was done for some is purged. */
+const tellMs = 5 * minuteMs;
 
 export async function borrowFolder<T>(
   { config }: Pick<Context, 'config'>,
@@ -10,9 +14,22 @@ export async function borrowFolder<T>(
   const root = join(config.dataFolder, 'borrowed');
   await mkdir(root, { recursive: true });
   const folder = await mkdtemp(join(root, 'film-'));
+  let told = Promise.resolve();
+  const telling = setInterval(() => {
+    told = tell(folder).catch(() => undefined);
+  }, tellMs).unref();
   try {
     return await work(folder);
   } finally {
+    clearInterval(telling);
+    await told;
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The disk notes when something came or went in a folder, by the same clock as when it was made. */
+async function tell(folder: string): Promise<void> {
+  const alive = join(folder, 'alive');
+  await writeFile(alive, '');
+  await rm(alive);
 }

@@ -1,11 +1,12 @@
 // A stored film for a program that seeks in it: the file itself on the disk, elsewhere a copy that is gone with its need.
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { borrowFile } from './borrow-file.ts';
+import { borrowFolder } from './borrow-folder.ts';
 import { purgeUploads } from './purge-uploads.ts';
 
 overStores((store: TestStore) => {
@@ -49,17 +50,29 @@ overStores((store: TestStore) => {
     },
   );
 
-  it('whose borrower died is purged after three days, and none that may still be worked on', async () => {
+  it('whose borrower died is purged after three hours, and none that is still worked in, however long', async () => {
     const hour = 3_600_000;
+    const age = async (name: string, ageMs: number) => {
+      const heard = new Date(Date.now() - ageMs);
+      await utimes(join(borrowed, name), heard, heard);
+    };
     for (const [name, ageMs] of [
-      ['film-dead', 73 * hour],
-      ['film-slow', 70 * hour],
+      ['film-dead', 3.1 * hour],
+      ['film-slow', 2.9 * hour],
     ] as const) {
       await mkdir(join(borrowed, name), { recursive: true });
-      const begun = new Date(Date.now() - ageMs);
-      await utimes(join(borrowed, name), begun, begun);
+      await age(name, ageMs);
     }
-    await purgeUploads(world.context);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await borrowFolder(world.context, async (folder) => {
+      const name = basename(folder);
+      await age(name, 12 * hour);
+      vi.advanceTimersByTime(5 * 60_000);
+      await expect.poll(async () => Date.now() - (await stat(folder)).mtimeMs).toBeLessThan(hour);
+      await purgeUploads(world.context);
+      expect(new Set(await lent())).toEqual(new Set(['film-slow', name]));
+    });
     expect(await lent()).toEqual(['film-slow']);
   });
 });

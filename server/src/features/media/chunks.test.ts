@@ -16,7 +16,7 @@ import { testContext, type TestContext } from '../../test-context.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
-import { closePart } from './store/chunks.ts';
+import { claimPart, holdLeaseMs } from './store/held-uploads.ts';
 
 overStores(chunks);
 
@@ -161,10 +161,11 @@ function chunks(store: TestStore): void {
         const bytes = film(size);
         const policy = await sign(bytes, name);
         await putAll(policy, bytes, piece);
-        await closePart(db, policy.key);
+        await claimPart(db, policy.key);
         await files.parts.close(policy.key);
         await files.parts.seal(policy.key, () => undefined);
-        await set(policy.key, { expires_at: '2020-01-01T00:00:00Z' });
+        const used_at = new Date(Date.now() - holdLeaseMs).toISOString();
+        await set(policy.key, { expires_at: '2020-01-01T00:00:00Z', used_at });
         return { bytes, policy };
       };
       const { bytes, policy } = await dieOver('sealed.mp4');
@@ -252,7 +253,10 @@ function chunks(store: TestStore): void {
     });
   });
 
-  async function set(key: string, values: { expires_at?: string; kept_until?: string }): Promise<void> {
+  async function set(
+    key: string,
+    values: { expires_at?: string; kept_until?: string; used_at?: string },
+  ): Promise<void> {
     await world.context.db.updateTable('upload').set(values).where('key', '=', key).execute();
   }
 

@@ -1,7 +1,7 @@
 // Confirm an upload that was posted to the store itself: read from where it came, judged like any other, and gone from there.
 import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import { isPassing, Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 
@@ -20,7 +20,8 @@ export async function confirmUpload(
     return record;
   } catch (error) {
     // What was judged and refused is not kept. What was not is: for another try, or because another is reading it.
-    if (error instanceof Refusal && error.code !== 'not-found') await landing.remove(key);
+    const isJudged = error instanceof Refusal && error.code !== 'not-found' && !isPassing(error);
+    if (isJudged) await landing.remove(key);
     throw error;
   } finally {
     file.destroy();

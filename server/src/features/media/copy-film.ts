@@ -9,9 +9,11 @@ import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
 import { checkElements } from '../../video/check-elements.ts';
 import type { Demuxer } from '../../video/video.ts';
+import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
 import { borrowFolder } from './borrow-folder.ts';
 import { composeCopiedKey } from './compose-copied-key.ts';
+import { listRecorded } from './store/ended-uploads.ts';
 
 export type CopiedFilm = {
   readonly key: string;
@@ -20,34 +22,31 @@ export type CopiedFilm = {
   readonly sha256: string;
   readonly properties: VideoProperties;
 };
-type Source = {
-  readonly key: string;
-  readonly ending: string;
-  readonly demuxer: Demuxer;
-  readonly properties: VideoProperties | null;
-};
+type Uploaded = { readonly key: string; readonly name: string; readonly ending: string };
+/** `found`: what was read of it, without a length where nobody wrote one. */
+type Source = Uploaded & { readonly demuxer: Demuxer; readonly found: VideoProperties | null };
 
 /** Sound that only QuickTime knows, as some cameras put it into an MP4, stays in QuickTime's own kind of file. */
 const endingsFor: Readonly<Record<string, readonly string[]>> = { mp4: ['mp4', 'mov'] };
 const lengthApartSeconds = 0.2;
 const lengthApart = 0.02;
 
-/** By the key of the upload: whoever asks twice whether it is whole waits for the same copy. */
-const underway = new Map<string, Promise<CopiedFilm>>();
-
-/** Throws where it cannot be taken apart. */
-export async function copyFilm(context: Context, source: Source): Promise<CopiedFilm> {
-  const { key } = source;
-  const copying = underway.get(key) ?? keepCopy(context, source).finally(() => underway.delete(key));
-  underway.set(key, copying);
-  return copying;
-}
-
-async function keepCopy(context: Context, source: Source): Promise<CopiedFilm> {
+/**
+ * Throws where it cannot be taken apart, and where the copy shows that it is none of those we take. Null where somebody else, who
+ * had the upload meanwhile, has made and recorded it.
+ */
+export async function copyFilm(
+  context: Context,
+  upload: Uploaded,
+  read: Pick<Source, 'demuxer' | 'found'>,
+): Promise<CopiedFilm | null> {
+  const source = { key: upload.key, name: upload.name, ending: upload.ending, ...read };
   const key = composeCopiedKey(source.key);
   return borrowFolder(context, async (folder) => {
     const made = await borrowFile(context, source.key, (path) => copyTo(context, { folder, path, source }));
     if (!made) throw new Refusal('upload-refused', {}, [problem('film-holds-more', 'video')]);
+    admitFilm(made.properties, source);
+    if ((await listRecorded(context.db, [key])).length > 0) return null;
     // Of a server that died before it was recorded.
     await context.files.remove(key);
     const { size } = await stat(made.path);
@@ -64,7 +63,7 @@ async function copyTo({ video, log }: Context, { folder, path, source }: Copying
     const to = join(folder, `copied.${kind}`);
     const copied = await video.copy({ path, demuxer }, to);
     const probed = copied.kind === 'done' ? await video.probe({ path: to, demuxer }) : null;
-    const isCopy = probed?.kind === 'read' && isSame(probed.properties, source.properties);
+    const isCopy = probed?.kind === 'read' && isSame(probed.properties, source.found);
     if (isCopy && (await (demuxer === 'mov' ? checkBoxes : checkElements)(to)) === 'whole')
       return { path: to, properties: probed.properties };
     log.warn({ key, kind, said: copied.said, probed }, 'the streams of a film could not be copied');
@@ -72,11 +71,12 @@ async function copyTo({ video, log }: Context, { folder, path, source }: Copying
   return null;
 }
 
-/** A copy that broke off plays too, and is shorter. */
+/** A copy that broke off plays too, and is shorter; where the film does not say its length, that its copying ended well must do. */
 function isSame(made: VideoProperties, source: VideoProperties | null): boolean {
-  if (!source?.durationSeconds || made.durationSeconds === null) return false;
-  const apart = Math.abs(made.durationSeconds - source.durationSeconds);
-  const isLong = apart <= Math.max(lengthApartSeconds, source.durationSeconds * lengthApart);
+  if (!source || made.durationSeconds === null) return false;
+  const length = source.durationSeconds ?? made.durationSeconds;
+  const isLong =
+    Math.abs(made.durationSeconds - length) <= Math.max(lengthApartSeconds, length * lengthApart);
   return (
     isLong &&
     made.picture?.codec === source.picture?.codec &&

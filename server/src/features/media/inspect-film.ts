@@ -5,24 +5,23 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
 import { checkElements } from '../../video/check-elements.ts';
-import { taken } from '../../video/limits.ts';
 import type { Demuxer } from '../../video/video.ts';
+import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
 import { findDemuxer } from './find-demuxer.ts';
 import { identifyFile } from './identify-file.ts';
 
-const hourSeconds = 3_600;
-
 type Stored = { readonly key: string; readonly name: string; readonly ending: string };
 
 /**
- * `properties` are null where nothing here reads films: the file is then taken as it is, and judged by the platforms. `holdsMore`:
- * there is something in the file beside the film.
+ * `properties` are null where nothing here reads films: the file is then taken as it is, and judged by the platforms. `isToCopy`:
+ * there is something in the file beside the film, or its head does not say how long it is, as a browser records it; what is read
+ * of the copy must be admitted then.
  */
 export type Inspected = {
   readonly properties: VideoProperties | null;
   readonly demuxer: Demuxer;
-  readonly holdsMore: boolean;
+  readonly isToCopy: boolean;
 };
 
 export async function inspectFilm(context: Context, { key, name, ending }: Stored): Promise<Inspected> {
@@ -32,39 +31,22 @@ export async function inspectFilm(context: Context, { key, name, ending }: Store
   return borrowFile(context, key, async (path) => {
     const boxes = await checkParts(path, demuxer);
     if (boxes === 'cut-off') throw damaged();
-    const found = { demuxer, holdsMore: boxes === 'holds-more' };
     const probed = await context.video.probe({ path, demuxer });
-    if (probed.kind === 'read')
-      return { ...found, properties: judge(probed.properties, { name, ending, kind: kind.kind }) };
+    if (probed.kind === 'read') {
+      const { properties } = probed;
+      if (isLive(properties)) return { demuxer, properties, isToCopy: true };
+      admitFilm(properties, { name, ending });
+      return { demuxer, properties, isToCopy: boxes === 'holds-more' };
+    }
     context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
-    if (probed.kind === 'unable') return { ...found, properties: null };
+    if (probed.kind === 'unable') return { demuxer, properties: null, isToCopy: boxes === 'holds-more' };
     throw damaged();
   });
 }
 
-function judge(
-  properties: VideoProperties,
-  { name, ending, kind }: { name: string; ending: string; kind: string },
-): VideoProperties {
-  const { picture, sound, streams, durationSeconds } = properties;
-  const isThere = kind === 'audio' ? sound : picture;
-  if (!isThere) throw new Refusal('file-not-what-it-says', { name, type: ending });
-  if (durationSeconds === null || (kind !== 'audio' && !isShown(picture))) throw damaged();
-  const isBeyond =
-    durationSeconds > taken.seconds ||
-    streams > taken.streams ||
-    Math.max(picture?.width ?? 0, picture?.height ?? 0) > taken.side ||
-    (picture?.frameRate ?? 0) > taken.framesPerSecond ||
-    (picture?.frames ?? 0) > taken.seconds * taken.framesPerSecond;
-  if (!isBeyond) return properties;
-  const figures = { hours: taken.seconds / hourSeconds, side: taken.side };
-  throw new Refusal('upload-refused', {}, [problem('film-beyond', 'video', { figures })]);
-}
-
-/** A picture that stands for minutes is no film: its table of times is wrong. */
-function isShown(picture: VideoProperties['picture']): boolean {
-  if (!picture || picture.codec === '' || picture.width === 0 || picture.height === 0) return false;
-  return picture.frameRate === 0 || picture.frameRate >= taken.framesPerSecondAtLeast;
+/** Written while it was recorded, before anybody knew its length; other formats say it of every frame. */
+function isLive({ container, durationSeconds, picture }: VideoProperties): boolean {
+  return container === 'matroska' && durationSeconds === null && picture !== null;
 }
 
 function damaged(): Refusal {

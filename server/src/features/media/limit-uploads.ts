@@ -7,24 +7,22 @@ import { countBegun, countGoing, readBytesFree, readStartsFree } from './store/u
 import type { UploadRow } from './store/uploads.ts';
 
 const hourMs = 60 * minuteMs;
-/** A browser that was closed over one is not waited for any longer; it asks again after so many seconds who was told to wait. */
-const silentMs = 2 * minuteMs;
+/** Who was told to wait asks again after so many. */
 const askAgainSeconds = 10;
 const gibibyte = 1_073_741_824;
 
 type Wanted = Pick<UploadRow, 'key' | 'ownerId' | 'sizeBytes'> & {
   /** One that stopped in the middle was counted when it began. */
   readonly goesOn: boolean;
-  readonly policyMs: number;
 };
 
 /** Throws what is too much, and when it will not be. The person's uploads must be locked. */
 export async function limitUploads(tx: Tx, limits: Limits, wanted: Wanted): Promise<void> {
-  const { ownerId, sizeBytes, goesOn, policyMs } = wanted;
+  const { ownerId, sizeBytes, goesOn } = wanted;
   if (!goesOn) await limitBegun(tx, limits, { ownerId, sizeBytes });
   if (sizeBytes <= chunksAboveBytes) return;
   const { largeAtOnce: limit } = limits.uploads;
-  const going = await countGoing(tx, wanted, { largeBytes: chunksAboveBytes, policyMs, silentMs });
+  const going = await countGoing(tx, wanted);
   if (going >= limit) throw new Refusal('uploads-at-once', { limit, seconds: askAgainSeconds });
 }
 

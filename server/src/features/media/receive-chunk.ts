@@ -1,6 +1,6 @@
 // Receive a chunk of an upload: at the byte where the file stands, handed straight to the store, there for good when it is answered.
 import { megabytes } from '@herald/contract/channel-problem.ts';
-import { chunkBytes, minuteMs } from '@herald/contract/constants.ts';
+import { chunkBytes, dayMs } from '@herald/contract/constants.ts';
 import { problem } from '@herald/contract/problems.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
@@ -9,13 +9,15 @@ import { FileTooLarge, PartLost } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseUpload } from './authorise-upload.ts';
 import { identifyFile } from './identify-file.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { advancePart, beginChunk, findPart, resetPart, type PartRow } from './store/chunks.ts';
+import { lockUploads, uploadTimes } from './store/upload-counts.ts';
 
 /**
  * A gigabyte over a bad line takes longer than any policy, so a policy holds for 15 minutes after the last chunk, twice that while
  * one is on its way (a request ends after 15). The bytes are kept for a day: their owner may sign for them anew.
  */
-const lives = { policyMs: 15 * minuteMs, keptMs: 24 * 60 * minuteMs };
+const lives = { policyMs: uploadTimes.policyMs, keptMs: dayMs };
 const underWay = { ...lives, policyMs: 2 * lives.policyMs };
 
 const headBytes = 64;
@@ -30,10 +32,22 @@ export async function receiveChunk(
   const { db } = context;
   const { key } = authoriseUpload(context.vault, fields);
   const judged = offset === 0 ? await judge(await demandPart(db, key, offset), stream) : stream;
-  const part = (await beginChunk(db, key, offset, underWay)) ?? (await demandPart(db, key, offset));
+  const part =
+    (await beginChunk(db, key, offset, underWay, 'only')) ?? (await findPlace(context, key, offset));
   const written = await write(context, part, { offset, stream: judged });
   const now = await advancePart(db, key, offset + written, lives.policyMs);
   return { offset: now?.receivedBytes ?? offset + written };
+}
+
+/** Of a large one that was silent for so long that others have its place: it waits where they are as many as may be. */
+async function findPlace({ db, limits }: Context, key: string, offset: number): Promise<PartRow> {
+  const part = await demandPart(db, key, offset);
+  const begun = await db.transaction().execute(async (tx) => {
+    await lockUploads(tx, part.ownerId);
+    await limitUploads(tx, limits, { ...part, goesOn: true });
+    return beginChunk(tx, key, offset, underWay, 'any');
+  });
+  return begun ?? (await demandPart(db, key, offset));
 }
 
 /** That it may go on there; otherwise why not. */
@@ -83,7 +97,7 @@ async function write(
       throw new Refusal('upload-too-large', { limit: megabytes(atMostBytes) });
     if (!(error instanceof PartLost)) throw error;
     // The store does not have what the row tells of: from the start, then.
-    await resetPart(db, key, 'open');
+    await resetPart(db, key);
     throw new Refusal('chunk-elsewhere', { offset: 0 });
   }
 }

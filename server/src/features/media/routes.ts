@@ -101,9 +101,11 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
     chunks.get(url, async (request, reply) =>
       answer(request, reply, await readOffset(context, signedFields(request))),
     );
-    chunks.post(url, async (request, reply) =>
-      answer(request, reply, await completeUpload(context, signedFields(request))),
-    );
+    chunks.post(url, async (request, reply) => {
+      const made = await completeUpload(context, signedFields(request));
+      // No file yet: it is still looked at, and to be asked after again.
+      return answer(request, reply.status('offset' in made ? 202 : 200), made);
+    });
   });
 }
 
@@ -199,7 +201,12 @@ function drain(file: Readable): void {
 const Asked = z.object({ key: z.string().max(200) });
 const Wanted = z.object({
   w: z.coerce.number().pipe(z.literal(smallWidths)).nullable().catch(null).default(null),
-  until: z.coerce.number().int().catch(0).default(0),
+  until: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/)
+    .transform(Number)
+    .catch(0)
+    .default(0),
   signature: z.string().max(100).catch('').default(''),
 });
 /** Who is signed in may look again for an hour without asking. */

@@ -77,6 +77,23 @@ overStores((store: TestStore) => {
       expect([await isKept(policy), await isFile(policy)]).toEqual([false, false]);
   });
 
+  it('a film is asked about before any program opens it: what is damaged too is infected first', async () => {
+    const broken = Buffer.concat([makeTestVideo(3_000).subarray(0, 500), Buffer.from(eicar)]);
+    const { video } = world.context;
+    let opened = 0;
+    const probe: typeof video.probe = (film) => {
+      opened += 1;
+      return video.probe(film);
+    };
+    world.context.video = { ...video, probe };
+    const [posted, chunked] = [await sign('posted.mp4', broken), await sign('chunked.mp4', broken)];
+    expect(await post(posted, broken)).toMatchObject(infected);
+    await putAll(chunked, broken, broken.length);
+    expect(await ask('POST', chunked)).toMatchObject(infected);
+    world.context.video = video;
+    expect([opened, await isKept(posted), await isKept(chunked)]).toEqual([0, false, false]);
+  });
+
   it('what is clean is let in, once the scanner has heard all of it', async () => {
     const [image, film] = [await picture(), makeTestVideo(12_000)];
     expect(await post(await sign('harbour.jpg', image), image)).toMatchObject({ status: 200 });

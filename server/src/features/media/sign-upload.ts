@@ -9,10 +9,10 @@ import { Refusal } from '../../refusal.ts';
 import { identifyFile } from './identify-file.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { reviveUpload } from './store/chunks.ts';
-import { lockUploads } from './store/upload-counts.ts';
+import { lockUploads, uploadTimes } from './store/upload-counts.ts';
 import { insertUpload, type UploadRow } from './store/uploads.ts';
 
-const livesMs = 15 * 60_000;
+const { policyMs: livesMs } = uploadTimes;
 const uploadPath = '/prod-api/oss/upload';
 const landedPath = '/prod-api/oss/landed';
 const chunksPath = '/prod-api/oss/chunks';
@@ -76,7 +76,7 @@ async function begin(tx: Tx, limits: Limits, row: UploadRow): Promise<{ key: str
   await lockUploads(tx, row.ownerId);
   const stopped = await reviveUpload(tx, row, livesMs);
   const begun = { ...row, key: stopped?.key ?? row.key };
-  await limitUploads(tx, limits, { ...begun, goesOn: stopped !== undefined, policyMs: livesMs });
+  await limitUploads(tx, limits, { ...begun, goesOn: stopped !== undefined });
   return stopped ?? { key: row.key, expiresAt: await insertUpload(tx, row, livesMs) };
 }
 

@@ -1,5 +1,7 @@
 // How much one person uploads: so often an hour, so much a day, so many large files at once; and rows of what ended go.
-import { chunksAboveBytes, dayMs, gigabyte } from '@herald/contract/constants.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chunksAboveBytes, dayMs, gigabyte, minuteMs } from '@herald/contract/constants.ts';
+import type { UploadPolicy } from '@herald/contract/media.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nowPlus } from '../../db/client.ts';
@@ -7,12 +9,15 @@ import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { openChunkSender } from '../../http/test-chunks.ts';
 import { openMediaDoors } from '../../http/test-doors.ts';
+import { sendForm, uploadForm } from '../../http/test-upload.ts';
 import { moveClock } from '../../db/test-turns.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import type { FastifyInstance } from 'fastify';
 import { purgeUploads } from './purge-uploads.ts';
 import { signUpload } from './sign-upload.ts';
 import { stopUpload } from './stop-upload.ts';
+import { lockUploads } from './store/upload-counts.ts';
+import { insertUpload } from './store/uploads.ts';
 
 const hourMs = 3_600_000;
 const uploads = { startsAnHour: 8, bytesADay: 3 * gigabyte, largeAtOnce: 2 };
@@ -113,6 +118,54 @@ it('so many large ones at once, and one more as soon as one has come, was stoppe
 it('of many asked at once no more than may be are let in', async () => {
   const asked = await Promise.allSettled([1, 2, 3, 4, 5].map((more) => sign(large + more)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+it('one is not counted before another of the same person, that is just being signed for, is there to be counted', async () => {
+  const { personId: ownerId, departmentId } = maya;
+  const row = { ownerId, departmentId, name: 'noon.mp4', ending: 'mp4', sizeBytes: large, md5: null };
+  const signing = await world.context.db.transaction().execute(async (tx) => {
+    await lockUploads(tx, ownerId);
+    for (const n of [1, 2])
+      await insertUpload(tx, { ...row, key: `${String(n).repeat(40)}.mp4` }, 15 * minuteMs);
+    const asked = sign(large + 3);
+    asked.catch(() => undefined);
+    // Long enough to count what is not yet to be seen.
+    await sleep(500);
+    return { asked };
+  });
+  await expect(signing.asked).rejects.toMatchObject({ code: 'uploads-at-once' });
+});
+
+it('signed for one by one and sent at once, no more large ones than may be are taken; the others wait as for signing', async () => {
+  const policies: UploadPolicy[] = [];
+  for (const more of [1, 2, 3, 4, 5]) {
+    const policy = await sign(large + more);
+    await silent(policy.key, 3 * minuteMs);
+    policies.push(policy);
+  }
+  const piece = makeTestVideo(1_000);
+  const answers = await Promise.all(policies.map((policy) => put(policy, 0, piece)));
+  const taken = answers.filter(({ status }) => status === 200);
+  const waiting = answers.filter(({ status }) => status !== 200);
+  expect([taken.length, waiting.length]).toEqual([2, 3]);
+  const said = { code: 'uploads-at-once', figures: { limit: 2, seconds: 10 } };
+  for (const answer of waiting) expect(answer).toMatchObject({ status: 429, code: 429004, data: said });
+  const [going, late] = [taken, waiting].map(([one]) => policies[answers.findIndex((a) => a === one)]);
+  if (!going || !late) throw new Error('some go, some wait');
+  expect((await put(going, piece.length, makeTestVideo(10))).status).toBe(200);
+  await stop(going.key);
+  expect((await put(late, 0, piece)).status).toBe(200);
+});
+
+it('a large one that comes in one piece waits too, and its policy is not used up', async () => {
+  const film = Buffer.concat([makeTestVideo(large), Buffer.alloc(1)]);
+  const policy = await sign(film.length);
+  await silent(policy.key, 3 * minuteMs);
+  const [one, two] = [await sign(large + 1), await sign(large + 2)];
+  const post = () => sendForm(origin, policy, uploadForm(policy, film));
+  expect(await post()).toMatchObject({ status: 429, code: 429004 });
+  await Promise.all([one, two].map(({ key }) => stop(key)));
+  expect(await post()).toMatchObject({ status: 200 });
 });
 
 it('the row of an upload that ended goes after two days, one that goes on stays', async () => {

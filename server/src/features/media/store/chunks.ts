@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
+import { hasPlace } from './upload-counts.ts';
 import { uploadColumns, type UploadRow } from './uploads.ts';
 
 /** `keptAs`: the key of the file it became, where that is another. */
 export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean; keptAs: string | null };
 
-const part = [
+/** Of a row, as an upload in chunks is read everywhere. */
+export const part = [
   ...uploadColumns,
   'received_bytes as receivedBytes',
   'kept_as as keptAs',
@@ -26,12 +28,16 @@ export async function findPart(db: Executor, key: string): Promise<PartRow | und
 
 export type Lives = { policyMs: number; keptMs: number };
 
-/** A chunk begins where the file stands: the policy holds on from now. Undefined where it stands elsewhere, or nobody may send. */
+/**
+ * A chunk begins where the file stands: the policy holds on from now. Undefined where it stands elsewhere, or nobody may send.
+ * `only`: where it has its place among the large ones that are on their way, or needs none; `any`: it was just given one.
+ */
 export async function beginChunk(
   db: Executor,
   key: string,
   offset: number,
   { policyMs, keptMs }: Lives,
+  placed: 'only' | 'any',
 ): Promise<PartRow | undefined> {
   return db
     .updateTable('upload')
@@ -44,6 +50,7 @@ export async function beginChunk(
     .where(sql<number>`coalesce(received_bytes, 0)`, '=', offset)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .$if(placed === 'only', (query) => query.where(hasPlace))
     .returning(part)
     .executeTakeFirst();
 }
@@ -69,31 +76,19 @@ export async function advancePart(
   return row && { receivedBytes: row.received_bytes ?? 0 };
 }
 
-/** From here on no chunk is taken; undefined unless all of it is there. */
-export async function closePart(db: Executor, key: string): Promise<PartRow | undefined> {
-  return db
-    .updateTable('upload')
-    .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
-    .where('key', '=', key)
-    .whereRef('received_bytes', '=', 'size_bytes')
-    .where('expires_at', '>', now)
-    .returning(part)
-    .executeTakeFirst();
-}
-
-/** Its bytes are gone or, of a closed one, wrong: it may be sent from the start. */
-export async function resetPart(db: Executor, key: string, of: 'open' | 'closed'): Promise<void> {
+/** Its bytes are gone: it may be sent from the start. */
+export async function resetPart(db: Executor, key: string): Promise<void> {
   await db
     .updateTable('upload')
-    .set({ used_at: null, received_bytes: 0 })
+    .set({ received_bytes: 0 })
     .where('key', '=', key)
     .where('received_bytes', 'is not', null)
-    .where('used_at', of === 'open' ? 'is' : 'is not', null)
+    .where('used_at', 'is', null)
     .execute();
 }
 
 /** Not closed, or closed by a server that died before the file was recorded: who comes back completes it. */
-const isOpen = sql<boolean>`(used_at is null or not exists (
+export const isOpen = sql<boolean>`(used_at is null or not exists (
   select from file where file.key = coalesce(upload.kept_as, upload.key)
 ))`;
 
@@ -150,24 +145,4 @@ export async function endUpload(db: Executor, ownerId: string, key: string): Pro
     .returning('key')
     .executeTakeFirst();
   return ended?.key;
-}
-
-/** Done, stopped, or never begun, and so long ago that nobody counts them any more. Those that may go on stay. */
-export async function purgeEnded(db: Executor, keptMs: number): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where('expires_at', '<', nowPlus(-keptMs))
-    .where((row) => row.or([row('kept_until', 'is', null), row('kept_until', '<=', now)]))
-    .execute();
-}
-
-/** Those whose bytes nobody came back for. */
-export async function endAbandoned(db: Executor): Promise<string[]> {
-  const ended = await db
-    .deleteFrom('upload')
-    .where('kept_until', '<=', now)
-    .where(isOpen)
-    .returning('key')
-    .execute();
-  return ended.map(({ key }) => key);
 }

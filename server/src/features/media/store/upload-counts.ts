@@ -1,9 +1,15 @@
 // What one person has begun and sent of late, counted where a further upload may be too much.
+import { chunksAboveBytes, minuteMs } from '@herald/contract/constants.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
-/** Whether the bytes of one are on their way: what is heard of it moves its end, `policyMs` ahead when a chunk has come. */
-export type Going = { readonly largeBytes: number; readonly policyMs: number; readonly silentMs: number };
+/** A policy holds for so long, in chunks after the last that was heard of one; a browser silent for longer holds no place. */
+export const uploadTimes = { policyMs: 15 * minuteMs, silentMs: 2 * minuteMs } as const;
+const heardAhead = nowPlus(uploadTimes.policyMs - uploadTimes.silentMs);
+
+/** Of one that is not all there: it is small, or was signed for or heard of lately and so is counted among those on their way. */
+export const hasPlace = sql<boolean>`(size_bytes <= ${chunksAboveBytes}::bigint or expires_at > ${heardAhead})`;
+
 /** `startsBytes` of the last `dayMs`; `starts` of the last `hourMs`. */
 export type Begun = { readonly starts: number; readonly sentBytes: number };
 export type Windows = { readonly hourMs: number; readonly dayMs: number };
@@ -83,21 +89,20 @@ function secondsUntil(windowMs: number) {
 export async function countGoing(
   db: Executor,
   { ownerId, key }: { ownerId: string; key: string },
-  { largeBytes, policyMs, silentMs }: Going,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('upload')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
     .where('key', '<>', key)
-    .where('size_bytes', '>', largeBytes)
+    .where('size_bytes', '>', chunksAboveBytes)
     .where((row) =>
       row.or([
-        row.and([row('used_at', 'is', null), row('expires_at', '>', nowPlus(policyMs - silentMs))]),
+        row.and([row('used_at', 'is', null), row('expires_at', '>', heardAhead)]),
         row.and([
-          row('used_at', '>', nowPlus(-policyMs)),
+          row('used_at', '>', nowPlus(-uploadTimes.silentMs)),
           row('received_bytes', 'is', null),
-          sql<boolean>`not exists (select from file where file.key = upload.key)`,
+          sql<boolean>`not exists (select from file where file.key in (upload.key, upload.kept_as))`,
         ]),
       ]),
     )

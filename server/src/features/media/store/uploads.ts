@@ -1,5 +1,5 @@
 // The rows of uploads: who may send what under which key, until when, and how far it has come.
-import { now, nowPlus, type Executor } from '../../../db/client.ts';
+import { nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
 
 export type UploadRow = {
@@ -40,24 +40,6 @@ export async function insertUpload(db: Executor, row: UploadRow, livesMs: number
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return expires_at;
-}
-
-/** Used up before a byte is written, so that of two senders one writes; undefined when used or too old. */
-export async function takeUpload(db: Executor, key: string): Promise<UploadRow | undefined> {
-  return db
-    .updateTable('upload')
-    .set({ used_at: now })
-    .where('key', '=', key)
-    .where('used_at', 'is', null)
-    .where('received_bytes', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(uploadColumns)
-    .executeTakeFirst();
-}
-
-/** Nothing was kept of it: it may be sent again while it lives. */
-export async function giveBackUpload(db: Executor, key: string): Promise<void> {
-  await db.updateTable('upload').set({ used_at: null }).where('key', '=', key).execute();
 }
 
 /** Of an upload that held more than a film: the file it became has another key. */
