@@ -18,6 +18,7 @@ import { modify } from './modify.ts';
 import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
+import { statistics } from './statistics.ts';
 import { upload } from './upload.ts';
 
 export const catalogue: typeof english = {
@@ -39,5 +40,6 @@ export const catalogue: typeof english = {
   picture,
   preview,
   schedule,
+  statistics,
   upload,
 };
