@@ -67,7 +67,7 @@ test('D-06 R-HIST-008: what went live, what failed, and what readers did are cou
   const { page } = walk;
   await publish('Harvest', 'The harvest is in.', 'published');
   await publish('Market', 'The market is open.', 'published');
-  await order(product.sandbox, { fault: 'policy', operation: 'facebook.publish', times: 1 });
+  await order(product.sandbox, { fault: 'duplicate', operation: 'facebook.publish', times: 1 });
   await publish('Storm', 'The storm is near.', 'failed');
   const [post] = await postsWith(product.sandbox, 'The harvest is in');
   const body = JSON.stringify({ platform: 'facebook', post: post?.externalId, likes: 1234, shares: 5 });
