@@ -6,7 +6,7 @@ export type Range = { readonly from: string; readonly until: string };
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-export function addDays(day: string, number: number): string {
+function addDays(day: string, number: number): string {
   return new Date(Date.parse(day) + number * dayMs).toISOString().slice(0, 10);
 }
 

@@ -33,16 +33,17 @@ export function ReaderCards({ tally }: { readonly tally: Tally }) {
         </dl>
       )}
       <p className="aside">
-        {read.first !== null && read.last !== null
-          ? t('statistics.readBetween', {
-              posts: read.posts,
-              live,
-              first: wallClock(read.first),
-              last: wallClockWithZone(read.last),
-            })
-          : t('statistics.unread')}{' '}
-        <Link to={history}>{t('history.title')}</Link>
+        <ReadWhen read={read} live={live} /> <Link to={history}>{t('history.title')}</Link>
       </p>
     </section>
   );
+}
+
+function ReadWhen({ read, live }: { readonly read: Tally['read']; readonly live: number }) {
+  const { t } = useTranslation();
+  if (read.first === null || read.last === null) return t('statistics.unread');
+  const [first, last] = [wallClock(read.first), wallClockWithZone(read.last)];
+  return last.startsWith(first)
+    ? t('statistics.readAt', { posts: read.posts, live, at: last })
+    : t('statistics.readBetween', { posts: read.posts, live, first, last });
 }

@@ -1,7 +1,7 @@
 // What the statistics are narrowed by: days, a channel, an account; each change is kept in the address.
 import { channelIds, channelNames, type ChannelId } from '@herald/contract/channels.ts';
 import type { Totals } from '@herald/contract/totals.ts';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { Range } from './days.ts';
@@ -28,7 +28,7 @@ export function StatisticsFilters({ address, range, today, channelid, accounts }
   const isStrange = bid !== '' && accounts.every((one) => one.bid !== bid);
   const strange = isStrange ? [{ value: bid, label: t('statistics.otherAccount') }] : [];
   return (
-    <>
+    <Flex wrap gap={8} align="center" style={{ marginBottom: 16 }}>
       <RangeButtons
         range={range}
         today={today}
@@ -51,6 +51,6 @@ export function StatisticsFilters({ address, range, today, channelid, accounts }
         style={{ minWidth: 180, maxWidth: '100%' }}
         onChange={(wanted) => address.filter({ bid: wanted })}
       />
-    </>
+    </Flex>
   );
 }

@@ -42,15 +42,13 @@ export function StatisticsPage() {
   const isNarrowed = bid !== '' || channelid !== undefined;
   const totals = asked.data;
   return (
-    <PageFrame
-      heading={t('statistics.title')}
-      tools={<StatisticsFilters {...{ address, range, today, channelid, accounts }} />}
-    >
+    <PageFrame heading={t('statistics.title')}>
       <Tabs
         items={open.map((key) => ({ key, label: t(tabNames[key]) }))}
         activeKey={of}
         onChange={(scope) => filter({ scope: scope === 'mine' ? '' : scope, bid: '' })}
       />
+      <StatisticsFilters {...{ address, range, today, channelid, accounts }} />
       {totals !== undefined && totalOf(totals.all) > 0 ? (
         <StatisticsBoard
           {...{ totals, range, grouping }}

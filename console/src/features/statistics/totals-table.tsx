@@ -7,6 +7,8 @@ import { useTotalsColumns } from './use-totals-columns.tsx';
 
 /** A month of days. */
 const pageSize = 31;
+/** Narrower than this it scrolls within itself. */
+const leastPx = 980;
 
 export type TotalsTableProps = {
   readonly grouping: Grouping;
@@ -35,7 +37,7 @@ export function TotalsTable({ grouping, lines, all, isTurning }: TotalsTableProp
       rowKey="key"
       size="small"
       loading={{ spinning: isTurning, delay: 300 }}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: leastPx }}
       pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false, responsive: true }}
       summary={() => (
         <Table.Summary.Row className="st-sum">

@@ -22,7 +22,9 @@ export const statistics = {
   },
   rule: 'Every post counts once, on the day it went live or is due. A new try and a repost count as what came of them last; an edit is no second post. What was called off is not counted.',
   readers: 'What readers did',
-  ofPosts: 'of {{posts}} of {{live}} posts',
+  ofPosts: '{{posts}} of {{live}} posts',
+  readAt:
+    'Sums of what the platforms told last, of {{posts}} of {{live}} live posts; read {{at}}. A post’s figures are read when somebody opens it here:',
   readBetween:
     'Sums of what the platforms told last, of {{posts}} of {{live}} live posts; read between {{first}} and {{last}}. A post’s figures are read when somebody opens it here:',
   unread: 'No figures of these posts have been read yet. They are read when somebody opens a post here:',

@@ -23,7 +23,9 @@ export const statistics: typeof en = {
   },
   rule: 'Cada publicación cuenta una vez, el día en que salió o en que está prevista. Los reintentos y las que se borran y vuelven a publicar cuentan según su último resultado; una modificación no es otra publicación. Lo cancelado no se cuenta.',
   readers: 'Qué hicieron los lectores',
-  ofPosts: 'de {{posts}} de {{live}} publicaciones',
+  ofPosts: '{{posts}} de {{live}} publ.',
+  readAt:
+    'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído: {{at}}. Las cifras de una publicación se leen al abrirla aquí:',
   readBetween:
     'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído entre {{first}} y {{last}}. Las cifras de una publicación se leen al abrirla aquí:',
   unread: 'Aún no se han leído cifras de estas publicaciones. Se leen al abrir una de ellas aquí:',

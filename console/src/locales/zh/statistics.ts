@@ -23,7 +23,9 @@ export const statistics: typeof en = {
   },
   rule: '每条帖子只计一次，按发布当天计算，未发布的按计划日期计算。重试和删除重发以最后的结果为准，修改不另计；已取消的不计入。',
   readers: '读者互动',
-  ofPosts: '来自 {{live}} 条中的 {{posts}} 条',
+  ofPosts: '{{live}} 条中的 {{posts}} 条',
+  readAt:
+    '为各平台最近一次返回数据之和，涵盖 {{live}} 条在线帖子中的 {{posts}} 条，读取于 {{at}}。打开帖子详情时会读取其数据：',
   readBetween:
     '为各平台最近一次返回数据之和，涵盖 {{live}} 条在线帖子中的 {{posts}} 条，读取时间为 {{first}} 至 {{last}}。打开帖子详情时会读取其数据：',
   unread: '尚未读取这些帖子的数据。打开帖子详情时会读取：',

@@ -88,7 +88,7 @@ describe('what became of them', () => {
       await leave({ state, account_id: id }, day);
       const { all, days } = await count(day);
       const outcome = expected[state];
-      expect(all.outcomes, state).toEqual(outcome === null ? none : { ...none, [outcome]: 1 });
+      expect([state, all.outcomes]).toEqual([state, outcome === null ? none : { ...none, [outcome]: 1 }]);
       expect(days.map((one) => one.day)).toEqual(outcome === null ? [] : [day]);
     }
     const { all, days } = await count('2026-02-01', '2026-02-28');
@@ -254,6 +254,6 @@ describe('whose', () => {
       ['0000-01-01', '0000-01-02'],
       ['2026-02-01', undefined],
     ])
-      expect((await ask({ from, until })).status, `${from} to ${until}`).toBe(400);
+      expect([from, until, (await ask({ from, until })).status]).toEqual([from, until, 400]);
   });
 });
