@@ -77,7 +77,7 @@ function countedRows(scope: HistoryScope, filter: TotalsFilter): RawBuilder<unkn
     where ${moment} >= ${from}::date::timestamp at time zone ${zone}
       and ${moment} < (${until}::date + 1)::timestamp at time zone ${zone}
       and stands.outcome is not null
-      and not ${isReplaced}
+      and ${isLast}
       and ${within(scope)}
       ${filter.channelid === undefined ? sql`` : sql`and one.channel_id = ${filter.channelid}`}
       ${filter.bid === undefined ? sql`` : sql`and ${ofAccount(filter.bid)}`}`;
@@ -96,13 +96,13 @@ const outcome = sql<Outcome | null>`case
   )}
 end`;
 
-/** Tried again since, or posted anew in its place: the later one counts, unless that was called off. */
-const isReplaced = sql`(
-  exists (select 1 from publication later where later.retry_of = one.id and later.state <> 'cancelled')
-  or exists (
+/** Not tried again since, and not posted anew in its place: the later one counts, unless that was called off. Two conditions, so that each is one pass over a long range. */
+const isLast = sql`
+  not exists (select 1 from publication later where later.retry_of = one.id and later.state <> 'cancelled')
+  and not exists (
     select 1 from modification join publication later on later.id = modification.successor_id
     where modification.publication_id = one.id and modification.way = 'repost' and modification.outcome = 'done'
-      and later.state <> 'cancelled'))`;
+      and later.state <> 'cancelled')`;
 
 function within(scope: HistoryScope): RawBuilder<unknown> {
   if (scope === 'all') return sql`true`;
