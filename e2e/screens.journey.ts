@@ -21,6 +21,7 @@ const headings: Readonly<Record<string, string>> = {
   '/api/content/material/myMaterial': 'My materials',
   '/api/content/schedulepubmaterial/list': 'Scheduled posts',
   '/api/content/publish/pubHistory': 'Publish history',
+  '/api/content/publish/statistic': 'Statistics',
   '/api/control/account/addAccount': 'Bind an account',
   '/api/infor/myInfor?navLink=1': 'Messages',
 };
@@ -31,6 +32,7 @@ const screens = [
   '/api/content/material/myMaterial',
   '/api/content/schedulepubmaterial/list',
   '/api/content/publish/pubHistory',
+  '/api/content/publish/statistic',
   '/api/content/publish/pubContent',
   '/api/control/account/addAccount',
   '/api/control/brakes',
@@ -38,7 +40,7 @@ const screens = [
   '/404',
 ];
 const rawKey =
-  /\b(?:accounts|app|brakes|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
+  /\b(?:accounts|app|brakes|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|statistics|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${product.origin}${screen}`);

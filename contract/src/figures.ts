@@ -6,7 +6,7 @@ import { z } from 'zod';
  * `shares`: how often it was passed on, with words of their own or without; `saves`: kept for later; `clicks`: on anything in it.
  */
 export const figureNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
-const FigureName = z.enum(figureNames);
+export const FigureName = z.enum(figureNames);
 export type FigureName = z.infer<typeof FigureName>;
 
 /** Whole numbers, from its publication until they were read; what a platform does not count, or not yet, is missing. */

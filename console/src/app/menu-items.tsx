@@ -1,6 +1,7 @@
 // The server's menu as entries of a menu: hidden ones left out, a single child in place of its parent (document 2 §3).
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   BellOutlined,
   ClockCircleOutlined,
   EditOutlined,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/api/content/material/myMaterial': <PictureOutlined aria-hidden />,
   '/api/content/schedulepubmaterial/list': <ClockCircleOutlined aria-hidden />,
   '/api/content/publish/pubHistory': <HistoryOutlined aria-hidden />,
+  '/api/content/publish/statistic': <BarChartOutlined aria-hidden />,
   '/api/control/account/addAccount': <LinkOutlined aria-hidden />,
   '/api/control/brakes': <PauseCircleOutlined aria-hidden />,
   '/api/infor/myInfor': <BellOutlined aria-hidden />,

@@ -54,6 +54,14 @@ const pages: RouteObject[] = [
       import('../features/history/history-page.tsx').then((room) => ({ Component: room.HistoryPage })),
   },
   {
+    path: '/api/content/publish/statistic',
+    ...titled('app.titles.statistics'),
+    lazy: () =>
+      import('../features/statistics/statistics-page.tsx').then((room) => ({
+        Component: room.StatisticsPage,
+      })),
+  },
+  {
     path: '/api/content/publish/pubContent',
     ...titled('app.titles.compose'),
     loader: guardFor(mayEdit),

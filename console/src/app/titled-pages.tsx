@@ -10,6 +10,7 @@ export type TitleKey = `app.titles.${
   | 'materials'
   | 'schedule'
   | 'history'
+  | 'statistics'
   | 'compose'
   | 'detail'
   | 'accounts'

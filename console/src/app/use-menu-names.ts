@@ -11,6 +11,7 @@ export function useMenuNames(): (name: string) => string {
     ['menu.departmentContent', t('menu.departmentContent')],
     ['menu.scheduled', t('menu.scheduled')],
     ['menu.publishHistory', t('menu.publishHistory')],
+    ['menu.statistics', t('menu.statistics')],
     ['menu.accounts', t('menu.accounts')],
     ['menu.brakes', t('menu.brakes')],
     ['menu.messages', t('menu.messages')],

@@ -1,7 +1,7 @@
 // A range of days with the shortcuts 7, 30 and 90; days are those of the platform's zone.
 import { dateShortcutsDays } from '@herald/contract/constants.ts';
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from './clock.ts';
 import { wallClock } from './wall-clock.ts';
@@ -28,21 +28,27 @@ export function secondsOf({ from, until }: Days): { start: string | null; end: s
   };
 }
 
-export function DayRange({ from, until, onChange }: Days & { readonly onChange: (days: Days) => void }) {
+export type DayRangeProps = Days & {
+  readonly onChange: (days: Days) => void;
+  /** What the days are of, where not of creation; then the shortcuts are somebody else's too. */
+  readonly label?: string;
+};
+
+export function DayRange({ from, until, onChange, label }: DayRangeProps) {
   const { t } = useTranslation();
   const today = dayjs(wallClock(new Date(serverNow()).toISOString()).slice(0, 10));
   // Today is one of the days.
   const presets = dateShortcutsDays.map((days) => ({
     label: t(shortcutWords[days]),
-    value: () => [today.subtract(days - 1, 'day'), today] as const,
+    value: (): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today],
   }));
   const dayOf = (text: string) => (text === '' || !dayjs(text).isValid() ? null : dayjs(text));
   return (
     <DatePicker.RangePicker
-      aria-label={t('list.dates')}
+      aria-label={label ?? t('list.dates')}
       value={[dayOf(from), dayOf(until)]}
       placeholder={[t('list.from'), t('list.until')]}
-      presets={presets.map(({ label, value }) => ({ label, value: [...value()] }))}
+      {...(label === undefined ? { presets } : {})}
       allowEmpty={[true, true]}
       style={{ flex: '0 1 280px', minWidth: 220 }}
       onChange={(days) =>

@@ -29,6 +29,15 @@ test('a workbook is a whole archive, and each of its cells says that it is a tex
   expect(sheet).not.toContain('<f>');
 });
 
+test('numbers stay numbers, beside texts that look like some', async () => {
+  const table = [['12', 12, 0, 1_234_567]];
+  expect(csvOf(table).slice(1)).toBe('"12",12,0,1234567\r\n');
+  const sheet = readArchive(Buffer.from(await workbookOf(table).arrayBuffer())).get(
+    'xl/worksheets/sheet1.xml',
+  );
+  expect(sheet).toContain('>12</t></is></c><c><v>12</v></c><c><v>0</v></c><c><v>1234567</v></c></row>');
+});
+
 /** By its directory, from the end, as every reader of archives does. */
 function readArchive(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

@@ -2,7 +2,9 @@
 import { zip } from './zip.ts';
 
 export type TableFormat = 'xlsx' | 'csv';
-export type Table = readonly (readonly string[])[];
+/** A number stays one, to be calculated with. */
+type Cell = string | number;
+export type Table = readonly (readonly Cell[])[];
 
 const types: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -14,8 +16,12 @@ const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u;
 
 /** Every row ends as RFC 4180 has it; by the mark at its beginning it is read as UTF-8. */
 export function csvOf(table: Table): string {
-  const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const cell = (told: Cell) => (typeof told === 'number' ? String(told) : quoted(told));
   return `\uFEFF${table.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function quoted(text: string): string {
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -36,12 +42,13 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Each cell says of itself that it is a text. */
+/** Each cell says of itself that it is a text, or a number. */
 export function workbookOf(table: Table): Blob {
-  const rows = table.map(
-    (row) =>
-      `<row>${row.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`,
-  );
+  const cell = (told: Cell) =>
+    typeof told === 'number'
+      ? `<c><v>${told}</v></c>`
+      : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(told)}</t></is></c>`;
+  const rows = table.map((row) => `<row>${row.map(cell).join('')}</row>`);
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

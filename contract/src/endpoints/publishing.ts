@@ -15,6 +15,7 @@ import {
   Reason,
   ShownTwins,
 } from '../publications.ts';
+import { Totals, TotalsAsked } from '../totals.ts';
 import { PostVersion } from '../versions.ts';
 import { Paging, paged } from './paging.ts';
 
@@ -222,6 +223,16 @@ export const publishingEndpoints = {
       again: z.boolean().optional(),
     }),
     output: Statistic,
+    permission: 'signed-in',
+    timeoutMs: slowCallTimeoutMs,
+  }),
+  readTotals: endpoint({
+    method: 'POST',
+    path: '/content/publish/statistic/totals',
+    summary:
+      'What became of the publications of a range of days, and what their readers did: by day, channel, account and category (D-06; path ours). Everybody’s need content:all.',
+    input: TotalsAsked,
+    output: Totals,
     permission: 'signed-in',
     timeoutMs: slowCallTimeoutMs,
   }),

@@ -74,6 +74,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /content/publish/update': publishes,
   'POST /content/publish/lookAgain': resolves,
   'POST /content/publish/statistic': signedIn,
+  'POST /content/publish/statistic/totals': signedIn,
   'GET /content/publish/pauses': signedIn,
   'POST /content/publish/pause': brakesAccounts,
   'POST /content/publish/liftPause': brakesAccounts,

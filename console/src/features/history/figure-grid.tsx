@@ -2,7 +2,7 @@
 import { figureNames, type Figures } from '@herald/contract/figures.ts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from '../../lib/figure-words.ts';
 import './figure-grid.css';
 
 export function FigureGrid({ figures }: { readonly figures: Figures }) {

@@ -18,6 +18,7 @@ export const app = {
     materials: 'My materials',
     schedule: 'Scheduled posts',
     history: 'Publish history',
+    statistics: 'Statistics',
     compose: 'New content',
     detail: 'Content details',
     accounts: 'Bind an account',

@@ -8,6 +8,7 @@ export const menu = {
   departmentContent: 'Department content',
   scheduled: 'Scheduled',
   publishHistory: 'Publish history',
+  statistics: 'Statistics',
   accounts: 'Accounts',
   brakes: 'Brakes',
   messages: 'Messages',

@@ -19,6 +19,7 @@ export const app: typeof en = {
     materials: 'Mis materiales',
     schedule: 'Publicaciones programadas',
     history: 'Historial de publicaciones',
+    statistics: 'Estadísticas',
     compose: 'Nuevo contenido',
     detail: 'Detalle del contenido',
     accounts: 'Vincular una cuenta',

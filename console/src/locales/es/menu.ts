@@ -9,6 +9,7 @@ export const menu: typeof en = {
   departmentContent: 'Contenido del departamento',
   scheduled: 'Programado',
   publishHistory: 'Historial de publicaciones',
+  statistics: 'Estadísticas',
   accounts: 'Cuentas',
   brakes: 'Frenos',
   messages: 'Mensajes',

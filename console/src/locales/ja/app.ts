@@ -19,6 +19,7 @@ export const app: typeof en = {
     materials: 'マイ素材',
     schedule: '予約投稿',
     history: '公開履歴',
+    statistics: '統計',
     compose: '新規コンテンツ',
     detail: 'コンテンツの詳細',
     accounts: 'アカウント連携',

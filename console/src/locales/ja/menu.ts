@@ -9,6 +9,7 @@ export const menu: typeof en = {
   departmentContent: '部署のコンテンツ',
   scheduled: '予約投稿',
   publishHistory: '公開履歴',
+  statistics: '統計',
   accounts: 'アカウント連携',
   brakes: '公開の停止',
   messages: 'メッセージ',

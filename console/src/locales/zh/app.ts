@@ -19,6 +19,7 @@ export const app: typeof en = {
     materials: '我的素材',
     schedule: '定时发布',
     history: '发布历史',
+    statistics: '数据统计',
     compose: '新建内容',
     detail: '内容详情',
     accounts: '绑定账号',

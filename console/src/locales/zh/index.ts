@@ -18,6 +18,7 @@ import { modify } from './modify.ts';
 import { picture } from './picture.ts';
 import { preview } from './preview.ts';
 import { schedule } from './schedule.ts';
+import { statistics } from './statistics.ts';
 import { upload } from './upload.ts';
 import { versions } from './versions.ts';
 
@@ -40,6 +41,7 @@ export const catalogue: typeof english = {
   picture,
   preview,
   schedule,
+  statistics,
   upload,
   versions,
 };

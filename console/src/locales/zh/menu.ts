@@ -9,6 +9,7 @@ export const menu: typeof en = {
   departmentContent: '部门内容',
   scheduled: '定时发布',
   publishHistory: '发布历史',
+  statistics: '数据统计',
   accounts: '账号绑定',
   brakes: '发布闸',
   messages: '消息',

@@ -11,6 +11,7 @@ export const menu: readonly SeedMenuEntry[] = [
   { name: 'menu.departmentContent', url: '/api/content/contentList/deplist', icon: 'team', sign: null },
   { name: 'menu.scheduled', url: '/api/content/schedulepubmaterial/list', icon: 'clock', sign: null },
   { name: 'menu.publishHistory', url: '/api/content/publish/pubHistory', icon: 'history', sign: null },
+  { name: 'menu.statistics', url: '/api/content/publish/statistic', icon: 'chart', sign: null },
   { name: 'menu.accounts', url: '/api/control/account/addAccount', icon: 'link', sign: signs.bindsAccounts },
   { name: 'menu.brakes', url: '/api/control/brakes', icon: 'pause', sign: signs.brakes },
   { name: 'menu.messages', url: '/api/infor/myInfor?navLink=1', icon: 'bell', sign: null },

@@ -30,6 +30,7 @@ import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { setResends } from './set-resends.ts';
+import { summarisePublications } from './summarise-publications.ts';
 import { withdrawPackage } from './withdraw-package.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
@@ -82,6 +83,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, endpoints.editLive, (world, actor, asked) => editPackage(world, actor, asked, from));
   route(app, context, endpoints.lookAgain, checkPublication);
   route(app, context, endpoints.readStatistic, readStatistic);
+  route(app, context, endpoints.readTotals, summarisePublications);
   route(app, context, brakes.pauses, listPauses);
   route(app, context, brakes.pause, pausePublishing);
   route(app, context, brakes.lift, liftPause);

@@ -1,0 +1,51 @@
+// Words of the statistics.
+
+export const statistics = {
+  title: 'Statistics',
+  days: 'Days to count',
+  shortcuts: {
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    thisMonth: 'This month',
+  },
+  anyAccount: 'All accounts',
+  otherAccount: 'Another account',
+  became: 'What became of the posts',
+  outcomes: {
+    live: 'Live',
+    withOwner: 'Not public',
+    unknown: 'Not known yet',
+    coming: 'Still to come',
+    failed: 'Failed',
+    takenDown: 'Taken down',
+  },
+  rule: 'Every post counts once, on the day it went live or is due. A new try and a repost count as what came of them last; an edit is no second post. What was called off is not counted.',
+  readers: 'What readers did',
+  ofPosts: '{{posts}} of {{live}} posts',
+  readAt:
+    'Sums of what the platforms told last, of {{posts}} of {{live}} live posts; read {{at}}. A post’s figures are read when somebody opens it here:',
+  readBetween:
+    'Sums of what the platforms told last, of {{posts}} of {{live}} live posts; read between {{first}} and {{last}}. A post’s figures are read when somebody opens it here:',
+  unread: 'No figures of these posts have been read yet. They are read when somebody opens a post here:',
+  perDay: 'Posts per day',
+  perWeek: 'Posts per week',
+  perChannel: 'Posts per channel',
+  chart: '{{title}}: {{total}} in all; the most, {{highest}}: {{peak}}. The table holds every number.',
+  table: 'All numbers',
+  by: 'One line for each',
+  groupings: {
+    day: 'Day',
+    channel: 'Channel',
+    account: 'Account',
+    category: 'Category',
+  },
+  uncategorised: '(no category)',
+  total: 'Posts',
+  all: 'All',
+  export: 'Export the table',
+  postsWith: '{{figure}}: of how many posts',
+  empty: 'Nothing was published in these days, and nothing is due.',
+  nothingFound: 'Nothing of this channel or account in these days.',
+  everything: 'Show all channels and accounts',
+};
