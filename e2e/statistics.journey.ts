@@ -100,7 +100,7 @@ test('D-06 R-HIST-008: what went live, what nobody knows, what failed, and what 
   await page.goto(statistics());
   await page.getByText('of 1 of 2 live posts').waitFor();
   const became = await shown('What became of the posts');
-  expect(became.filter((one) => !one.endsWith(' 0'))).toEqual(['Live 2', 'Failed 1']);
+  expect(became.filter((one) => !one.endsWith(' 0'))).toEqual(['Live 2', 'Not known yet 1']);
   expect(await shown('What readers did')).toEqual([
     'Views 0 1 of 2 posts',
     'Likes 1,234 1 of 2 posts',

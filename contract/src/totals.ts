@@ -6,7 +6,7 @@ import type { PublicationState } from './publications.ts';
 
 /**
  * `live`: it stands, and readers see it; `with-owner`: it lies where only its account's owner sees it; `unknown`: it was
- * sent, and nobody knows yet whether it is live; `coming`: waiting or on its way; `failed`: proven not to be live;
+ * sent, and nobody knows whether it is live, or somebody gave it up before that was known; `coming`: waiting or on its way; `failed`: proven not to be live;
  * `taken-down`: it was live and is so no more.
  */
 export const outcomes = ['live', 'with-owner', 'unknown', 'coming', 'failed', 'taken-down'] as const;

@@ -108,6 +108,12 @@ describe('what became of them', () => {
     await leave({ state: 'published', reason: 'reason-platform-said-live' }, '2026-01-02');
     expect((await count('2026-01-02')).all.outcomes).toEqual({ ...none, live: 1, 'with-owner': 1 });
   });
+
+  it('counts what a person gave up before anybody knew as not known, for it may stand', async () => {
+    await leave({ state: 'failed', reason: 'reason-person-dropped' }, '2026-01-03');
+    await leave({ state: 'failed', reason: 'reason-content-refused' }, '2026-01-03');
+    expect((await count('2026-01-03')).all.outcomes).toEqual({ ...none, unknown: 1, failed: 1 });
+  });
 });
 
 describe('the days', () => {

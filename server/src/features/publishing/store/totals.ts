@@ -87,8 +87,9 @@ function statesOf(wanted: Outcome): string[] {
   return Object.entries(outcomeOf).flatMap(([state, outcome]) => (outcome === wanted ? [state] : []));
 }
 
-/** What stands for its owner alone is not live. */
+/** What stands for its owner alone is not live; what a person gave up unseen is proven nothing. */
 const outcome = sql<Outcome | null>`case
+  when one.state = 'failed' and one.reason = 'reason-person-dropped' then 'unknown'
   when one.state = 'published' and one.reason = any(${[...ownerOnlyReasons]}) then 'with-owner'
   ${sql.join(
     outcomes.map((name) => sql`when one.state = any(${statesOf(name)}) then ${sql.lit(name)}`),
