@@ -21,6 +21,6 @@ export function articleHtml(text: string, pictures: readonly ArticlePicture[]): 
   return [...paragraphs, ...shown].join('');
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => htmlEntities[letter] ?? letter);
 }
