@@ -25,6 +25,12 @@ const colourNames = [
   'article.menu.grey',
 ] as const;
 
+const sides = [
+  { align: 'left', word: 'article.menu.left' },
+  { align: 'center', word: 'article.menu.center' },
+  { align: 'right', word: 'article.menu.right' },
+] as const;
+
 export function ArticleMenu({ editor, onLink, onPictures }: ArticleMenuProps) {
   const { t } = useTranslation();
   const state = useEditorState({
@@ -33,6 +39,7 @@ export function ArticleMenu({ editor, onLink, onPictures }: ArticleMenuProps) {
       kind: lineKind(now),
       on: markChoices.map(({ isOn }) => isOn(now)),
       colour: String(now.getAttributes('colour')['colour'] ?? ''),
+      sides: sides.map(({ align }) => now.isActive({ align })),
       isLink: now.isActive('link'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -43,7 +50,7 @@ export function ArticleMenu({ editor, onLink, onPictures }: ArticleMenuProps) {
     return (colour === '' ? step.unsetMark('colour') : step.setMark('colour', { colour })).run();
   };
   return (
-    <div className="ar-menu" role="group" aria-label={t('article.menu.title')}>
+    <fieldset className="ar-menu" aria-label={t('article.menu.title')}>
       <select
         aria-label={t('article.menu.kind')}
         value={state.kind}
@@ -78,12 +85,12 @@ export function ArticleMenu({ editor, onLink, onPictures }: ArticleMenuProps) {
           </option>
         ))}
       </select>
-      {(['left', 'center', 'right'] as const).map((align) => (
+      {sides.map(({ align, word }, index) => (
         <MenuButton
           key={align}
-          label={t(`article.menu.${align}`)}
+          label={t(word)}
           icon={align}
-          isOn={editor.isActive({ align })}
+          isOn={state.sides[index] ?? false}
           onPress={() => alignTo(editor, align)}
         />
       ))}
@@ -99,6 +106,6 @@ export function ArticleMenu({ editor, onLink, onPictures }: ArticleMenuProps) {
         isOff={!state.canRedo}
         onPress={() => editor.chain().focus().redo().run()}
       />
-    </div>
+    </fieldset>
   );
 }

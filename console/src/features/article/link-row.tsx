@@ -1,8 +1,8 @@
 // The address the chosen words lead to: given, changed or taken away.
 import { webAddress } from '@herald/contract/article-marks.ts';
 import type { Editor } from '@tiptap/core';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type LinkRowProps = { readonly editor: Editor; readonly onDone: () => void };
@@ -12,6 +12,8 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(before);
   const [isWrong, setWrong] = useState(false);
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
   const leave = () => {
     onDone();
     editor.commands.focus();
@@ -37,10 +39,10 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
         event.preventDefault();
         set();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && leave()}
     >
       <Input
-        autoFocus
+        ref={input}
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && leave()}
         size="small"
         type="url"
         value={address}

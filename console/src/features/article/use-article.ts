@@ -1,10 +1,10 @@
 // The editor and the composition as one: what is typed goes out as words and formatting, what comes from elsewhere goes in.
 import { fieldsOf, formattingOf } from '@herald/contract/formatted-text.ts';
-import { picturesOf } from '@herald/contract/article.ts';
+import { picturesOf, type Article } from '@herald/contract/article.ts';
 import { articleOfWords } from '@herald/contract/article-words.ts';
 import { mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleSlot } from '../../lib/article-slot.ts';
 import { extensions } from './article-extensions.ts';
@@ -25,76 +25,69 @@ export function useArticle(
   const known = useRef(new Map<string, MediaItem>());
   const know = (more: readonly MediaItem[]) => more.forEach((one) => known.current.set(one.url, one));
   /** What went out last: the same coming back is no news. */
-  const told = useRef(JSON.stringify([text.content, text.dataContent]));
-  const tell = useEffectEvent((editor: Editor) => {
-    const article = articleIn(editor.getJSON());
+  const told = useRef(saying(text));
+  const tell = (article: Article) => {
     const fields = fieldsOf(article);
-    told.current = JSON.stringify([fields.content, fields.dataContent]);
+    told.current = saying(fields);
     onChange(
       fields,
       [...new Set(picturesOf(article))].flatMap((url) => known.current.get(url) ?? []),
     );
-  });
-  const take = useEffectEvent((transfer: DataTransfer | null): Pasted | null => {
-    if (!transfer) return null;
+  };
+  /** At the place where it was dropped, or where the words are chosen. */
+  const take = (transfer: DataTransfer | null, event: Event, at: number | null): boolean => {
     know(pictures);
     const own = new Set(known.current.keys());
-    return readPaste({ files: [...transfer.files], html: transfer.getData('text/html'), own });
-  });
-  const place = useEffectEvent((editor: Editor | null, event: Event, pasted: Pasted | null, at?: number) => {
-    if (!editor || !pasted) return false;
+    const html = transfer?.getData('text/html') ?? '';
+    const pasted = readPaste({ files: [...(transfer?.files ?? [])], html, own });
+    if (!pasted) return false;
     // The page takes what is pasted beside the editor; this is not beside it.
     event.preventDefault();
     event.stopPropagation();
     const { content = [] } = docOf(pasted.article);
     const [only] = content;
-    const isLine = content.length === 1 && only?.type === 'paragraph';
-    if (pasted.article.length > 0)
-      editor
-        .chain()
-        .focus()
-        .insertContentAt(at ?? editor.state.selection, isLine ? (only.content ?? []) : content)
-        .run();
+    const words = content.length === 1 && only?.type === 'paragraph' ? (only.content ?? []) : content;
+    const place = at ?? editor.state.selection;
+    if (pasted.article.length > 0) editor.chain().focus().insertContentAt(place, words).run();
     if (pasted.files.length > 0 || pasted.lost > 0) onPictures(pasted);
     return true;
-  });
-  const ref = useRef<Editor | null>(null);
-  const editor = useEditor({
+  };
+  const editor: Editor = useEditor({
     extensions,
     content: docOf(articleNow(text)),
     injectCSS: false,
-    onUpdate: ({ editor: now }) => tell(now),
+    onUpdate: ({ editor: now }) => tell(articleIn(now.getJSON())),
     editorProps: {
-      handlePaste: (_, event) => place(ref.current, event, take(event.clipboardData)),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('article.label'),
+        'aria-invalid': String(isWrong),
+        dir: 'auto',
+      },
+      handlePaste: (_, event) => take(event.clipboardData, event, null),
       handleDrop: (view, event, _slice, isMoved) => {
-        if (isMoved) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return place(ref.current, event, take(event.dataTransfer), at);
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+        return !isMoved && take(event.dataTransfer, event, at);
       },
     },
   });
-  ref.current = editor;
-  useEffect(() => know(pictures), [pictures]);
-  const label = t('article.label');
   useEffect(() => {
-    const attributes = {
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      'aria-invalid': String(isWrong),
-      dir: 'auto',
-    };
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, id, label, isWrong]);
+    for (const one of pictures) known.current.set(one.url, one);
+  }, [pictures]);
   useEffect(() => {
-    const now = JSON.stringify([text.content, text.dataContent]);
+    const now = saying(text);
     // Never into the middle of a word that is still being composed.
     if (now === told.current || editor.view.composing) return;
     told.current = now;
     editor.commands.setContent(docOf(articleNow(text)), { emitUpdate: false });
   }, [editor, text]);
   return { editor, know };
+}
+
+function saying({ content, dataContent }: ArticleSlot['text']): string {
+  return JSON.stringify([content, dataContent]);
 }
 
 /** A plain text becomes paragraphs. */

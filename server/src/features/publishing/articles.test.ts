@@ -70,7 +70,7 @@ it('is the same post while it is formatted the same, and another once it is form
   const refused = { code: 'already-on-its-way' };
   await expect(again(bold())).rejects.toMatchObject(refused);
   await expect(again('<div><span>The <b>tram</b></span></div>')).rejects.toMatchObject(refused);
-  expect(await again('<p>The <em>tram</em></p>')).toMatchObject({ state: 'queued' });
+  expect(await again('<p>The <em>tram</em></p>')).toMatchObject({ post: { text: 'The tram' } });
   // Formatting of other words counts for nothing: the plain text goes.
   const plain = await again('<p>The <strong>bus</strong></p>');
   expect([plain.post.text, plain.post.article]).toEqual(['The tram', undefined]);
