@@ -2,7 +2,7 @@
 type ArticlePicture = { readonly address: string; readonly altText: string };
 
 /** Every letter that HTML would read as its own, and how it is written instead. */
-export const htmlEntities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',

@@ -29,10 +29,13 @@ export function ArticleEditor({ renderUploads, ...slot }: ArticleEditorProps) {
     setAdding(null);
     know(pictures);
     const nodes = pictures.map(({ url }) => ({ type: 'picture', attrs: { src: url } }));
+    // Behind what is chosen, with a line to write on where nothing follows.
+    const { selection, doc } = editor.state;
+    const isLast = selection.to >= doc.content.size - 1;
     editor
       .chain()
       .focus()
-      .insertContent([...nodes, { type: 'paragraph' }])
+      .insertContentAt(selection.to, isLast ? [...nodes, { type: 'paragraph' }] : nodes)
       .run();
   };
   return (

@@ -66,10 +66,13 @@ export function useArticle(
         'aria-invalid': String(isWrong),
         dir: 'auto',
       },
-      handlePaste: (_, event) => take(event.clipboardData, event, null),
-      handleDrop: (view, event, _slice, isMoved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
-        return !isMoved && take(event.dataTransfer, event, at);
+      // Before the editor's own way, which lets the browser parse what it is given.
+      handleDOMEvents: {
+        paste: (_, event) => take(event.clipboardData, event, null),
+        drop: (view, event) => {
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+          return view.dragging === null && take(event.dataTransfer, event, at);
+        },
       },
     },
   });

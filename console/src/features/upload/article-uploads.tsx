@@ -9,6 +9,7 @@ import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads as desk } from './uploads.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { usePastedFirst } from './use-pasted-first.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
 
@@ -29,6 +30,7 @@ export function ArticleUploads({ rules, post, first, onStored, onUnfinished }: A
   const own = `${post} article`;
   const { pending, add } = useUploads({ taken, post: own, onStored, onUnfinished });
   const isOver = useDroppedFiles(block, add);
+  usePastedFirst(add);
   const begin = useEffectEvent(() => add(first));
   useEffect(() => {
     begin();
