@@ -1,16 +1,27 @@
 // The text of a post as an article: its editor, how full it is, and the way back to plain words.
-import { mediaTypes } from '@herald/contract/content.ts';
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import type { Post } from '@herald/contract/post.ts';
 import { App, Button } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf } from './article-changes.ts';
-import { blocksOf } from './composition.ts';
+import { blocksOf, type Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
+import type { FileSlots } from './slots.ts';
 import { fullnessOf } from './text-overflow.ts';
-import type { WordsFieldProps } from './words-field.tsx';
+import type { Checks } from './use-checks.ts';
 
-export type ArticleFieldProps = WordsFieldProps & { readonly onPlain: () => void };
+export type ArticleFieldProps = {
+  readonly content: Composition;
+  readonly post: Post;
+  readonly rules: readonly ChannelRules[];
+  readonly checks: Checks;
+  readonly slots: FileSlots;
+  readonly change: (change: Change) => void;
+  readonly onPlain: () => void;
+};
 
 export function ArticleField({ content, post, rules, checks, slots, change, onPlain }: ArticleFieldProps) {
   const { t } = useTranslation();

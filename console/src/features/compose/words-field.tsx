@@ -1,25 +1,14 @@
 // The text of a post: plain for every channel, or an article with formatting where the channel's readers get one.
-import type { ChannelRules } from '@herald/contract/channels.ts';
-import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { mediaTypes } from '@herald/contract/content.ts';
 import { articleOf } from '@herald/contract/formatted-text.ts';
-import type { Post } from '@herald/contract/post.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArticleField } from './article-field.tsx';
-import { blocksOf, type Change } from './composition.ts';
-import type { FileSlots } from './slots.ts';
+import { ArticleField, type ArticleFieldProps } from './article-field.tsx';
+import { blocksOf } from './composition.ts';
 import { TextField } from './text-field.tsx';
-import type { Checks } from './use-checks.ts';
 
-export type WordsFieldProps = {
-  readonly content: Composition;
-  readonly post: Post;
-  readonly rules: readonly ChannelRules[];
-  readonly checks: Checks;
-  readonly slots: FileSlots;
-  readonly change: (change: Change) => void;
-};
+export type WordsFieldProps = Omit<ArticleFieldProps, 'onPlain'>;
 
 export function WordsField({ content, post, rules, checks, slots, change }: WordsFieldProps) {
   const { t } = useTranslation();
