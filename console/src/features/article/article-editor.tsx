@@ -29,14 +29,11 @@ export function ArticleEditor({ renderUploads, ...slot }: ArticleEditorProps) {
     setAdding(null);
     know(pictures);
     const nodes = pictures.map(({ url }) => ({ type: 'picture', attrs: { src: url } }));
-    // Behind what is chosen, with a line to write on where nothing follows.
+    // Behind what is chosen; then one writes on behind the pictures, where need be on a line of its own.
+    editor.chain().focus().insertContentAt(editor.state.selection.to, nodes).run();
     const { selection, doc } = editor.state;
-    const isLast = selection.to >= doc.content.size - 1;
-    editor
-      .chain()
-      .focus()
-      .insertContentAt(selection.to, isLast ? [...nodes, { type: 'paragraph' }] : nodes)
-      .run();
+    if (doc.resolve(selection.to).nodeAfter?.isTextblock) editor.commands.setTextSelection(selection.to + 1);
+    else editor.commands.insertContentAt(selection.to, { type: 'paragraph' });
   };
   return (
     <div className={slot.isWrong ? 'ar-editor ar-editor-wrong' : 'ar-editor'}>
