@@ -2,7 +2,7 @@
 type ArticlePicture = { readonly address: string; readonly altText: string };
 
 /** Every letter that HTML would read as its own, and how it is written instead. */
-export const htmlEntities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -21,6 +21,6 @@ export function articleHtml(text: string, pictures: readonly ArticlePicture[]): 
   return [...paragraphs, ...shown].join('');
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => htmlEntities[letter] ?? letter);
 }

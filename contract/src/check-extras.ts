@@ -1,9 +1,12 @@
 // What a video's length and weight and an article's own settings may be, where a channel limits them.
+import { linksOf } from './article.ts';
+import { parseArticle } from './article-tree.ts';
 import { problemOf } from './channel-problem.ts';
 import type { ChannelRules } from './channels.ts';
 import { checkShape } from './check-shape.ts';
 import { count } from './counters.ts';
 import type { Post } from './post.ts';
+import { keepsLink } from './sent-article.ts';
 import type { Field, Problem, ProblemCode } from './problems.ts';
 import { whose } from './whose-limit.ts';
 
@@ -13,7 +16,12 @@ const kilobyte = 1_024;
 export function checkExtras(post: Post, rules: ChannelRules): Problem[] {
   const found = (code: ProblemCode, field: Field, figures: Problem['figures']): Problem =>
     problemOf(rules, code, field, figures);
-  return [...checkFilm(post, rules, found), ...checkAbout(post, rules), ...checkArticle(post, rules, found)];
+  return [
+    ...checkFilm(post, rules, found),
+    ...checkAbout(post, rules),
+    ...checkArticle(post, rules, found),
+    ...checkLinks(post, rules),
+  ];
 }
 
 type Find = (code: ProblemCode, field: Field, figures: Problem['figures']) => Problem;
@@ -70,6 +78,16 @@ function checkAbout({ video, description = '' }: Post, rules: ChannelRules): Pro
       ? [problemOf(rules, unverified.code, 'video', {}, 'info')]
       : []),
   ];
+}
+
+/** WeChat takes links to elsewhere out of an article: told before, with the first of them. */
+function checkLinks({ article: written }: Post, rules: ChannelRules): Problem[] {
+  if (!rules.article || written === undefined) return [];
+  const lost = [...new Set(linksOf(parseArticle(written)))].filter((address) => !keepsLink(address));
+  const [address] = lost;
+  if (address === undefined) return [];
+  const figures = { count: lost.length, address: address.length > 80 ? `${address.slice(0, 80)}…` : address };
+  return [problemOf(rules, 'article-links-lost', 'text', figures, 'warning')];
 }
 
 function checkArticle({ articleSettings }: Post, { article }: ChannelRules, found: Find): Problem[] {

@@ -44,7 +44,7 @@ export function checkForChannel(post: Post, rules: ChannelRules, { to, at }: Goi
 
 /** How full the text is by the counter nearest to its limit: what the composer shows beside the text. */
 export function fullness(post: Post, rules: ChannelRules): Full | null {
-  return fullest(sentText(post, rules), rules.text.limits, post.images);
+  return fullest(sentText(post, rules), rules.text.limits, post);
 }
 
 type Full = { length: number; limit: number; by: Whose };
@@ -52,10 +52,10 @@ type Full = { length: number; limit: number; by: Whose };
 function fullest(
   text: string,
   limits: ChannelRules['text']['limits'],
-  images: Post['images'] = [],
+  around: Pick<Post, 'images' | 'article'> = { images: [] },
 ): Full | null {
   const measured = limits.map(({ counter, limit, by }) => {
-    const length = count[counter](text, images);
+    const length = count[counter](text, around);
     return { length, limit, by, share: length / limit };
   });
   const [first] = measured.toSorted((a, b) => b.share - a.share);

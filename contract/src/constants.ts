@@ -12,6 +12,8 @@ export const titleLimitWithWechat = 64;
 export const keywordsLimit = 200;
 /** Ours. */
 export const editorLimit = 200;
+/** Document 1 §9: how high the editor of an article is at first, in pixels (R-CONST-016). */
+export const editorHeight = 400;
 export const filesPerChoice = 3;
 /** Document 1 §9. */
 export const pageSizes = [10, 20, 30, 50] as const;

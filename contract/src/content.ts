@@ -15,15 +15,18 @@ const Film = z.object({ url: text(4_000), name: text(400), size: z.number(), md5
 /** What a block has from whoever made it, of no use to us: kept and returned unchanged (C-98). */
 const kept = z.union([z.string().max(4_000), z.number()]).optional();
 
-/** A block of the body. `dataContent` is a picture's alt text (R-ENT-002); sizes are bytes; `jobId` is its conversion's (R-TRANS-004). */
-export const MediaItem = z.object({
+const longestText = 200_000;
+const longestAltText = 4_000;
+
+/** A block of the body. `dataContent` is a picture's alt text (R-ENT-002), a text's its formatting (formatted-text.ts); sizes are bytes; `jobId` is its conversion's (R-TRANS-004). */
+const Block = z.object({
   mediaType: z.literal([1, 2, 3, 4, 5]),
-  content: text(200_000),
+  content: text(longestText),
   url: text(4_000),
   name: text(400),
   size: z.coerce.number().int().nonnegative().default(0),
   md5: text(64),
-  dataContent: text(4_000),
+  dataContent: text(longestText),
   jobId: z.string().max(64).optional(),
   uid: kept,
   filename: kept,
@@ -36,6 +39,11 @@ export const MediaItem = z.object({
   original: Film.optional(),
   /** All that was made of the original, for one channel's need or another's. */
   made: z.array(Film).max(20).optional(),
+});
+export const MediaItem = Block.superRefine((item, refining) => {
+  if (item.mediaType === mediaTypes.text || item.dataContent.length <= longestAltText) return;
+  const limits = { origin: 'string', maximum: longestAltText, inclusive: true } as const;
+  refining.addIssue({ code: 'too_big', ...limits, path: ['dataContent'], input: item.dataContent });
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 

@@ -1,6 +1,7 @@
 // The channels' own ways of counting a text, run by composer and server alike.
-import { articleHtml } from './article-html.ts';
 import type { Counter } from './channels.ts';
+import type { Post } from './post.ts';
+import { sentArticle } from './sent-article.ts';
 import { addressesIn } from './x-addresses.ts';
 
 /** X counts these ranges 1 and everything else 2; a link counts 23 (channels.md §3; twitter-text configuration 3). */
@@ -15,8 +16,8 @@ const linkWeight = 23;
 const pictureAddress = 'a'.repeat(256);
 const emoji = /\p{RGI_Emoji}/gv;
 
-/** The pictures count where they are sent as part of the text. */
-type Count = (text: string, pictures?: readonly { readonly altText: string }[]) => number;
+/** Pictures and formatting count where they are sent as part of the text. */
+type Count = (text: string, around?: Pick<Post, 'images' | 'article'>) => number;
 
 export const count: Record<Counter, Count> = {
   'code-points': (text) => [...text].length,
@@ -35,10 +36,8 @@ export const count: Record<Counter, Count> = {
     return weigh(between) + addresses.length * (linkWeight - 1);
   },
   /** The article's HTML, as it is sent. */
-  'wechat-html': (text, pictures = []) => {
-    const placed = pictures.map(({ altText }) => ({ altText, address: pictureAddress }));
-    return [...articleHtml(text, placed)].length;
-  },
+  'wechat-html': (text, around = { images: [] }) =>
+    [...sentArticle({ ...around, text }, () => pictureAddress)].length,
 };
 
 function weigh(text: string): number {

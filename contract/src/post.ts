@@ -1,5 +1,7 @@
 // A composition as a channel sees it: one text, one link, pictures, a video; asked by previews, checks and channels.
 import { keptPlaces } from './audience.ts';
+import { articleMarkup } from './article-markup.ts';
+import { articleOf, isPlain } from './formatted-text.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { VideoProperties } from './video.ts';
 import { mediaTypes, type ChannelClass, type Composition, type MediaItem } from './content.ts';
@@ -26,6 +28,8 @@ export type PostFile = {
 export type Post = {
   readonly title: string;
   readonly text: string;
+  /** The text with its formatting, as HTML in our own words (article.ts); absent where it has none. Only articles go with it. */
+  readonly article?: string;
   readonly link: string | null;
   readonly images: readonly PostFile[];
   readonly video: PostFile | null;
@@ -80,8 +84,17 @@ export function postOf(content: Composition): Post {
     video: files(mediaTypes.video)[0] ?? null,
     audio: files(mediaTypes.audio)[0] ?? null,
     cover: content.cover === '' ? null : content.cover,
+    ...formattedIn(content),
     ...choicesOf(content),
   };
+}
+
+function formattedIn(content: Composition): Pick<Post, 'article'> {
+  const article = articleOf(content);
+  const images = content.media.flatMap(({ mediaType, url }) =>
+    mediaType === mediaTypes.image && url !== '' ? url : [],
+  );
+  return article === null || isPlain(article, images) ? {} : { article: articleMarkup(article) };
 }
 
 /** Left out where nothing was chosen, so that a plain post stays plain. */

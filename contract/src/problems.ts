@@ -29,6 +29,7 @@ const problemCodes = [
   'text-nearly-full',
   'author-too-long',
   'source-link-wrong',
+  'article-links-lost',
   'video-too-small',
   'video-too-long',
   'video-too-short',

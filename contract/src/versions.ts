@@ -19,6 +19,8 @@ const File = z.object({
 export const PostVersion = z.object({
   title: z.string(),
   text: z.string(),
+  /** The same words formatted, where they are; versions of before have none. */
+  article: z.string().default(''),
   description: z.string(),
   keywords: z.array(z.string()),
   link: z.string().nullable(),
@@ -29,7 +31,7 @@ export const PostVersion = z.object({
 export type PostVersion = z.infer<typeof PostVersion>;
 
 /** What decides in which words a channel gets a post. */
-export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices'>;
+export type Wording = Pick<ChannelRules, 'title' | 'text' | 'choices' | 'article'>;
 
 /** As its writer has it; with a channel's rules as that channel gets it, so that a difference is what becomes another there. */
 export function versionOf(post: Post, rules?: Wording): PostVersion {
@@ -38,6 +40,7 @@ export function versionOf(post: Post, rules?: Wording): PostVersion {
   return {
     title: !rules || sendsTitle(post, rules) ? title : '',
     text: rules ? wordsOf(post, rules) : text,
+    article: !rules || rules.article ? (post.article ?? '') : '',
     description: takes('description') && !rules?.text.ownDescription ? description : '',
     keywords: takes('keywords') ? [...keywords] : [],
     link,
@@ -53,7 +56,7 @@ const described = (file: Pick<PostFile, 'url' | 'altText'> | null) =>
 /** As a reader sees them: two spellings of the same are no difference. */
 const readings: Readonly<Record<ChangeableField, (post: PostVersion) => string>> = {
   title: ({ title }) => title.trim(),
-  text: ({ text }) => text.trim(),
+  text: ({ text, article }) => [text.trim(), ...(article === '' ? [] : [article])].join('\n'),
   description: ({ description }) => description.trim(),
   keywords: ({ keywords }) => keywords.join('\n'),
   link: ({ link }) => link ?? '',
@@ -78,6 +81,7 @@ export function editedVersion(
   return {
     title: from('title').title,
     text: from('text').text,
+    article: from('text').article,
     description: from('description').description,
     keywords: from('keywords').keywords,
     link: from('link').link,
@@ -89,11 +93,16 @@ export function editedVersion(
 
 /** The same of the whole post. */
 export function editedPost(live: Post, wanted: Post, reached: readonly ChangeableField[]): Post {
-  const { keywords: _keywords, description: _description, ...plain } = live;
-  const { keywords, description, ...after } = editedVersion(versionOf(live), versionOf(wanted), reached);
+  const { keywords: _keywords, description: _description, article: _article, ...plain } = live;
+  const { keywords, description, article, ...after } = editedVersion(
+    versionOf(live),
+    versionOf(wanted),
+    reached,
+  );
   return {
     ...plain,
     ...after,
+    ...(article === '' ? {} : { article }),
     ...(keywords.length === 0 ? {} : { keywords }),
     ...(description === '' ? {} : { description }),
   };
@@ -117,7 +126,7 @@ export function liveContent(content: Composition, live: Post): Composition {
     extendAttributes: [...felt, ...chosen],
     opcList: [...(live.classes ?? [])],
     media: [
-      { ...empty, mediaType: mediaTypes.text, content: live.text },
+      { ...empty, mediaType: mediaTypes.text, content: live.text, dataContent: live.article ?? '' },
       ...live.images.map((file) => block(mediaTypes.image, file)),
       ...(live.video ? [filmBlock(content, live.video)] : []),
       ...kept,

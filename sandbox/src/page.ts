@@ -37,6 +37,8 @@ const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
   "style-src 'self'",
+  // Colours and alignment within an article; a page of ours has none of its own.
+  "style-src-attr 'unsafe-inline'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self' http://127.0.0.1:* http://localhost:* https://127.0.0.1:* https://localhost:*",
@@ -77,6 +79,8 @@ export interface ShownPost {
   accountName: string;
   accountLine: string;
   text: string;
+  /** In its place, where a post is more than words: what its platform left of it. */
+  html?: string;
   link?: string | undefined;
   pictures: { sha256: string; altText: string }[];
   atMs: number;
@@ -90,7 +94,7 @@ export function postCard(post: ShownPost): string {
   const at = new Date(post.atMs).toISOString();
   return `<article><header><span class="face" aria-hidden="true">${escape(initialsOf(post.accountName))}</span>
 <div><strong>${escape(post.accountName)}</strong><br><small>${escape(post.accountLine)}</small></div></header>
-<p class="text" dir="auto">${prose(post.text)}</p>
+${post.html === undefined ? `<p class="text" dir="auto">${prose(post.text)}</p>` : `<div class="text" dir="auto">${post.html}</div>`}
 ${post.link === undefined ? '' : `<p class="card">${prose(post.link)}</p>`}
 <div class="pictures">${pictures.join('')}</div><footer><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></footer></article>`;
 }

@@ -1,6 +1,8 @@
 // Covers and pictures go up one by one, then all articles become one draft, which no reader sees.
-import { articleHtml, htmlEntities } from '@herald/contract/article-html.ts';
+import { parseArticle } from '@herald/contract/article-tree.ts';
+import { articleWords } from '@herald/contract/article-words.ts';
 import type { Post } from '@herald/contract/post.ts';
+import { sentArticle } from '@herald/contract/sent-article.ts';
 import { z } from 'zod';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { unreadable } from '../chosen.ts';
@@ -117,18 +119,11 @@ function wired(article: Article, place: number, isAlone: boolean, uploaded: Uplo
   };
 }
 
-function htmlOf({ text, images }: Article, place: number, uploaded: Uploaded): string {
-  const addressOf = (index: number) => uploaded[pictureOf(place, index)] ?? '';
-  const pictures = images.map(({ altText }, index) => ({ altText, address: addressOf(index) }));
-  return articleHtml(text, pictures);
+function htmlOf(article: Article, place: number, uploaded: Uploaded): string {
+  return sentArticle(article, (index) => uploaded[pictureOf(place, index)] ?? '');
 }
 
 /** The words of an article as we wrote them, out of its HTML. */
 export function plainText(html: string): string {
-  const words = html
-    .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<\/p>/gi, '\n\n')
-    .replaceAll(/<[^>]*>/g, '');
-  const letters = Object.entries(htmlEntities).toReversed();
-  return letters.reduce((text, [letter, entity]) => text.replaceAll(entity, letter), words).trim();
+  return articleWords(parseArticle(html));
 }

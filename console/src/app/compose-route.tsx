@@ -1,6 +1,7 @@
 // The composer put together: its desk with the blocks for files, the materials and the previews in their places.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ArticleDoor } from '../features/article/article-door.tsx';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
@@ -9,6 +10,7 @@ import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
 import { PictureTools } from '../features/picture/picture-tools.tsx';
+import { ArticleUploads } from '../features/upload/article-uploads.tsx';
 import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
@@ -39,6 +41,12 @@ export function ComposeRoute() {
     ),
     renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
     renderCover: (slot) => <CoverBlock {...slot} post={key} tools={<CoverTools {...slot} />} />,
+    renderArticle: ({ rules, ...slot }) => (
+      <ArticleDoor
+        {...slot}
+        renderUploads={(hears) => <ArticleUploads {...hears} rules={rules} post={key} />}
+      />
+    ),
     renderMaterials: (slot) => (
       <MaterialDoor {...slot} renderUpload={(hears) => <LibraryDoor {...hears} />} />
     ),

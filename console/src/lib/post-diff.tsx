@@ -38,11 +38,14 @@ export function PostDiff({ before, after }: PostDiffProps) {
 }
 
 function FieldDiff({ field, before, after }: PostDiffProps & { readonly field: ChangeableField }) {
+  const { t } = useTranslation();
   if (field === 'images') return <Pictures before={before.images} after={after.images} />;
   if (field === 'cover') return <Pictures before={coverOf(before)} after={coverOf(after)} />;
   if (field === 'video') return <Words before={before.video?.name ?? ''} after={after.video?.name ?? ''} />;
   if (field === 'keywords')
     return <Words before={before.keywords.join(', ')} after={after.keywords.join(', ')} />;
+  if (field === 'text' && before.text === after.text)
+    return <p className="pd-same">{t('modify.onlyFormatting')}</p>;
   return <Words before={before[field] ?? ''} after={after[field] ?? ''} />;
 }
 

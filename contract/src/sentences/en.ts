@@ -132,6 +132,8 @@ export const en: Sentences = {
   'text-too-long': '{channel}: the text counts {length}; at most {limit} ({over} too many).',
   'text-nearly-full': '{channel}: {length} of {limit}.',
   'author-too-long': '{channel}: the author has {length} characters; at most {limit}. Shorten the name.',
+  'article-links-lost':
+    '{channel}: links work only to articles on mp.weixin.qq.com. Others become plain words ({count}, the first {address}). Use “Read more” for one address.',
   'source-link-wrong':
     '{channel}: the link to the source must begin with http:// or https:// and be no longer than {limit} bytes. Correct it or leave it out.',
   'description-cut':

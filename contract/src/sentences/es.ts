@@ -133,6 +133,8 @@ export const es: Sentences = {
   'text-too-long': '{channel}: el texto cuenta {length}; {limit} como máximo (sobran {over}).',
   'text-nearly-full': '{channel}: {length} de {limit}.',
   'author-too-long': '{channel}: el autor tiene {length} caracteres; {limit} como máximo. Acorte el nombre.',
+  'article-links-lost':
+    '{channel}: solo funcionan los enlaces a artículos de mp.weixin.qq.com. Los demás quedan como texto ({count}, el primero {address}). Para una dirección use «Leer más».',
   'source-link-wrong':
     '{channel}: el enlace a la fuente debe empezar por http:// o https:// y tener {limit} bytes como máximo. Corríjalo o quítelo.',
   'description-cut':

@@ -135,6 +135,8 @@ export const ja: Sentences = {
   'text-too-long': '{channel}：本文の長さは {length}、最大 {limit} です（{over} 超過）。',
   'text-nearly-full': '{channel}：{length} / {limit}',
   'author-too-long': '{channel}：著者名は {length} 文字です。{limit} 文字以内に短くしてください。',
+  'article-links-lost':
+    '{channel}：リンクとして残るのは mp.weixin.qq.com の記事だけです。ほかの {count} 件は文字だけになります（最初：{address}）。1 件なら「原文を読む」に入れられます。',
   'source-link-wrong':
     '{channel}：出典リンクは http:// または https:// で始まり、{limit} バイト以内である必要があります。修正するか外してください。',
   'description-cut': '{channel}：要約は {length} 文字で、{limit} 文字に切られます。短くしてください。',

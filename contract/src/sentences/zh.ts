@@ -118,6 +118,8 @@ export const zh: Sentences = {
   'text-too-long': '{channel}：正文长度 {length}，最多 {limit}（超出 {over}）',
   'text-nearly-full': '{channel}：{length} / {limit}',
   'author-too-long': '{channel}：作者有 {length} 个字，最多 {limit} 个，请缩短',
+  'article-links-lost':
+    '{channel}：只保留指向 mp.weixin.qq.com 文章的链接，其他 {count} 个会变成普通文字（第一个：{address}）。可将一个网址填入“阅读原文”',
   'source-link-wrong':
     '{channel}：原文链接须以 http:// 或 https:// 开头，且不超过 {limit} 字节，请修改或留空',
   'description-cut': '{channel}：摘要有 {length} 个字，只显示前 {limit} 个。请自行缩短',

@@ -17,10 +17,10 @@ import { LinkField } from './link-field.tsx';
 import { MediaFields } from './media-fields.tsx';
 import type { FileSlots } from './slots.ts';
 import { SoundBlocks } from './sound-blocks.tsx';
-import { TextField } from './text-field.tsx';
 import type { Checks } from './use-checks.ts';
 import { useNameIn } from './use-name-in.ts';
 import type { UploadField } from './use-underway.ts';
+import { WordsField } from './words-field.tsx';
 
 export type BodyFieldsProps = {
   readonly content: Composition;
@@ -50,7 +50,6 @@ export function BodyFields({
 }: BodyFieldsProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
-  const texts = blocksOf(content, mediaTypes.text);
   const hasWechat = rules.some(({ channelId }) => channelId === 17);
   const alsoSaid = askingAt(rules, 'keywords').map(
     ({ rules: { name }, choice }) => `${name}: ${nameIn(choice.name)}`,
@@ -65,16 +64,7 @@ export function BodyFields({
         problems={checks.at('title')}
         onChange={(value) => change({ kind: 'title', value })}
       />
-      {texts.map((block, index) => (
-        <TextField
-          key={index}
-          {...{ index, post, rules }}
-          isOnly={texts.length === 1}
-          value={block.content}
-          problems={checks.at('text')}
-          onChange={(value) => change({ kind: 'text', index, value })}
-        />
-      ))}
+      <WordsField {...{ content, post, rules, checks, slots, change }} />
       <MediaFields {...{ content, aside, rules, checks, slots, change, onUnfinished }} />
       <LinkField links={blocksOf(content, mediaTypes.link)} problems={checks.at('link')} change={change} />
       <SoundBlocks

@@ -7,6 +7,7 @@ type There = Parameters<typeof wayThere>[0];
 const live: PostVersion = {
   title: 'T',
   text: 'Nine',
+  article: '',
   description: '',
   keywords: [],
   link: null,

@@ -2,6 +2,8 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
+import type { ArticleFields } from '../../lib/article-slot.ts';
+import { withArticle, withoutFormatting, withPictureInText } from './article-changes.ts';
 import { felt, limitedTo, type Audience, type ChosenFeeling } from './audience-choice.ts';
 import { attributed, classified } from './channel-choices.ts';
 
@@ -19,6 +21,8 @@ type Line =
 export type Change =
   | { kind: Line; value: string }
   | { kind: 'text'; index: number; value: string }
+  | { kind: 'article'; fields: ArticleFields; pictures: readonly MediaItem[] }
+  | { kind: 'article-dropped' }
   | { kind: 'link-added' }
   | { kind: 'link-removed' }
   | { kind: 'accounts'; ids: readonly string[] }
@@ -88,6 +92,10 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, accountIds: [...change.ids] };
     case 'text':
       return nth(content, mediaTypes.text, change.index, (item) => ({ ...item, content: change.value }));
+    case 'article':
+      return withArticle(content, change.fields, change.pictures);
+    case 'article-dropped':
+      return withoutFormatting(content);
     case 'link':
       return nth(content, mediaTypes.link, 0, (item) => ({ ...item, url: change.value, content: '' }));
     case 'link-added':
@@ -99,9 +107,14 @@ export function changed(content: Composition, change: Change): Composition {
     case 'picture-described':
       return described(content, mediaTypes.image, change);
     case 'picture-replaced':
-      return nth(content, mediaTypes.image, change.index, () => change.picture);
+      return nth(
+        inText(content, change.index, change.picture.url),
+        mediaTypes.image,
+        change.index,
+        () => change.picture,
+      );
     case 'picture-removed':
-      return without(content, blocksOf(content, mediaTypes.image)[change.index]);
+      return without(inText(content, change.index, null), blocksOf(content, mediaTypes.image)[change.index]);
     case 'picture-moved':
       return withPictures(content, moved(blocksOf(content, mediaTypes.image), change.from, change.to));
     case 'pictures-back':
@@ -149,6 +162,11 @@ function mediaBut(content: Composition, type: MediaItem['mediaType']): MediaItem
 
 function without(content: Composition, block: MediaItem | undefined): Composition {
   return { ...content, media: content.media.filter((item) => item !== block) };
+}
+
+function inText(content: Composition, index: number, to: string | null): Composition {
+  const picture = blocksOf(content, mediaTypes.image)[index];
+  return picture ? withPictureInText(content, picture.url, to) : content;
 }
 
 function described(

@@ -5,6 +5,7 @@ import type { MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import type { ReactNode } from 'react';
+import type { ArticleSlot } from '../../lib/article-slot.ts';
 
 export type PreviewSlot = {
   readonly post: Post;
@@ -54,6 +55,7 @@ export type FileSlots = {
   readonly renderVideo: (slot: VideoSlot) => ReactNode;
   readonly renderCover: (slot: CoverSlot) => ReactNode;
   readonly renderMaterials: (slot: MaterialSlot) => ReactNode;
+  readonly renderArticle: (slot: ArticleSlot & Pick<PictureSlot, 'rules'>) => ReactNode;
 };
 
 export type Slots = FileSlots & { readonly renderPreviews: (slot: PreviewSlot) => ReactNode };

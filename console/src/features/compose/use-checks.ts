@@ -19,6 +19,8 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'special-topic': null,
   editor: null,
   text: 'text',
+  article: 'text',
+  'article-dropped': 'text',
   link: 'link',
   'link-added': 'link',
   'link-removed': 'link',

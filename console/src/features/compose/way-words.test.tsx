@@ -9,6 +9,7 @@ import { WayWords } from './way-words.tsx';
 const live: PostVersion = {
   title: 'T',
   text: 'Nine',
+  article: '',
   description: '',
   keywords: [],
   link: 'https://example.com',

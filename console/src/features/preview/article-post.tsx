@@ -1,12 +1,20 @@
 // An article of an official account: its card in the list with cover, title and summary, then the page with its pictures behind the text.
-import { memo } from 'react';
+import { picturesOf } from '@herald/contract/article.ts';
+import { parseArticle } from '@herald/contract/article-tree.ts';
+import { keepsLink } from '@herald/contract/sent-article.ts';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArticleView } from '../../lib/article-view.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { PostMedia } from './post-media.tsx';
 import type { PostLayoutProps } from './post-layout.ts';
 
 export const ArticlePost = memo(function ArticlePost({ post, text, identity, face, rules }: PostLayoutProps) {
   const { t } = useTranslation();
+  const article = useMemo(() => parseArticle(post.article ?? ''), [post.article]);
+  const placed = useMemo(() => new Set(picturesOf(article)), [article]);
+  const behind = { ...post, images: post.images.filter(({ url }) => !placed.has(url)) };
+  const altOf = (url: string) => post.images.find((image) => image.url === url)?.altText ?? '';
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <article className={`pv-post pv-article pv-${face.look}`} aria-label={rules.name}>
@@ -24,12 +32,16 @@ export const ArticlePost = memo(function ArticlePost({ post, text, identity, fac
         <p className="pv-article-by">
           <span>{identity.pageName}</span> {t('preview.justNow')}
         </p>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index} className="pv-text" dir="auto">
-            {paragraph}
-          </p>
-        ))}
-        <PostMedia post={post} face={face} />
+        {post.article === undefined ? (
+          paragraphs.map((paragraph, index) => (
+            <p key={index} className="pv-text" dir="auto">
+              {paragraph}
+            </p>
+          ))
+        ) : (
+          <ArticleView {...{ article, altOf, keepsLink }} />
+        )}
+        <PostMedia post={behind} face={face} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 // The catalogue in English; it types the other three.
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
+import { article } from './article.ts';
 import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
@@ -24,6 +25,7 @@ import { versions } from './versions.ts';
 export const catalogue = {
   accounts,
   app,
+  article,
   brakes,
   call,
   compose,

@@ -12,6 +12,7 @@ export const modify = {
     'The saved content has been changed since this was published. Here you see what is live; the change you publish takes the place of the saved content.',
   nowhere: 'Nothing can be changed where this stands. The reasons are beside the accounts.',
   same: 'Nothing differs there.',
+  onlyFormatting: 'The words are the same; only the formatting differs.',
   before: 'Before',
   after: 'After',
   noPicture: 'none',

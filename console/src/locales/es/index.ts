@@ -2,6 +2,7 @@
 import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
+import { article } from './article.ts';
 import { brakes } from './brakes.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
@@ -25,6 +26,7 @@ import { versions } from './versions.ts';
 export const catalogue: typeof english = {
   accounts,
   app,
+  article,
   brakes,
   call,
   compose,

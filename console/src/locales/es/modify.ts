@@ -13,6 +13,7 @@ export const modify: typeof en = {
     'El contenido guardado cambió después de publicarse. Aquí ve lo publicado; el cambio que publique sustituirá al contenido guardado.',
   nowhere: 'No se puede cambiar nada donde está publicado. Los motivos están junto a las cuentas.',
   same: 'No hay diferencias.',
+  onlyFormatting: 'Las palabras son las mismas; solo cambia el formato.',
   before: 'Antes',
   after: 'Después',
   noPicture: 'ninguna',

@@ -12,6 +12,7 @@ export const modify: typeof en = {
   moved: '发布之后，已保存的内容又被修改过。这里显示的是线上版本；发布修改后，将替换已保存的内容。',
   nowhere: '所在账号均无法修改，原因见各账号旁。',
   same: '没有差异。',
+  onlyFormatting: '文字相同，仅排版不同。',
   before: '修改前',
   after: '修改后',
   noPicture: '无',

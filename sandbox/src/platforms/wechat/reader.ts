@@ -2,7 +2,7 @@
 import type { Answer, Call } from '../../call.ts';
 import { escape, page, postCard } from '../../page.ts';
 import { statusOf, type WeChat } from './state.ts';
-import { picturesIn, plainText } from './text.ts';
+import { withPicturesAt } from './text.ts';
 
 export function readArticle(state: WeChat, call: Call): Answer {
   const [, articleId = '', index = ''] = /^([\w-]+)\.(\d+)$/.exec(call.params['id'] ?? '') ?? [];
@@ -22,15 +22,21 @@ export function readArticle(state: WeChat, call: Call): Answer {
   const card = postCard({
     accountName: name,
     accountLine: article.author === '' ? 'WeChat' : article.author,
-    text: plainText(article.content),
+    text: '',
+    html: shownHtml(state, account.appId, article.content),
     ...(article.sourceUrl === '' ? {} : { link: article.sourceUrl }),
-    pictures: picturesIn(article.content).flatMap(({ address, altText }) => {
-      const picture = state.pictures.get(`${account.appId} ${address}`);
-      return picture ? [{ sha256: picture.sha256, altText }] : [];
-    }),
+    pictures: [],
     atMs: publication.readyAtMs,
   });
   const front = cover ? `<img src="/_blobs/${cover.sha256}" alt="">` : '';
   const head = `<section>${front}<h1>${escape(article.title)}</h1><p>${escape(article.digest)}</p></section>`;
   return page(200, `${article.title} | ${name}`, `${head}${card}`, 'wechat');
+}
+
+/** Its pictures from here: a page of the stand-in loads nothing from anywhere else. */
+function shownHtml({ pictures }: WeChat, appId: string, content: string): string {
+  return withPicturesAt(content, (address) => {
+    const picture = pictures.get(`${appId} ${address}`);
+    return picture ? `/_blobs/${picture.sha256}` : '';
+  });
 }

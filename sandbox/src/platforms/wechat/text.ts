@@ -1,4 +1,5 @@
 // What WeChat makes of an article's HTML: no scripts, no pictures from elsewhere, and the plain words a reader sees.
+import { attributeOf, savedHtml } from '../../article-html.ts';
 
 export function lengthOf(text: string): number {
   return [...text].length;
@@ -14,19 +15,24 @@ export interface ShownPicture {
 /** The pictures of a text in their order. */
 export function picturesIn(html: string): ShownPicture[] {
   return [...html.matchAll(IMAGE)].map(([image]) => ({
-    address: plainWords(attribute(image, 'src')),
-    altText: plainWords(attribute(image, 'alt')),
+    address: plainWords(attributeOf(image, 'src')),
+    altText: plainWords(attributeOf(image, 'alt')),
   }));
 }
 
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+/** Scripts are taken out, pictures that were not uploaded here, and links to anywhere but WeChat. */
+export function cleaned(html: string, isKnown: (address: string) => boolean): string {
+  return savedHtml(html, (address) => isKnown(plainWords(address)));
 }
 
-/** Scripts are taken out, and pictures that were not uploaded here. */
-export function cleaned(html: string, isKnown: (address: string) => boolean): string {
-  const scriptless = html.replaceAll(/<script\b[\s\S]*?<\/script>/gi, '').replaceAll(/\son\w+="[^"]*"/gi, '');
-  return scriptless.replaceAll(IMAGE, (image) => (isKnown(plainWords(attribute(image, 'src'))) ? image : ''));
+/** With each picture at the address that is answered for its own. */
+export function withPicturesAt(html: string, addressOf: (address: string) => string): string {
+  return html.replaceAll(IMAGE, (image) => {
+    const altText = attributeOf(image, 'alt');
+    const at = addressOf(plainWords(attributeOf(image, 'src')));
+    const caption = altText === '' ? '' : `<figcaption>${altText}</figcaption>`;
+    return `<figure><img src="${at}" alt="${altText}">${caption}</figure>`;
+  });
 }
 
 /** As an article that was saved is read back. */
@@ -39,9 +45,11 @@ export function plainText(html: string): string {
   const marked = html
     .replaceAll(IMAGE, '')
     .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<\/p>/gi, '\n\n')
+    .replaceAll(/<\/(?:p|h\d|li|blockquote|section|div)>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '');
-  return plainWords(marked).trim();
+  return plainWords(marked)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 const ENTITIES: Record<string, string> = {

@@ -147,6 +147,21 @@ test('Scripts and pictures from elsewhere are taken out, and pictures are read b
   expect(at(body, 'news_item', 0, 'content')).toBe(`<p>Noon</p><img data-src="${own}"/>`);
 });
 
+test('Of an article’s HTML the marks of its text stay, links elsewhere and everything that acts do not; its readers see the rest', async () => {
+  const own = String((await send('media/uploadimg', dot())).body['url']);
+  const bad = `<a href="javascript:a()">x</a><iframe src="//e"></iframe><p style="background:url(//e)" onclick='a()'>y</p>1 < 2`;
+  const good = `<h2 style="text-align: center">Noon</h2><ul><li><strong>one</strong></li></ul><a href="https://mp.weixin.qq.com/s/a">in</a>`;
+  const outside = '<a href="https://example.com/">out</a>';
+  const { url } = await published({
+    content: `${good}${outside}${bad}<p><img src="${own}" alt="A quay"/></p>`,
+  });
+  const html = await (await fetch(url)).text();
+  expect(html).toContain(`${good}<a>out</a><a>x</a><p>y</p>1 &lt; 2<p><figure><img src="/_blobs/`);
+  expect(html).toContain('alt="A quay"');
+  for (const piece of ['javascript:', 'iframe', 'onclick', 'url(', 'example.com'])
+    expect(html).not.toContain(piece);
+});
+
 test('A submitted draft is gone, and its number tells what becomes of it', async () => {
   const media = await drafted();
   const { body } = await ask('freepublish/submit', { media_id: media });

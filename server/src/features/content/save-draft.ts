@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { changeDraft } from './change-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { limitFormatting } from './limit-formatting.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
 import { insertDraft } from './store/drafts.ts';
 
@@ -19,7 +20,7 @@ const limits = ['title-too-long', 'keywords-too-long'];
 
 export async function saveDraft(context: Context, actor: Actor, draft: Draft): Promise<Saved> {
   const { db, config } = context;
-  const content = compositionOfDraft(draft);
+  const content = limitFormatting(compositionOfDraft(draft));
   const problems = [
     ...checkDraft(content),
     ...checkContent(content, []).filter(({ code }) => limits.includes(code)),

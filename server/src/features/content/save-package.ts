@@ -11,6 +11,7 @@ import { changePackage } from './change-package.ts';
 import { composeDraft } from './compose-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { limitFormatting } from './limit-formatting.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
 import { insertPackage } from './store/packages.ts';
 
@@ -18,7 +19,7 @@ type Saved = OutputOf<typeof contentEndpoints.createPackage>;
 
 /** A draft goes on into the package it became before, and says from then on what the package says. */
 export async function savePackage(context: Context, actor: Actor, body: PackageBody): Promise<Saved> {
-  const given = compositionOfPackage(body);
+  const given = limitFormatting(compositionOfPackage(body));
   const problems = checkContent(given, []);
   if (problems.length > 0) throw new Refusal('content-refused', {}, problems);
 

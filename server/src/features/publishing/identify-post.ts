@@ -1,17 +1,27 @@
 // Identify a post: the same content to the same account has the same fingerprint (publishing.md §3).
 import { createHash } from 'node:crypto';
+import { articleMarkup, kept } from '@herald/contract/article-markup.ts';
+import { parseArticle } from '@herald/contract/article-tree.ts';
 import type { Post } from '@herald/contract/post.ts';
 
-/** SHA-256 of account, text in NFC with white space folded and links normalised, and the files' hashes; of a film that of what it came from, so that all its conversions are one film. */
+/** SHA-256 of account, text in NFC with white space folded and links normalised, the files' hashes, and the formatting of an article that has one; of a film that of what it came from, so that all its conversions are one film. */
 export function identifyPost(accountId: string, post: Post): string {
   const parts = [accountId, ...partsOf(post), ...(post.articles ?? []).flatMap(partsOf)];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-function partsOf({ text, link, images, video }: Omit<Post, 'articles'>): string[] {
+function partsOf({ text, article, link, images, video }: Omit<Post, 'articles'>): string[] {
   const all = [...images, ...(video ? [video] : [])];
   const files = all.map(({ sourceMd5, md5, url }) => sourceMd5 || md5 || url).toSorted();
-  return [folded(text), link ? address(link) : '', ...files];
+  const formatting = article === undefined ? [] : [formatted(article, images)];
+  return [folded(text), link ? address(link) : '', ...files, ...formatting];
+}
+
+/** A picture is what it shows, wherever it lies. */
+function formatted(article: string, images: Post['images']): string {
+  const hashes = new Map(images.map(({ url, md5 }) => [url, md5 || url]));
+  const pictureAt = (url: string) => ({ address: hashes.get(url) ?? url, altText: '' });
+  return articleMarkup(parseArticle(article), { ...kept, pictureAt }).normalize('NFC');
 }
 
 function folded(text: string): string {

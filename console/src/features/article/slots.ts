@@ -1,0 +1,12 @@
+// The place of the article's editor that another feature fills: uploads of its pictures.
+import type { MediaItem } from '@herald/contract/content.ts';
+import type { ReactNode } from 'react';
+
+export type PictureUploads = {
+  /** Pasted ones, to be uploaded at once. */
+  readonly first: readonly File[];
+  readonly onStored: (picture: MediaItem) => void;
+  readonly onUnfinished: (count: number) => void;
+};
+
+export type ArticleSlots = { readonly renderUploads: (uploads: PictureUploads) => ReactNode };

@@ -1,0 +1,50 @@
+// The formatting of a text block: HTML in `dataContent` beside its words in `content`; it counts while both say the same words.
+import { mapBlocks, picturesOf, type Article } from './article.ts';
+import { articleMarkup } from './article-markup.ts';
+import { parseArticle } from './article-tree.ts';
+import { articleOfWords, articleWords } from './article-words.ts';
+import { mediaTypes, type Composition, type MediaItem } from './content.ts';
+
+/** Null for a plain text: who knows only words changes only these, and then the formatting is of another text. */
+export function formattingOf({ mediaType, content, dataContent }: MediaItem): Article | null {
+  if (mediaType !== mediaTypes.text || dataContent === '') return null;
+  const article = parseArticle(dataContent);
+  if (article.length === 0) return null;
+  return folded(articleWords(article)) === folded(content) ? article : null;
+}
+
+/** The two fields of a text block that hold an article, as it will be read again. */
+export function fieldsOf(article: Article): Pick<MediaItem, 'content' | 'dataContent'> {
+  const read = parseArticle(articleMarkup(article));
+  return { content: articleWords(read), dataContent: articleMarkup(read) };
+}
+
+/** All its texts as one article, where at least one is formatted; pictures that are none of its files are left out. */
+export function articleOf({ media }: Pick<Composition, 'media'>): Article | null {
+  const texts = media.filter(({ mediaType }) => mediaType === mediaTypes.text);
+  const formatted = texts.map(formattingOf);
+  if (formatted.every((one) => one === null)) return null;
+  const own = new Set(media.flatMap(({ mediaType, url }) => (mediaType === mediaTypes.image ? url : [])));
+  const all = texts.flatMap(({ content }, index) => formatted[index] ?? articleOfWords(content));
+  return mapBlocks(all, (block) => (block.kind === 'picture' && !own.has(block.url) ? null : block));
+}
+
+/** What may be stored: formatting in our own words, and none that is of another text. */
+export function cleanedText(item: MediaItem): MediaItem {
+  if (item.mediaType !== mediaTypes.text || item.dataContent === '') return item;
+  const article = formattingOf(item);
+  return { ...item, dataContent: article ? articleMarkup(article) : '' };
+}
+
+/** Whether a plain text with these pictures behind it would look the same to a reader: then it is the same. */
+export function isPlain(article: Article, images: readonly string[]): boolean {
+  const end = article.findLastIndex(({ kind }) => kind !== 'picture') + 1;
+  const [body, behind] = [article.slice(0, end), picturesOf(article.slice(end))];
+  const order = [...behind, ...images.filter((url) => !behind.includes(url))];
+  if (picturesOf(body).length > 0 || order.join('\n') !== images.join('\n')) return false;
+  return articleMarkup(body) === articleMarkup(articleOfWords(articleWords(body)));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+}
