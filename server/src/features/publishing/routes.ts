@@ -10,6 +10,7 @@ import { checkPublication } from './check-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
 import { editSchedule } from './edit-schedule.ts';
+import { grabSchedule } from './grab-schedule.ts';
 import { liftPause } from './lift-pause.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
@@ -26,6 +27,8 @@ import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readStatistic } from './read-statistic.ts';
 import { readVideoUpload } from './read-video-upload.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { removeSchedules } from './remove-schedules.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -55,7 +58,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
     editSchedule(world, actor, asked, from),
   );
   route(app, context, schedules.publishScheduled, async (world, actor, asked) =>
-    describeQueued(await publishSchedule(world, actor, asked)),
+    describeQueued(await publishSchedule(world, actor, asked, from)),
   );
   route(app, context, schedules.listSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: false }),
@@ -64,6 +67,11 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
     listSchedules(world, actor, { ...asked, withFiles: true }),
   );
   route(app, context, schedules.scheduleDetail, readSchedule);
+  route(app, context, schedules.grabJob, grabSchedule);
+  route(app, context, schedules.releaseJob, releaseSchedule);
+  route(app, context, schedules.deleteSchedules, (world, actor, asked) =>
+    removeSchedules(world, actor, asked, from),
+  );
   route(app, context, schedules.withdrawTiming, (world, actor, asked) =>
     withdrawSchedule(world, actor, asked, from),
   );
