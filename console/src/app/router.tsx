@@ -60,6 +60,20 @@ const pages: RouteObject[] = [
     lazy: () => import('./compose-route.tsx').then((room) => ({ Component: room.ComposeRoute })),
   },
   {
+    path: '/api/content/publish/pubContentSimple',
+    ...titled('app.titles.composeFacebook'),
+    loader: guardFor(mayEdit),
+    lazy: () =>
+      import('./channel-compose-routes.tsx').then((room) => ({ Component: room.FacebookComposeRoute })),
+  },
+  {
+    path: '/pub-tw/index',
+    ...titled('app.titles.composeTwitter'),
+    loader: guardFor(mayEdit),
+    lazy: () =>
+      import('./channel-compose-routes.tsx').then((room) => ({ Component: room.TwitterComposeRoute })),
+  },
+  {
     path: '/api/control/account/addAccount',
     ...titled('app.titles.accounts'),
     loader: guardFor(mayBind),

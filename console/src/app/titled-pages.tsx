@@ -11,6 +11,8 @@ export type TitleKey = `app.titles.${
   | 'schedule'
   | 'history'
   | 'compose'
+  | 'composeFacebook'
+  | 'composeTwitter'
   | 'detail'
   | 'accounts'
   | 'brakes'

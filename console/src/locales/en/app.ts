@@ -19,6 +19,8 @@ export const app = {
     schedule: 'Scheduled posts',
     history: 'Publish history',
     compose: 'New content',
+    composeFacebook: 'New content for Facebook',
+    composeTwitter: 'New content for Twitter',
     detail: 'Content details',
     accounts: 'Bind an account',
     brakes: 'Brakes',

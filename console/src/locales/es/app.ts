@@ -20,6 +20,8 @@ export const app: typeof en = {
     schedule: 'Publicaciones programadas',
     history: 'Historial de publicaciones',
     compose: 'Nuevo contenido',
+    composeFacebook: 'Nuevo contenido para Facebook',
+    composeTwitter: 'Nuevo contenido para Twitter',
     detail: 'Detalle del contenido',
     accounts: 'Vincular una cuenta',
     brakes: 'Frenos',

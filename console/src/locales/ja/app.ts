@@ -20,6 +20,8 @@ export const app: typeof en = {
     schedule: '予約投稿',
     history: '公開履歴',
     compose: '新規コンテンツ',
+    composeFacebook: 'Facebook 用の新規コンテンツ',
+    composeTwitter: 'Twitter 用の新規コンテンツ',
     detail: 'コンテンツの詳細',
     accounts: 'アカウント連携',
     brakes: '公開の停止',

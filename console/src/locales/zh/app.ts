@@ -20,6 +20,8 @@ export const app: typeof en = {
     schedule: '定时发布',
     history: '发布历史',
     compose: '新建内容',
+    composeFacebook: '新建 Facebook 内容',
+    composeTwitter: '新建 Twitter 内容',
     detail: '内容详情',
     accounts: '绑定账号',
     brakes: '发布闸',
