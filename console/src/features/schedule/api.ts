@@ -1,13 +1,18 @@
-// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one.
+// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one, taking lines off it.
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 
 const lookAgainMs = 10_000;
 
+export type Row = OutputOf<typeof scheduleEndpoints.listSchedules>['items'][number];
+export type ScheduleQuery = z.input<(typeof scheduleEndpoints.listSchedules)['input']>;
+
 /** `withFiles` narrows the list to posts with uploaded files. */
 export function useSchedules(
-  query: { page: number; pageSize: number; title: string },
+  query: ScheduleQuery,
   { withFiles, refreshTime }: { withFiles: boolean; refreshTime: string },
 ) {
   const queries = useQueryClient();
@@ -28,25 +33,33 @@ export function useSchedules(
   });
 }
 
+export function useRefreshSchedules() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['schedules'] });
+}
+
 /** C-41: publishing what is scheduled, from its list. */
 const publishNowStatus = 5;
 
 export function usePublishScheduled() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       call(scheduleEndpoints.publishScheduled, {
         schedulePubMaterialId: id,
         status: publishNowStatus,
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
+    onSettled: useRefreshSchedules(),
   });
 }
 
 export function useWithdrawTiming() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(scheduleEndpoints.withdrawTiming, { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
+    onSettled: useRefreshSchedules(),
   });
+}
+
+/** Says nothing by itself: whoever deletes several names each that stays. */
+export function deleteSchedule(id: string) {
+  return call(scheduleEndpoints.deleteSchedules, { ids: [id] }, { mute: 'all' });
 }
