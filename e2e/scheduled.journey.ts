@@ -68,11 +68,17 @@ describe('the edit of what is scheduled', () => {
     await time.fill(`2099${before.slice(4)}`);
     expectComplaint(/schedulepubmaterial\/update: .*422/);
     await button('Schedule').click();
-    await page.getByText(/two years|730/).first().waitFor();
+    await page
+      .getByText(/two years|730/)
+      .first()
+      .waitFor();
     // Too near: moved by the lead rule, and told.
     await time.fill(before.replace(/T\d\d:/, 'T00:'));
     await button('Schedule').click();
-    await page.getByText(/Publish time changed to 40 minutes after now/).first().waitFor();
+    await page
+      .getByText(/Publish time changed to 40 minutes after now/)
+      .first()
+      .waitFor();
     await page.getByText('Saved in scheduled publishing').first().waitFor();
     await page.waitForURL(`**${list}*`);
     for (const minutes of await dueIn('Harbour fair')) {
@@ -93,7 +99,9 @@ describe('the edit of what is scheduled', () => {
     expect((await sent).postDataJSON()).toMatchObject({ status: 4 });
     await page.getByText('Pushed').waitFor();
     await expect
-      .poll(async () => (await postsWith(product.sandbox, 'The fair begins now.')).length, { timeout: 20_000 })
+      .poll(async () => (await postsWith(product.sandbox, 'The fair begins now.')).length, {
+        timeout: 20_000,
+      })
       .toBe(2);
     expect(await postsWith(product.sandbox, 'The fair begins at')).toEqual([]);
     expect(await dueIn('Harbour fair')).toEqual([]);
@@ -113,7 +121,10 @@ describe('the edit of what is scheduled', () => {
       expect(await page.locator('.cp-tags').innerText()).toContain('Twitter');
     }
     await button('Publish').click();
-    await page.getByRole('dialog').getByText(/stays scheduled, with the words and the time/).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/stays scheduled, with the words and the time/)
+      .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
     await expect
       .poll(async () => (await postsWith(product.sandbox, 'For one alone.')).map((one) => one.platform), {
@@ -140,7 +151,9 @@ describe('the hold', () => {
     await openList();
     await edit('Shared desk');
     await openList(other.page);
-    await rowOf('Shared desk', other.page).getByText(/has been editing it since/).waitFor();
+    await rowOf('Shared desk', other.page)
+      .getByText(/has been editing it since/)
+      .waitFor();
     expect(await rowOf('Shared desk', other.page).getByRole('link', { name: 'Edit' }).count()).toBe(0);
     expect(await faultsOf(other.page)).toEqual([]);
     const [one] = await product.query<{ id: string }>(
@@ -165,7 +178,10 @@ describe('the hold', () => {
     await edit('Past its time');
     await product.moveClock(13);
     await button('Cancel').click();
-    await page.getByText(/Publish time changed to 40 minutes after now/).first().waitFor();
+    await page
+      .getByText(/Publish time changed to 40 minutes after now/)
+      .first()
+      .waitFor();
     const minutes = await dueIn('Past its time');
     expect(minutes).toHaveLength(2);
     for (const left of minutes) expect(left).toBeGreaterThan(40);
@@ -203,12 +219,18 @@ describe('the composers of one channel', () => {
     const offered = page.getByRole('dialog').getByRole('checkbox');
     await page.getByRole('dialog').getByLabel('Select all').check();
     expect(await offered.count()).toBe(2);
-    await page.getByRole('dialog').getByRole('button', { name: /^Confirm/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
     await button('Schedule publish').click();
     const time = page.getByLabel(/Publish time/);
     await time.fill('2020-01-01T10:00:00');
     await time.blur();
-    await page.getByText(/The time was beyond the normal range and has been corrected/).first().waitFor();
+    await page
+      .getByText(/The time was beyond the normal range and has been corrected/)
+      .first()
+      .waitFor();
     const earlier = page.getByLabel('Earlier date');
     if ((await earlier.count()) === 0) await page.getByText('Facebook', { exact: true }).first().click();
     await earlier.fill('2099-01-01T10:00:00');
@@ -220,8 +242,18 @@ describe('the composers of one channel', () => {
     await page.goto(`${product.origin}/pub-tw/index`);
     await page.getByRole('heading', { name: 'New content for Twitter' }).waitFor();
     await button('Add account').click();
-    expect(await page.getByRole('dialog').getByRole('checkbox', { name: /Facebook/ }).count()).toBe(0);
-    expect(await page.getByRole('dialog').getByRole('checkbox', { name: /Twitter/ }).count()).toBe(1);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: /Facebook/ })
+        .count(),
+    ).toBe(0);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: /Twitter/ })
+        .count(),
+    ).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
   });
 });

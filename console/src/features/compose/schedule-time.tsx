@@ -9,7 +9,8 @@ import type { Scheduling } from './use-scheduling.ts';
 
 export type ScheduleTimeProps = {
   /** Without a way to close it where there is always a time. */
-  readonly scheduling: Pick<Scheduling, 'time' | 'setTime' | 'settleTime'> & Partial<Pick<Scheduling, 'close'>>;
+  readonly scheduling: Pick<Scheduling, 'time' | 'setTime' | 'settleTime'> &
+    Partial<Pick<Scheduling, 'close'>>;
 };
 
 export function ScheduleTime({ scheduling }: ScheduleTimeProps) {

@@ -119,11 +119,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
         {canSchedule && (
           <>
             <ScheduleTime scheduling={replanning} />
-            <Button
-              disabled={isSent}
-              loading={replanning.isWorking}
-              onClick={() => void replanning.press()}
-            >
+            <Button disabled={isSent} loading={replanning.isWorking} onClick={() => void replanning.press()}>
               {t('compose.hold.schedule')}
             </Button>
           </>

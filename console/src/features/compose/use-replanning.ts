@@ -68,7 +68,10 @@ export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, le
       tell('error', sayProblem(problem('time-missing', 'time')));
       return focusField('time');
     }
-    if (leftOut !== null && !(await ask(t('compose.hold.leavesOut', { accounts: leftOut }), t('compose.schedule'))))
+    if (
+      leftOut !== null &&
+      !(await ask(t('compose.hold.leavesOut', { accounts: leftOut }), t('compose.schedule')))
+    )
       return;
     const identity = await saveWords();
     if (identity) await send(identity, pubTimeOf(instant, zone), unasked);

@@ -61,5 +61,5 @@ export function useWithdrawTiming() {
 
 /** Says nothing by itself: whoever deletes several names each that stays. */
 export function deleteSchedule(id: string) {
-  return call(scheduleEndpoints.deleteSchedules, { ids: [id] }, { mute: 'all' });
+  return call(scheduleEndpoints.deleteSchedules, { ids: id }, { mute: 'all' });
 }

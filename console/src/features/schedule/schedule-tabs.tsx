@@ -20,11 +20,6 @@ export function ScheduleTabs({ state, counts, onChoose }: ScheduleTabsProps) {
     count: counts?.[key],
   }));
   return (
-    <CountedTabs
-      label={t('schedule.state')}
-      tabs={[all, ...tabs]}
-      chosen={state ?? ''}
-      onChoose={onChoose}
-    />
+    <CountedTabs label={t('schedule.state')} tabs={[all, ...tabs]} chosen={state ?? ''} onChoose={onChoose} />
   );
 }

@@ -39,7 +39,8 @@ export const compose = {
     '{{channel}}: it comes with its words into the inbox of its app. There its creator is reminded and publishes it.',
   hold: {
     heading: 'Edit a scheduled post',
-    standing: 'Scheduled for {{time}} ({{zone}}). It is yours to edit until {{until}} and does not go out meanwhile.',
+    standing:
+      'Scheduled for {{time}} ({{zone}}). It is yours to edit until {{until}} and does not go out meanwhile.',
     over: 'It is no longer held for you. If its time has passed, it waits for a new one.',
     longer: 'Hold longer',
     again: 'Hold again',

@@ -28,6 +28,7 @@ export const schedule: typeof en = {
   heldUntil: 'その間は公開されません。確保は遅くとも {{until}} までです。',
   deleteWaiting: '「{{title}}」を一覧から削除しますか？予約は取り消され、公開されません。下書きは残ります。',
   deleteLine: '「{{title}}」をこの一覧から外しますか？公開履歴には残ります。',
-  deleteSome: '{{number}} 件を一覧から削除しますか？待機中のものは取り消され、公開されません。下書きと履歴は残ります。',
+  deleteSome:
+    '{{number}} 件を一覧から削除しますか？待機中のものは取り消され、公開されません。下書きと履歴は残ります。',
   deleteChosen: '選択したものを削除',
 };
