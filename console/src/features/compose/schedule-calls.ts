@@ -2,7 +2,6 @@
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { tell } from '../../lib/notices.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
@@ -17,17 +16,6 @@ const mute = 'all';
 /** D-01: held for 15 minutes from now. */
 export function grab(id: string, signal?: AbortSignal): Promise<Grabbed> {
   return call(scheduleEndpoints.grabJob, { id }, { mute, ...(signal ? { signal } : {}) });
-}
-
-/** Taken once, when its page opens. */
-export function useGrabbed(id: string) {
-  return useQuery({
-    queryKey: ['compose-grabbed', id],
-    queryFn: ({ signal }) => grab(id, signal),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
 }
 
 /** Whoever leaves has no page left for a refusal; that its time was moved is told wherever he is (D-01). */

@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useOpened } from './api.ts';
 import './compose.css';
-import { useGrabbed, type Grabbed } from './schedule-calls.ts';
+import type { Grabbed } from './schedule-calls.ts';
 import { ScheduledDesk } from './scheduled-desk.tsx';
 import type { Slots } from './slots.ts';
+import { useGrabbed } from './use-grabbed.ts';
 
 const list = '/api/content/schedulepubmaterial/list';
 

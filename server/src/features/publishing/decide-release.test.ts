@@ -1,7 +1,8 @@
 // What a hold that ends does to the time: nothing before it, the lead rule's after it.
 import { minuteMs, scheduleLeadMs, schedulePresetMs } from '@herald/contract/constants.ts';
 import { describe, expect, it } from 'vitest';
-import { decideRelease, passedWhileHeld } from './decide-release.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
+import { decideRelease } from './decide-release.ts';
 
 const at = (iso: string) => new Date(iso);
 const shanghai = 'Asia/Shanghai';
@@ -10,9 +11,9 @@ describe('a hold that ends', () => {
   const due = at('2026-03-03T08:00:00Z');
 
   it('passed its time only where it was held at that time', () => {
-    expect(passedWhileHeld({ due_at: due, held_until: due })).toBe(true);
-    expect(passedWhileHeld({ due_at: due, held_until: at('2026-03-03T07:59:59Z') })).toBe(false);
-    expect(passedWhileHeld({ due_at: due, held_until: null })).toBe(false);
+    expect(checkHoldPassed({ due_at: due, held_until: due })).toBe(true);
+    expect(checkHoldPassed({ due_at: due, held_until: at('2026-03-03T07:59:59Z') })).toBe(false);
+    expect(checkHoldPassed({ due_at: due, held_until: null })).toBe(false);
   });
 
   it('gives all that were held together one time, whoever looks first', () => {

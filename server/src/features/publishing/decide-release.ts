@@ -3,15 +3,10 @@ import { scheduleLeadMs, schedulePresetMs } from '@herald/contract/constants.ts'
 import { instantOf, wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Publication } from './store/rows.ts';
 
-type Held = Pick<Publication, 'due_at' | 'held_until'>;
+type Held = Pick<Publication, 'held_until'>;
 export type NewTime = { readonly local: string; readonly dueAt: Date };
 
 const secondMs = 1_000;
-
-/** Its time came while it was held: whatever the clock says since, it waits for another time first. */
-export function passedWhileHeld({ due_at: dueAt, held_until: until }: Held): boolean {
-  return until !== null && dueAt <= until;
-}
 
 /** The same for all that were held together, as long as it is seen soon enough; whole seconds, as word clocks have them. */
 export function decideRelease({ held_until: until }: Held, at: Date, zone: string): NewTime {

@@ -27,8 +27,8 @@ export function describeSchedule(row: ScheduleRow, actor: Actor): z.output<typeo
 
 /** All that is held of it is held by one. */
 function heldIn({ parts }: ScheduleRow, { personId }: Actor): z.output<typeof Line>['held'] {
-  for (const { holder, held_by: heldBy, held_since: since, held_until: until } of parts)
-    if (holder !== null && since !== null && until !== null)
+  for (const { state, holder, held_by: heldBy, held_since: since, held_until: until } of parts)
+    if (withdrawable.includes(state) && holder !== null && since !== null && until !== null)
       return {
         by: holder,
         isMine: heldBy === personId,

@@ -9,7 +9,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { findNamedSchedule } from './find-named-schedule.ts';
-import { holdWaitingParts } from './hold-waiting-parts.ts';
+import { lockWaitingParts } from './lock-waiting-parts.ts';
 import { movePublication } from './store/publications.ts';
 import { findSchedule } from './store/schedules.ts';
 
@@ -23,7 +23,7 @@ export async function grabSchedule(
     const named = await findNamedSchedule(tx, id);
     authoriseTouch(actor, named?.department_id);
     if (!named) throw new Refusal('not-found');
-    const parts = await holdWaitingParts(context, tx, actor, named.id);
+    const parts = await lockWaitingParts(context, tx, actor, named.id);
     const at = await readClock(tx);
     const until = new Date(at.getTime() + scheduleHoldMs);
     for (const [part, fence] of parts) {

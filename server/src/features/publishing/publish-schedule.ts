@@ -9,14 +9,13 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
-import { holdWaitingParts } from './hold-waiting-parts.ts';
+import { lockWaitingParts } from './lock-waiting-parts.ts';
 import type { ContentSource } from './queue-publications.ts';
-import { renewWaiting } from './renew-waiting.ts';
+import { exchangeWaiting } from './exchange-waiting.ts';
 import { releaseHeld } from './release-held.ts';
-import { unheld } from './release-publication.ts';
 import { readFences } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import { unheld, type Publication } from './store/rows.ts';
 import { findSchedule, moveSchedule, type ScheduleRow } from './store/schedules.ts';
 import { takeOverRequest } from './take-over-request.ts';
 
@@ -35,7 +34,7 @@ export async function publishSchedule(
     authoriseTouch(actor, schedule?.department_id);
     if (!schedule || (asked.pkGUID && asked.pkGUID !== schedule.package_id)) throw new Refusal('not-found');
     const renewed =
-      asked.status === fromEdit ? await renewWaiting(context, tx, actor, { schedule, asked, from }) : null;
+      asked.status === fromEdit ? await exchangeWaiting(context, tx, actor, { schedule, asked, from }) : null;
     const queued = renewed ?? (await sendWaiting(context, tx, actor, schedule, asked.bids));
     // What stays scheduled goes on waiting.
     await releaseHeld(tx, actor, schedule);
@@ -57,7 +56,7 @@ async function sendWaiting(
     tx,
     parts.map((part) => part.account_id),
   );
-  const waiting = await holdWaitingParts(context, tx, actor, id, bids);
+  const waiting = await lockWaitingParts(context, tx, actor, id, bids);
   const local = wallClockOf(await readClock(tx), zone);
   // What its wall clock says, so that nobody takes it for an hour that the zone's rules have moved.
   const dueAt = instantOf(local, zone)?.instant ?? (await readClock(tx));

@@ -1,7 +1,8 @@
 // Release all parts of a schedule that this person holds, as part of something else; the new time, where theirs passed meanwhile (D-01).
 import type { Actor } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
-import { decideRelease, passedWhileHeld, type NewTime } from './decide-release.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
+import { decideRelease, type NewTime } from './decide-release.ts';
 import { releasePublication } from './release-publication.ts';
 import { readFences } from './store/lanes.ts';
 import { listOfSchedule } from './store/publications.ts';
@@ -19,7 +20,7 @@ export async function releaseHeld(
   const held = (await listOfSchedule(tx, id)).filter(
     (part) => part.held_by === actor.personId && withdrawable.includes(part.state),
   );
-  const late = held.find((part) => part.due_at <= at && passedWhileHeld(part));
+  const late = held.find((part) => part.due_at <= at && checkHoldPassed(part));
   const to = late ? decideRelease(late, at, zone) : null;
   for (const part of held)
     await releasePublication(tx, part, { at, fence: fences.get(part.account_id) ?? 0, to, actor });

@@ -4,10 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { NewTime } from './decide-release.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { movePublication } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
-
-/** Written wherever a hold ends. */
-export const unheld = { held_by: null, held_since: null, held_until: null } as const;
+import { unheld, type Publication } from './store/rows.ts';
 
 export type Release = {
   readonly at: Date;

@@ -3,7 +3,7 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
-import { passedWhileHeld } from './decide-release.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
 import { decideStart } from './decide-start.ts';
 import { expireHold } from './expire-hold.ts';
 import { preparePublication } from './prepare-publication.ts';
@@ -24,7 +24,7 @@ export async function startPublication(
   const resendUntil = await findResendUntil(context, context.db, publication);
   const decision = decideStart(publication, { ...seen, resendUntil });
   const { held_until: held } = publication;
-  if (!decision && held !== null && held <= seen.at && passedWhileHeld(publication))
+  if (!decision && held !== null && held <= seen.at && checkHoldPassed(publication))
     return expireHold(context, lane, publication, seen.at);
   if (!decision) return waitOn(context, lane, publication, { ...seen, resendUntil });
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));

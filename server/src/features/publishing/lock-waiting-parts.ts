@@ -1,8 +1,8 @@
-// Hold the parts of a schedule that wait, each with its lane's fence, until the transaction ends; what has begun, is sent or is another's refuses it.
+// Lock the parts of a schedule that wait, each with its lane's fence, until the transaction ends; what has begun, is sent or is another's refuses it.
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { passedWhileHeld } from './decide-release.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { refuseHeld } from './refuse-held.ts';
 import { refuseStanding } from './refuse-standing.ts';
@@ -12,7 +12,7 @@ import type { Publication } from './store/rows.ts';
 import { withdrawable } from './store/schedules.ts';
 
 /** Of all its accounts, or of these alone; all of them or none. */
-export async function holdWaitingParts(
+export async function lockWaitingParts(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function holdWaitingParts(
   const at = await readClock(tx);
   for (const part of parts) {
     // Its time has come by itself: a worker has it, or is about to.
-    if (part.due_at <= at && !passedWhileHeld(part)) throw new Refusal('already-sending');
+    if (part.due_at <= at && !checkHoldPassed(part)) throw new Refusal('already-sending');
     // Sent before and not disproved: it may stand already.
     if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
   }
