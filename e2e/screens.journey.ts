@@ -38,7 +38,7 @@ const screens = [
   '/404',
 ];
 const rawKey =
-  /\b(?:accounts|app|brakes|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
+  /\b(?:accounts|app|brakes|calendar|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${product.origin}${screen}`);

@@ -48,6 +48,12 @@ const pages: RouteObject[] = [
       import('../features/schedule/schedule-page.tsx').then((room) => ({ Component: room.SchedulePage })),
   },
   {
+    path: '/api/content/schedulepubmaterial/calendar',
+    ...titled('app.titles.calendar'),
+    lazy: () =>
+      import('../features/calendar/calendar-page.tsx').then((room) => ({ Component: room.CalendarPage })),
+  },
+  {
     path: '/api/content/publish/pubHistory',
     ...titled('app.titles.history'),
     lazy: () =>

@@ -9,6 +9,7 @@ export type TitleKey = `app.titles.${
   | 'drafts'
   | 'materials'
   | 'schedule'
+  | 'calendar'
   | 'history'
   | 'compose'
   | 'composeFacebook'

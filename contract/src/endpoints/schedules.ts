@@ -12,6 +12,9 @@ import { Queued } from './publishing.ts';
 /** `done` has ended on every account, well or not. */
 export const scheduleStates = ['waiting', 'on-its-way', 'done', 'withdrawn'] as const;
 
+/** Instants in ISO. */
+export const Hold = z.object({ by: z.string(), isMine: z.boolean(), since: z.string(), until: z.string() });
+
 export const ScheduleRow = z.object({
   id: z.string(),
   pkGUID: z.string(),
@@ -22,8 +25,8 @@ export const ScheduleRow = z.object({
   dueAt: z.string(),
   creator: z.string(),
   state: z.enum(scheduleStates),
-  /** D-01: who edits it now, so that it does not fire: ISO instants; null when nobody does. */
-  held: z.object({ by: z.string(), isMine: z.boolean(), since: z.string(), until: z.string() }).nullable(),
+  /** D-01: who edits it now, so that it does not fire; null when nobody does. */
+  held: Hold.nullable(),
 });
 
 const Scheduled = z.object({

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { editAddress } from './edit-address.ts';
+
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
   return (
     // Some under the others, so that the state beside them stays in sight.
     <Flex gap={8} wrap align="center" style={{ maxWidth: 200 }}>
-      {isOpen && canEdit && canWithdrawTiming && <Link to={editAddress(row)}>{t('list.edit')}</Link>}
+      {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
       {!isWaiting && (
         <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
           {t('schedule.history')}

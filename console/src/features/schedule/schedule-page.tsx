@@ -1,5 +1,7 @@
 // Scheduled posts, nearest first: what goes where and when, who edits it just now, and what can be done with it.
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -15,8 +17,11 @@ import { ScheduleTabs } from './schedule-tabs.tsx';
 import { useScheduleColumns } from './use-schedule-columns.tsx';
 import { useScheduleTitle } from './use-schedule-title.ts';
 
+const calendar = '/api/content/schedulepubmaterial/calendar';
+
 export function SchedulePage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { canWithdrawTiming } = useSigns();
   const address = useListAddress();
   const { query, withFiles } = scheduleQueryOf(address);
@@ -33,7 +38,11 @@ export function SchedulePage() {
     onChoose: choice.choose,
   };
   return (
-    <PageFrame heading={t('schedule.title')} tools={<ScheduleFilters address={address} />}>
+    <PageFrame
+      heading={t('schedule.title')}
+      action={<Button onClick={() => void navigate(calendar)}>{t('calendar.title')}</Button>}
+      tools={<ScheduleFilters address={address} />}
+    >
       <ScheduleTabs
         state={query.state}
         counts={list.data?.counts}

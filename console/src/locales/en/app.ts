@@ -17,6 +17,7 @@ export const app = {
     drafts: 'My drafts',
     materials: 'My materials',
     schedule: 'Scheduled posts',
+    calendar: 'Calendar',
     history: 'Publish history',
     compose: 'New content',
     composeFacebook: 'New content for Facebook',

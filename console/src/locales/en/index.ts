@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { brakes } from './brakes.ts';
+import { calendar } from './calendar.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   accounts,
   app,
   brakes,
+  calendar,
   call,
   compose,
   content,

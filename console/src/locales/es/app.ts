@@ -18,6 +18,7 @@ export const app: typeof en = {
     drafts: 'Mis borradores',
     materials: 'Mis materiales',
     schedule: 'Publicaciones programadas',
+    calendar: 'Calendario',
     history: 'Historial de publicaciones',
     compose: 'Nuevo contenido',
     composeFacebook: 'Nuevo contenido para Facebook',

@@ -18,6 +18,7 @@ export const app: typeof en = {
     drafts: '下書き',
     materials: 'マイ素材',
     schedule: '予約投稿',
+    calendar: 'カレンダー',
     history: '公開履歴',
     compose: '新規コンテンツ',
     composeFacebook: 'Facebook 用の新規コンテンツ',

@@ -3,6 +3,7 @@ import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { brakes } from './brakes.ts';
+import { calendar } from './calendar.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -24,6 +25,7 @@ export const catalogue: typeof english = {
   accounts,
   app,
   brakes,
+  calendar,
   call,
   compose,
   content,

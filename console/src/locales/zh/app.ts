@@ -18,6 +18,7 @@ export const app: typeof en = {
     drafts: '我的草稿',
     materials: '我的素材',
     schedule: '定时发布',
+    calendar: '日历',
     history: '发布历史',
     compose: '新建内容',
     composeFacebook: '新建 Facebook 内容',

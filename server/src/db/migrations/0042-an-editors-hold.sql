@@ -13,3 +13,6 @@ create trigger guard_hold before update on publication for each row
 
 -- A line that was deleted leaves the list of what is scheduled; its publications stay in the history.
 alter table schedule add column deleted_at timestamptz;
+
+-- The calendar asks for days.
+create index on publication (due_at, department_id);

@@ -1,6 +1,7 @@
 // The doors of publishing: publish, schedule, the history, and what people settle.
 import type { FastifyInstance } from 'fastify';
 import { brakeEndpoints as brakes } from '@herald/contract/endpoints/brakes.ts';
+import { calendarEndpoints as calendar } from '@herald/contract/endpoints/calendar.ts';
 import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints as schedules } from '@herald/contract/endpoints/schedules.ts';
 import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.ts';
@@ -12,6 +13,7 @@ import { editPackage } from './edit-package.ts';
 import { editSchedule } from './edit-schedule.ts';
 import { grabSchedule } from './grab-schedule.ts';
 import { liftPause } from './lift-pause.ts';
+import { listCalendar } from './list-calendar.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
 import { listPlatforms } from './list-platforms.ts';
@@ -66,6 +68,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, schedules.listFileSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: true }),
   );
+  route(app, context, calendar.listCalendar, listCalendar);
   route(app, context, schedules.scheduleDetail, readSchedule);
   route(app, context, schedules.grabJob, grabSchedule);
   route(app, context, schedules.releaseJob, releaseSchedule);

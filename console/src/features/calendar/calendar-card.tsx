@@ -1,0 +1,65 @@
+// One entry of the calendar: when, what and where; its colour is how it stands, and what went wrong says why.
+import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { say } from '../../lib/say.ts';
+import { scheduledAddress } from '../../lib/scheduled-address.ts';
+import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { standingWords } from './standing-words.ts';
+import { useEntryTitle } from './use-entry-title.ts';
+
+export type CalendarCardProps = {
+  readonly item: CalendarItem;
+  readonly mayMove: boolean;
+  /** Taken up, and null when it is put down anywhere. */
+  readonly onDrag: (item: CalendarItem | null) => void;
+  readonly onMove: () => void;
+};
+
+export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProps) {
+  const { t } = useTranslation();
+  const title = useEntryTitle()(item);
+  const channels = [...new Set(item.accounts.map(({ channelid }) => nameOfChannel(channelid)))];
+  const broken = item.accounts.find(({ reason }) => say(reason) !== '');
+  return (
+    <article
+      className={`cal-card cal-card-${item.standing}`}
+      draggable={mayMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(item);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Tooltip title={wallClockWithZone(item.dueAt)}>
+        <time dateTime={item.dueAt}>{wallClock(item.dueAt).slice(11)}</time>
+      </Tooltip>{' '}
+      <Link to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyOf(item)} draggable={false}>
+        {title}
+      </Link>
+      <p className="cal-where">{channels.join(' · ')}</p>
+      <p className="cal-standing">
+        {t(standingWords[item.standing])}
+        {item.held && ` · ${t('schedule.heldBy', { who: item.held.by, since: wallClock(item.held.since) })}`}
+      </p>
+      {item.standing === 'trouble' && broken && <p className="cal-why">{say(broken.reason)}</p>}
+      {mayMove && (
+        <Button size="small" aria-label={t('calendar.moveOne', { title })} onClick={onMove}>
+          {t('calendar.move')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function historyOf({ title }: CalendarItem): string {
+  return `/api/content/publish/pubHistory?${new URLSearchParams({ title }).toString()}`;
+}
+
+function nameOfChannel(id: number): string {
+  const known = ChannelId.safeParse(id);
+  return known.success ? channelNames[known.data] : String(id);
+}
