@@ -37,7 +37,10 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
       <Tooltip title={wallClockWithZone(item.dueAt)}>
         <time dateTime={item.dueAt}>{wallClock(item.dueAt).slice(11)}</time>
       </Tooltip>{' '}
-      <Link to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyOf(item)} draggable={false}>
+      <Link
+        to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyOf(item)}
+        draggable={false}
+      >
         {title}
       </Link>
       <p className="cal-where">{channels.join(' · ')}</p>

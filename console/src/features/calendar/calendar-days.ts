@@ -10,7 +10,9 @@ const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const textOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text)) && textOf(instantOf(text)) === text;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text)) && textOf(instantOf(text)) === text
+  );
 }
 
 export function addDays(day: string, days: number): string {

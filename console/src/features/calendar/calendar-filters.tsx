@@ -16,7 +16,10 @@ export function shownBy({ read }: ListAddress): (item: CalendarItem) => boolean 
 export function CalendarFilters({ address: { read, show } }: { readonly address: ListAddress }) {
   const { t } = useTranslation();
   const channels = channelIds.map((id) => ({ value: String(id), label: channelNames[id] }));
-  const standings = calendarStandings.map((value) => ({ value: String(value), label: t(standingWords[value]) }));
+  const standings = calendarStandings.map((value) => ({
+    value: String(value),
+    label: t(standingWords[value]),
+  }));
   return (
     <>
       <Select

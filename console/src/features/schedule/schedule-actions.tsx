@@ -10,7 +10,6 @@ import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 
-
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
