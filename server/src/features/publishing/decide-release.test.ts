@@ -1,5 +1,5 @@
 // What a hold that ends does to the time: nothing before it, the lead rule's after it.
-import { minuteMs, scheduleLeadMs, schedulePresetMs } from '@herald/contract/constants.ts';
+import { scheduleLeadMs, schedulePresetMs } from '@herald/contract/constants.ts';
 import { describe, expect, it } from 'vitest';
 import { checkHoldPassed } from './check-hold-passed.ts';
 import { decideRelease } from './decide-release.ts';
@@ -17,7 +17,7 @@ describe('a hold that ends', () => {
   });
 
   it('gives all that were held together one time, whoever looks first', () => {
-    const held = { due_at: due, held_until: at('2026-03-03T08:10:00Z') };
+    const held = { held_until: at('2026-03-03T08:10:00Z') };
     const seen = ['2026-03-03T08:10:00.200Z', '2026-03-03T08:10:40Z'].map((iso) =>
       decideRelease(held, at(iso), shanghai),
     );
@@ -29,7 +29,7 @@ describe('a hold that ends', () => {
 
   it('never gives less than the lead, however late it is seen, nor a part of a second', () => {
     const now = at('2026-03-03T11:00:00.400Z');
-    const { dueAt } = decideRelease({ due_at: due, held_until: at('2026-03-03T08:10:00Z') }, now, shanghai);
+    const { dueAt } = decideRelease({ held_until: at('2026-03-03T08:10:00Z') }, now, shanghai);
     expect(dueAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(scheduleLeadMs);
     expect(dueAt).toEqual(new Date(Math.ceil((now.getTime() + schedulePresetMs) / 1_000) * 1_000));
   });
@@ -37,7 +37,7 @@ describe('a hold that ends', () => {
   it('in the hour that comes twice is not read as the first of the two', () => {
     // 02:30 for the second time, in Berlin.
     const now = new Date(at('2027-10-31T01:30:00Z').getTime() - schedulePresetMs);
-    const held = { due_at: new Date(now.getTime() - minuteMs), held_until: now };
+    const held = { held_until: now };
     const { local, dueAt } = decideRelease(held, now, 'Europe/Berlin');
     expect(dueAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + schedulePresetMs);
     expect(local).toBe('2027-10-31 03:30:00');

@@ -71,7 +71,6 @@ describe('a scheduled item that an editor takes', () => {
   it('R-SCHED-024 R-API-042 D-01: is told with who holds it since when, is shown so to others, and does not fire while it is held', async () => {
     const account = await room.account('facebook');
     const { id, dueAt } = await plan('Held in hand.', [account]);
-    await before(5, dueAt);
     const { status, data } = await call(`grabJob?id=${id}`);
     expect(status).toBe(200);
     const { schedule } = Grabbed.parse(data);
@@ -82,6 +81,8 @@ describe('a scheduled item that an editor takes', () => {
       .object({ items: z.array(ScheduleRow) })
       .parse((await call('list?title=Held in hand', ines)).data);
     expect(listed.items).toMatchObject([{ id, held: { by: room.maya.name, isMine: false, since, until } }]);
+    await before(5, dueAt);
+    await grab(id);
     await passTime(room, 10 * minuteMs);
     await work(account);
     expect(await partOf(id)).toMatchObject({ state: 'scheduled', attempt_no: 0 });

@@ -175,6 +175,8 @@ describe('the list of what is scheduled', () => {
 
     const sent = await plan('Scrap, sent.', [account]);
     await call('pub', { schedulePubMaterialId: sent.id, status: 5 });
+    await room.strike(account, 'reset-after');
+    for (const part of await partsOf(sent.id)) await room.advance(part, ['reconciling']);
     expect(await call(`delete?ids=${sent.id}`)).toMatchObject({ status: 409 });
     for (const part of await partsOf(sent.id)) await room.advance(part);
     expect(await call(`delete?ids=${sent.id}`)).toMatchObject({ status: 200 });
