@@ -2,6 +2,7 @@
 import { ChannelId, channelNames } from '@herald/contract/channels.ts';
 import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
 import { Button, Tooltip } from 'antd';
+import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
@@ -23,17 +24,18 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
   const title = useEntryTitle()(item);
   const channels = [...new Set(item.accounts.map(({ channelid }) => nameOfChannel(channelid)))];
   const broken = item.accounts.find(({ reason }) => say(reason) !== '');
+  // For the hand alone; the button below is everybody's way.
+  const carried = {
+    draggable: mayMove,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', title);
+      onDrag(item);
+    },
+    onDragEnd: () => onDrag(null),
+  };
   return (
-    <article
-      className={`cal-card cal-card-${item.standing}`}
-      draggable={mayMove}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        onDrag(item);
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
+    <article className={`cal-card cal-card-${item.standing}`} {...carried}>
       <Tooltip title={wallClockWithZone(item.dueAt)}>
         <time dateTime={item.dueAt}>{wallClock(item.dueAt).slice(11)}</time>
       </Tooltip>{' '}

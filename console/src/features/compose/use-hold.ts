@@ -16,13 +16,12 @@ export type Hold = {
 export function useHold({ schedule: { id, held } }: Grabbed): Hold {
   const { t } = useTranslation();
   const [until, setUntil] = useState(held?.until ?? '');
-  const [isOver, setOver] = useState(false);
-  const end = new Date(until).getTime();
+  /** The end that has come. */
+  const [ended, setEnded] = useState('');
   useEffect(() => {
-    setOver(end <= serverNow());
-    const timer = setTimeout(() => setOver(true), Math.max(0, end - serverNow()));
+    const timer = setTimeout(() => setEnded(until), Math.max(0, new Date(until).getTime() - serverNow()));
     return () => clearTimeout(timer);
-  }, [end]);
+  }, [until]);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
@@ -40,5 +39,5 @@ export function useHold({ schedule: { id, held } }: Grabbed): Hold {
       tell('error', sentenceOf(error) ?? '');
     }
   };
-  return { until, isOver, longer };
+  return { until, isOver: ended === until, longer };
 }
