@@ -163,8 +163,10 @@ describe('the hold', () => {
     await other.page.goto(`${product.origin}/api/content/publish/pubContent?status=0&id=${one?.id}`);
     await other.page.getByText(/has had this open for editing since/).waitFor();
     await page.bringToFront();
+    const free = page.waitForResponse('**/schedulepubmaterial/releaseJob**');
     await button('Cancel').click();
     await page.waitForURL(`**${list}*`);
+    await free;
     await other.page.bringToFront();
     await button('Try again', other.page).click();
     await other.page.getByRole('heading', { name: 'Edit a scheduled post' }).waitFor();
@@ -173,10 +175,12 @@ describe('the hold', () => {
 
   test('D-01: left past its time it gets the lead rule’s time with the usual warning and is not sent', async () => {
     await plan('Past its time', 'Not at once.');
-    await product.moveClock(30);
+    await product.moveClock(32);
+    // So long away from the desk ends the session.
+    await signIn(page, product, 'admin', 'Herald-2026!');
     await openList();
     await edit('Past its time');
-    await product.moveClock(13);
+    await product.moveClock(10);
     await button('Cancel').click();
     await page
       .getByText(/Publish time changed to 40 minutes after now/)
@@ -201,9 +205,11 @@ describe('the list', () => {
     await rowOf('Line one').waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('withdrawn');
     await page.getByRole('button', { name: 'All (2)' }).click();
+    await rowOf('Line two').waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await button('Delete the selected').click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted: 2').waitFor();
     await page.getByText('Nothing scheduled matches the filters.').waitFor();
     expect(await dueIn('Line two')).toEqual([]);
     const drafts = await product.query(`select 1 from draft where title like 'Line %' and status = 1`);

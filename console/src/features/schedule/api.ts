@@ -1,7 +1,7 @@
 // The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one, taking lines off it.
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 
@@ -16,7 +16,7 @@ export function useSchedules(
   { withFiles, refreshTime }: { withFiles: boolean; refreshTime: string },
 ) {
   const queries = useQueryClient();
-  const queryKey = ['schedules', withFiles, query, refreshTime];
+  const queryKey = ['schedules', withFiles, query, refreshTime] as const;
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -28,7 +28,8 @@ export function useSchedules(
         ...(isFirst ? {} : { mute: 'all' as const }),
       });
     },
-    placeholderData: keepPreviousData,
+    // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
+    placeholderData: (rows, before) => (before?.queryKey[2].state === query.state ? rows : undefined),
     refetchInterval: lookAgainMs,
   });
 }
