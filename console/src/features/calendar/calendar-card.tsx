@@ -24,6 +24,10 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
   const title = useEntryTitle()(item);
   const channels = [...new Set(item.accounts.map(({ channelid }) => nameOfChannel(channelid)))];
   const broken = item.accounts.find(({ reason }) => say(reason) !== '');
+  const since = item.held === null ? '' : wallClock(item.held.since).slice(11);
+  const heldWords = item.held?.isMine
+    ? t('schedule.heldByYou', { since })
+    : t('schedule.heldBy', { who: item.held?.by ?? '', since });
   // For the hand alone; the button below is everybody's way.
   const carried = {
     draggable: mayMove,
@@ -48,7 +52,7 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
       <p className="cal-where">{channels.join(' · ')}</p>
       <p className="cal-standing">
         {t(standingWords[item.standing])}
-        {item.held && ` · ${t('schedule.heldBy', { who: item.held.by, since: wallClock(item.held.since) })}`}
+        {item.held && ` · ${heldWords}`}
       </p>
       {item.standing === 'trouble' && broken && <p className="cal-why">{say(broken.reason)}</p>}
       {mayMove && (

@@ -35,11 +35,13 @@ export function MoveDialog({ item, moving, onClose }: MoveDialogProps) {
       title={t('calendar.moveOne', { title: useEntryTitle()(item) })}
       okText={t('calendar.move')}
       cancelText={t('list.cancel')}
+      closable={false}
       afterOpenChange={leadFocusIn}
       onOk={move}
       onCancel={onClose}
     >
       <input
+        className="cal-time"
         type="datetime-local"
         step={1}
         value={time}

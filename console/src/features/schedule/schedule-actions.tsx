@@ -28,8 +28,8 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
   // Another one's until he lets go (D-01).
   const isOpen = isWaiting && (row.held === null || row.held.isMine);
   return (
-    // Some under the others, so that the state beside them stays in sight.
-    <Flex gap={8} wrap align="center" style={{ maxWidth: 200 }}>
+    // One under the other, so that the state beside them stays in sight.
+    <Flex gap={8} wrap align="center" style={{ maxWidth: 120 }}>
       {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
       {!isWaiting && (
         <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>

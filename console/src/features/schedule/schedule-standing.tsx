@@ -14,10 +14,10 @@ export function ScheduleStanding({ row: { state, held } }: { readonly row: Row }
       <StateTag colour={colour} text={t(key)} moves={state === 'on-its-way'} />
       {held && (
         <Tooltip title={t('schedule.heldUntil', { until: wallClockWithZone(held.until) })}>
-          <span style={{ maxWidth: 200 }}>
+          <span style={{ maxWidth: 130 }}>
             {held.isMine
-              ? t('schedule.heldByYou', { since: wallClock(held.since) })
-              : t('schedule.heldBy', { who: held.by, since: wallClock(held.since) })}
+              ? t('schedule.heldByYou', { since: wallClock(held.since).slice(11) })
+              : t('schedule.heldBy', { who: held.by, since: wallClock(held.since).slice(11) })}
           </span>
         </Tooltip>
       )}

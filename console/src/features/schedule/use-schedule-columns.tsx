@@ -19,12 +19,12 @@ export function useScheduleColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
   const titleOf = useScheduleTitle();
   return [
-    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={280} /> },
+    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={220} /> },
     {
       title: t('schedule.accounts'),
       key: 'accounts',
       render: (_, row) => (
-        <Flex gap={4} wrap style={{ maxWidth: 280 }}>
+        <Flex gap={4} wrap style={{ maxWidth: 240 }}>
           {row.accounts.map((account) => (
             <Tag key={account.id} style={{ margin: 0 }}>
               {nameOfChannel(account.channelid)} · {account.name}
