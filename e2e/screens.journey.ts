@@ -20,6 +20,7 @@ const headings: Readonly<Record<string, string>> = {
   '/api/content/contentList/myDraft/list': 'My drafts',
   '/api/content/material/myMaterial': 'My materials',
   '/api/content/schedulepubmaterial/list': 'Scheduled posts',
+  '/api/content/schedulepubmaterial/calendar': 'Calendar',
   '/api/content/publish/pubHistory': 'Publish history',
   '/api/content/publish/statistic': 'Statistics',
   '/api/control/account/addAccount': 'Bind an account',
@@ -31,16 +32,19 @@ const screens = [
   '/api/content/contentList/myDraft/list',
   '/api/content/material/myMaterial',
   '/api/content/schedulepubmaterial/list',
+  '/api/content/schedulepubmaterial/calendar',
   '/api/content/publish/pubHistory',
   '/api/content/publish/statistic',
   '/api/content/publish/pubContent',
+  '/api/content/publish/pubContentSimple',
+  '/pub-tw/index',
   '/api/control/account/addAccount',
   '/api/control/brakes',
   '/api/infor/myInfor?navLink=1',
   '/404',
 ];
 const rawKey =
-  /\b(?:accounts|app|brakes|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|statistics|upload)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
+  /\b(?:accounts|app|brakes|calendar|call|compose|content|detail|drafts|history|list|materials|media|menu|messages|picture|preview|schedule|statistics|upload|versions)\.[a-z][A-Za-z]+(?:\.[a-zA-Z]+)*\b/;
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${product.origin}${screen}`);

@@ -36,6 +36,7 @@ export const codes = {
   'paused-now': { wire: 409014, status: 409 },
   'call-may-arrive': { wire: 409015, status: 409 },
   'twin-stands': { wire: 409016, status: 409 },
+  'held-elsewhere': { wire: 409017, status: 409 },
   'chunk-elsewhere': { wire: 409030, status: 409 },
   'account-other': { wire: 409020, status: 409 },
   'material-in-use': { wire: 409040, status: 409 },

@@ -4,6 +4,10 @@ export const minuteMs = 60_000;
 /** Document 1 §5 and §9, C-43: less than 40 minutes ahead is moved to 41. */
 export const scheduleLeadMs = 40 * minuteMs;
 export const schedulePresetMs = 41 * minuteMs;
+/** D-01: so long an editor keeps a scheduled item out of the queue. */
+export const scheduleHoldMs = 15 * minuteMs;
+/** Document 1 §5, the simple edition: so long ago is not past yet. */
+export const simplePastMs = 10_000;
 /** C-44: a date more than a day past is reset. */
 export const dayMs = 24 * 60 * minuteMs;
 /** Document 1 §5. */
@@ -60,6 +64,8 @@ export const pictureRetries = 3;
 export const pictureRetryMs = 3_000;
 /** Document 1 §9, R-CONST-004: how often a conversion is asked after, and how long one such call may take. */
 export const transcodePollMs = 5_000;
+/** Document 1 §4 and §9: in the simple edition. */
+export const simpleTranscodePollMs = 10_000;
 export const percentTimeoutMs = 600_000;
 export const sessionCookie = 'HY-JWT';
 export const mobileBelowPx = 992;

@@ -120,6 +120,8 @@ export const PackageBody = z.object({
   revision: z.coerce.number().int().optional(),
   draftid: z.string().nullish(),
   draftrevision: z.coerce.number().int().optional(),
+  /** Ours: as a draft has it. */
+  replaces: z.string().max(100).optional(),
   channelBindIds: Ids.optional(),
   materialList: z.array(MediaItem).max(200).default([]),
   tagInfos: z.array(Tag).max(100).default([]),

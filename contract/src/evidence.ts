@@ -41,6 +41,7 @@ export type EvidenceWord =
   | 'word-cancelled-on-its-way'
   | 'word-clock-rules'
   | 'word-handle-unpublished'
+  | 'word-held'
   | 'word-its-owner'
   | 'word-key-known'
   | 'word-look'

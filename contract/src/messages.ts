@@ -25,6 +25,7 @@ const messageKinds = [
   'message-sent-after-all',
   'message-preflight',
   'message-moved',
+  'message-hold-over',
   'message-authorise',
   'message-authorise-new',
   'alarm-breaker',

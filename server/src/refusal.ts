@@ -33,6 +33,7 @@ export class Refusal extends Error {
 /** May be otherwise in a moment, with nothing done so far: asked again, it is carried out again. */
 const passing: ReadonlySet<Code> = new Set([
   'already-sending',
+  'held-elsewhere',
   'stands-otherwise',
   'account-busy',
   'platform-refused',

@@ -1,9 +1,12 @@
 // The composer put together: its desk with the blocks for files, the materials and the previews in their places.
+import type { ChannelId } from '@herald/contract/channels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ArticleDoor } from '../features/article/article-door.tsx';
 import { ComposePage } from '../features/compose/compose-page.tsx';
+import { editedAs } from '../features/compose/edited-as.ts';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
+import { ScheduledPage } from '../features/compose/scheduled-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
 import { DraftDoor } from '../features/drafts/draft-door.tsx';
 import { MaterialDoor } from '../features/materials/material-door.tsx';
@@ -19,7 +22,7 @@ import { renderDetail } from './detail-overlay.tsx';
 import { personQuery } from './person.ts';
 
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
-export function ComposeRoute() {
+export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null }) {
   const [search] = useSearchParams();
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
@@ -51,16 +54,11 @@ export function ComposeRoute() {
       <MaterialDoor {...slot} renderUpload={(hears) => <LibraryDoor {...hears} />} />
     ),
   };
-  // C-40: 3 is globalStatus 3, the edit of what is live; a link without the publication names its package (R-RTE-026).
-  if (search.get('status') === '3')
-    return (
-      <ModifyPage
-        key={key}
-        oppId={search.get('opp_id') || search.get('pkGUID') || '-'}
-        person={person.id}
-        {...slots}
-      />
-    );
+  const edited = editedAs(search);
+  if (edited?.kind === 'live')
+    return <ModifyPage key={key} oppId={edited.oppId} person={person.id} {...slots} />;
+  if (edited?.kind === 'scheduled')
+    return <ScheduledPage key={key} id={edited.id} bid={edited.bid} person={person.id} {...slots} />;
   // R-RTE-008: several drafts by their ids, of which one is on the desk.
   const ids =
     search
@@ -79,7 +77,14 @@ export function ComposeRoute() {
         addressOf={(id) => addressOf(id, ids)}
         onChosen={(chosen) => void navigate(addressOf(chosen[0] ?? '', chosen))}
       />
-      <ComposePage key={key} draftId={draftId} pkGUID={search.get('pkGUID')} person={person.id} {...slots} />
+      <ComposePage
+        key={key}
+        draftId={draftId}
+        pkGUID={search.get('pkGUID')}
+        person={person.id}
+        only={only}
+        {...slots}
+      />
     </>
   );
 }

@@ -48,6 +48,12 @@ const pages: RouteObject[] = [
       import('../features/schedule/schedule-page.tsx').then((room) => ({ Component: room.SchedulePage })),
   },
   {
+    path: '/api/content/schedulepubmaterial/calendar',
+    ...titled('app.titles.calendar'),
+    lazy: () =>
+      import('../features/calendar/calendar-page.tsx').then((room) => ({ Component: room.CalendarPage })),
+  },
+  {
     path: '/api/content/publish/pubHistory',
     ...titled('app.titles.history'),
     lazy: () =>
@@ -66,6 +72,20 @@ const pages: RouteObject[] = [
     ...titled('app.titles.compose'),
     loader: guardFor(mayEdit),
     lazy: () => import('./compose-route.tsx').then((room) => ({ Component: room.ComposeRoute })),
+  },
+  {
+    path: '/api/content/publish/pubContentSimple',
+    ...titled('app.titles.composeFacebook'),
+    loader: guardFor(mayEdit),
+    lazy: () =>
+      import('./channel-compose-routes.tsx').then((room) => ({ Component: room.FacebookComposeRoute })),
+  },
+  {
+    path: '/pub-tw/index',
+    ...titled('app.titles.composeTwitter'),
+    loader: guardFor(mayEdit),
+    lazy: () =>
+      import('./channel-compose-routes.tsx').then((room) => ({ Component: room.TwitterComposeRoute })),
   },
   {
     path: '/api/control/account/addAccount',

@@ -9,6 +9,12 @@ import { ShownTwins } from '../publications.ts';
 import { Paging, paged } from './paging.ts';
 import { Queued } from './publishing.ts';
 
+/** `done` has ended on every account, well or not. */
+export const scheduleStates = ['waiting', 'on-its-way', 'done', 'withdrawn'] as const;
+
+/** Instants in ISO. */
+export const Hold = z.object({ by: z.string(), isMine: z.boolean(), since: z.string(), until: z.string() });
+
 export const ScheduleRow = z.object({
   id: z.string(),
   pkGUID: z.string(),
@@ -18,7 +24,9 @@ export const ScheduleRow = z.object({
   pubTime: z.string(),
   dueAt: z.string(),
   creator: z.string(),
-  state: z.enum(['waiting', 'on-its-way', 'done', 'withdrawn']),
+  state: z.enum(scheduleStates),
+  /** D-01: who edits it now, so that it does not fire; null when nobody does. */
+  held: Hold.nullable(),
 });
 
 const Scheduled = z.object({
@@ -33,14 +41,31 @@ const Scheduled = z.object({
 });
 
 /** `zone` is the IANA name of the platform's one time zone (C-96). */
-const scheduleQuery = z.object({ ...Paging, title: z.string().max(200).default('') });
+const scheduleQuery = z.object({
+  ...Paging,
+  title: z.string().max(200).default(''),
+  state: z.enum(scheduleStates).optional(),
+  channelid: z.coerce.number().int().optional(),
+  /** Wall-clock texts of the zone; the last second counts whole (C-95). */
+  startTime: z.string().max(30).optional(),
+  endTime: z.string().max(30).optional(),
+});
+/** Under the same words, days and channel, whatever the state that is asked for. */
+export const ScheduleCounts = z.object({
+  all: z.number().int(),
+  waiting: z.number().int(),
+  'on-its-way': z.number().int(),
+  done: z.number().int(),
+  withdrawn: z.number().int(),
+});
+export type ScheduleCounts = z.infer<typeof ScheduleCounts>;
 const schedules = (path: `/${string}`, summary: string) =>
   endpoint({
     method: 'GET',
     path,
     summary,
     input: scheduleQuery,
-    output: paged(ScheduleRow),
+    output: paged(ScheduleRow).extend({ counts: ScheduleCounts }),
     permission: 'signed-in',
   });
 
@@ -90,12 +115,14 @@ export const scheduleEndpoints = {
     method: 'POST',
     path: '/content/schedulepubmaterial/pub',
     summary:
-      'Publish what is scheduled now, on all its accounts or on these (R-API-040). Status 4 comes from its edit, 5 from the list (C-41).',
+      'Publish what is scheduled now, on all its accounts or on these (R-API-040). Status 4 comes from its edit, with the words saved there; 5 from the list (C-41).',
     input: z.object({
       schedulePubMaterialId: z.string().min(1).max(100),
       pkGUID: z.string().max(100).optional(),
       bids: IdList,
       status: z.coerce.number().pipe(z.literal([4, 5])),
+      again: z.boolean().optional(),
+      twins: ShownTwins,
     }),
     output: Queued,
     permission: mayPublish,
@@ -117,6 +144,39 @@ export const scheduleEndpoints = {
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({ schedule: ScheduleRow, zone: z.string() }),
     permission: 'signed-in',
+  }),
+  grabJob: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/grabJob',
+    summary:
+      'Take what waits out of the queue to edit it, by its id or its draft’s or package’s: held for 15 minutes, for as long once more when asked again (D-01).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ schedule: ScheduleRow, zone: z.string() }),
+    permission: mayScheduleFromDetail,
+    alsoTakes: 'post',
+    repeatable: 'by-key',
+  }),
+  releaseJob: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/releaseJob',
+    summary:
+      'Ours: let go of what one holds; `moved` when its time passed meanwhile, so that it waits for the lead rule’s (D-01).',
+    input: z.object({ id: z.string().min(1).max(100) }),
+    output: z.object({ schedule: ScheduleRow, zone: z.string(), moved: z.boolean() }),
+    permission: mayScheduleFromDetail,
+    alsoTakes: 'post',
+    repeatable: 'by-key',
+  }),
+  deleteSchedules: endpoint({
+    method: 'GET',
+    path: '/content/schedulepubmaterial/delete',
+    summary:
+      'Take lines off the list, all of them or none: what waits is withdrawn first, what is on its way is refused (R-API-041).',
+    input: z.object({ ids: IdList.refine((ids) => ids.length > 0 && ids.length <= 100) }),
+    output: z.object({}),
+    permission: mayScheduleFromDetail,
+    alsoTakes: 'post',
+    repeatable: 'by-key',
   }),
   withdrawTiming: endpoint({
     method: 'GET',

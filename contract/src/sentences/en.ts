@@ -40,6 +40,7 @@ export const en: Sentences = {
   'account-elsewhere': 'Bound by another department.',
   'still-scheduled':
     'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
+  'held-elsewhere': '{who} has had this open for editing since {since} and holds it until {until} ({zone}).',
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'still-carried-out':

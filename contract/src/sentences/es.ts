@@ -41,6 +41,7 @@ export const es: Sentences = {
   'account-elsewhere': 'Vinculada por otro departamento.',
   'still-scheduled':
     'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
+  'held-elsewhere': '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}).',
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',

@@ -41,6 +41,7 @@ export const ja: Sentences = {
   'account-elsewhere': '別の部署が連携しています。',
   'still-scheduled':
     '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
+  'held-elsewhere': '{who} さんが {since} から編集中です。{until}（{zone}）まで確保されています。',
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',

@@ -39,6 +39,7 @@ export const zh: Sentences = {
   'already-sending': '正在发送，现在不能修改。',
   'account-elsewhere': '已被其他部门绑定。',
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
+  'held-elsewhere': '{who} 自 {since} 起正在编辑该内容，占用至 {until}（{zone}）。',
   'already-scheduled': '该内容已定时于 {time}（{zone}）发布。请替换原有定时，或先将其撤回。',
   'still-carried-out': '第一次操作仍在进行。请稍候；不会重复执行。',
   'stands-otherwise': '以目前的状态不能这样操作。请刷新查看最新情况。',

@@ -18,6 +18,7 @@ export type PublishingTables = {
     zone: string;
     due_at: Instant;
     withdrawn_at: MaybeInstant;
+    deleted_at: MaybeInstant;
     created_at: Instant;
   };
   publication_step: { from_state: string; to_state: string };
@@ -66,6 +67,7 @@ export type PublishingTables = {
     live_post: JSONColumnType<Post | null, string | null | undefined, string | null>;
     live_version: Maybe<number>;
     held_by: Maybe<string>;
+    held_since: MaybeInstant;
     held_until: MaybeInstant;
     watch_at: MaybeInstant;
     watch_waits: Generated<boolean>;

@@ -168,11 +168,21 @@ export async function latestIdentity({ draftId, pkGUID }: Identity): Promise<Ide
   return identity;
 }
 
-export async function savePackage(content: Composition, identity: Identity): Promise<Identity> {
-  const body = packageFrom(content, identity);
+export async function savePackage(
+  content: Composition,
+  identity: Identity,
+  wish: DraftWish = {},
+): Promise<Identity> {
+  const body = packageFrom(content, identity, wish);
   const endpoint = identity.pkGUID === null ? contentEndpoints.createPackage : contentEndpoints.updatePackage;
   const { pkGUID, revision, draftrevision } = await call(endpoint, body, { mute });
-  return { ...identity, pkGUID, packageRevision: revision, revision: draftrevision, schedule: null };
+  return {
+    ...identity,
+    pkGUID,
+    packageRevision: revision,
+    revision: draftrevision,
+    schedule: wish.replaces === undefined ? null : identity.schedule,
+  };
 }
 
 export type Package = Pick<Identity, 'draftId' | 'packageRevision'> & { readonly pkGUID: string };

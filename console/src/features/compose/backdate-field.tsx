@@ -2,8 +2,10 @@
 import { readBackdate, writeBackdate } from '@herald/contract/backdate.ts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { platformZone } from '../../lib/clock.ts';
-import { fieldTextOf, readFieldText } from '../../lib/lead-rule.ts';
+import { platformZone, serverNow } from '../../lib/clock.ts';
+import { correctBackdate, useEdition } from '../../lib/edition.ts';
+import { fieldTextOf, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
+import { tell } from '../../lib/notices.ts';
 
 export type BackdateFieldProps = {
   readonly id: string;
@@ -19,9 +21,18 @@ export function BackdateField({ id, value, isFixed, isWrong, onChange }: Backdat
   const { t } = useTranslation();
   const zone = platformZone();
   const earlier = readBackdate(value);
+  const edition = useEdition();
   const choose = (text: string) => {
     const chosen = readFieldText(text, zone);
     onChange(chosen === null ? '' : writeBackdate(new Date(chosen)));
+  };
+  /** When the field is left, as a time that is typed passes through others. */
+  const settle = () => {
+    if (!earlier) return;
+    const { instant, told } = correctBackdate(edition, earlier.getTime(), serverNow());
+    if (told === null) return;
+    onChange(writeBackdate(new Date(instant)));
+    tell('warning', `${t('compose.timeBeyond')} (${pubTimeOf(instant, zone)} ${zone})`);
   };
   return (
     <div className="cp-field">
@@ -39,6 +50,7 @@ export function BackdateField({ id, value, isFixed, isWrong, onChange }: Backdat
           aria-invalid={isWrong}
           aria-describedby={`${id}-because`}
           onChange={(event) => choose(event.target.value)}
+          onBlur={settle}
         />
         {value !== '' && !isFixed && (
           <Button size="small" onClick={() => onChange('')}>

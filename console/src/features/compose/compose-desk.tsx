@@ -1,6 +1,6 @@
 // The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { channelNames, type CatalogueEntry, type ChannelId } from '@herald/contract/channels.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
@@ -8,7 +8,6 @@ import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { Opened } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
-import { recipientOf } from './channel-choices.ts';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import type { Change } from './composition.ts';
@@ -19,6 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import type { Slots } from './slots.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useChecks, usePost } from './use-checks.ts';
+import { useChosen } from './use-chosen.ts';
 import { useComposition } from './use-composition.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
@@ -33,9 +33,18 @@ export type ComposeDeskProps = Slots & {
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
+  /** The one channel this composer is for; null for all of them. */
+  readonly only?: ChannelId | null;
 };
 
-export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: ComposeDeskProps) {
+export function ComposeDesk({
+  opened,
+  catalogue,
+  accounts,
+  person,
+  only = null,
+  ...slots
+}: ComposeDeskProps) {
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
   const desk = useComposition(opened);
@@ -61,7 +70,9 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
   });
   return (
     <div className="cp-page">
-      <h1 className="cp-title">{t('compose.title')}</h1>
+      <h1 className="cp-title">
+        {only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] })}
+      </h1>
       <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
       <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
         {shown.accounts && (
@@ -102,19 +113,4 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
       )}
     </div>
   );
-}
-
-/** Whom the post goes to, what those channels allow, and which channels are worth a preview before anyone is chosen. */
-function useChosen(
-  ids: readonly string[],
-  accounts: readonly ChannelBinding[],
-  catalogue: readonly CatalogueEntry[],
-) {
-  return useMemo(() => {
-    const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
-    const channels = new Set(chosen.map(({ channelid }) => channelid));
-    const all = catalogue.map((entry) => entry.rules);
-    const rules = all.filter(({ channelId }) => channels.has(channelId));
-    return { chosen, rules, previewed: rules.length > 0 ? rules : all, to: chosen.map(recipientOf) };
-  }, [ids, accounts, catalogue]);
 }

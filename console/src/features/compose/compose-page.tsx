@@ -1,4 +1,5 @@
 // The composer: opens what the address names, then puts it on the desk; previews and pictures are handed in by the app.
+import type { ChannelId } from '@herald/contract/channels.ts';
 import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
@@ -12,9 +13,11 @@ export type ComposePageProps = Slots & {
   readonly pkGUID: string | null;
   /** Whose local copy this is. */
   readonly person: string;
+  /** The one channel this composer is for; null for all of them. */
+  readonly only?: ChannelId | null;
 };
 
-export function ComposePage({ draftId, pkGUID, person, ...slots }: ComposePageProps) {
+export function ComposePage({ draftId, pkGUID, person, only = null, ...slots }: ComposePageProps) {
   const { t } = useTranslation();
   const opened = useOpened(draftId, pkGUID);
   const catalogue = useCatalogue();
@@ -26,9 +29,10 @@ export function ComposePage({ draftId, pkGUID, person, ...slots }: ComposePagePr
     return (
       <ComposeDesk
         opened={opened.data}
-        catalogue={catalogue.data}
-        accounts={accounts.data}
+        catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
+        accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
         person={person}
+        only={only}
         {...slots}
       />
     );

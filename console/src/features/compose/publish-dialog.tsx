@@ -17,9 +17,18 @@ export type PublishDialogProps = {
   readonly accounts: readonly ChannelBinding[];
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
+  /** What else is to be known before it is confirmed. */
+  readonly note?: string | null;
 };
 
-export function PublishDialog({ publishing, post, accounts, rules, problems }: PublishDialogProps) {
+export function PublishDialog({
+  publishing,
+  post,
+  accounts,
+  rules,
+  problems,
+  note = null,
+}: PublishDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const isSending = publishing.dialog === 'sending';
@@ -43,6 +52,7 @@ export function PublishDialog({ publishing, post, accounts, rules, problems }: P
       onCancel={publishing.close}
     >
       {publishing.failure !== null && <Alert type="error" showIcon title={publishing.failure} />}
+      {note !== null && <Alert type="info" showIcon title={note} />}
       {warnings.map((problem, index) => (
         <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
       ))}

@@ -43,7 +43,11 @@ export function draftFrom(content: Composition, identity: Identity, wish: DraftW
   };
 }
 
-export function packageFrom(content: Composition, identity: Identity): PackageAsked {
+export function packageFrom(
+  content: Composition,
+  identity: Identity,
+  { replaces }: Pick<DraftWish, 'replaces'> = {},
+): PackageAsked {
   return {
     ...content,
     materialList: content.media,
@@ -55,6 +59,7 @@ export function packageFrom(content: Composition, identity: Identity): PackageAs
       ? {}
       : { draftid: identity.draftId, channelBindIds: content.accountIds.join(',') }),
     ...(identity.revision === null ? {} : { draftrevision: identity.revision }),
+    ...(replaces === undefined ? {} : { replaces }),
   };
 }
 

@@ -7,7 +7,13 @@ import { oddTime } from '../../lib/lead-rule.ts';
 import { fieldId } from './place-problems.ts';
 import type { Scheduling } from './use-scheduling.ts';
 
-export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }) {
+export type ScheduleTimeProps = {
+  /** Without a way to close it where there is always a time. */
+  readonly scheduling: Pick<Scheduling, 'time' | 'setTime' | 'settleTime'> &
+    Partial<Pick<Scheduling, 'close'>>;
+};
+
+export function ScheduleTime({ scheduling }: ScheduleTimeProps) {
   const { t } = useTranslation();
   if (scheduling.time === null) return null;
   const odd = oddTime(scheduling.time, platformZone());
@@ -24,9 +30,11 @@ export function ScheduleTime({ scheduling }: { readonly scheduling: Scheduling }
       />
       <span className="cp-hint">{platformZone()}</span>
       <output className="cp-hint">{odd !== null && say(odd.code, odd.figures)}</output>
-      <Button size="small" aria-label={t('compose.closeTime')} onClick={scheduling.close}>
-        ✕
-      </Button>
+      {scheduling.close && (
+        <Button size="small" aria-label={t('compose.closeTime')} onClick={scheduling.close}>
+          ✕
+        </Button>
+      )}
     </span>
   );
 }

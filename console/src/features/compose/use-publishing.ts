@@ -24,8 +24,9 @@ export type Publishing = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 
 export function usePublishing(
   accountIds: readonly string[],
   checks: Checks,
-  saving: Saving,
+  saving: Pick<Saving, 'savePackage' | 'isTaken'>,
   isBlocked: () => boolean,
+  sendTo: typeof publish = publish,
 ): Publishing {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
@@ -35,7 +36,7 @@ export function usePublishing(
 
   const send = async (what: Package, confirmed: Confirmed): Promise<void> => {
     try {
-      const publications = await publish(what, accountIds, confirmed);
+      const publications = await sendTo(what, accountIds, confirmed);
       setPublished({ pkGUID: what.pkGUID, publications });
       confirmation.succeed();
       void message.success(t('compose.pushed'), publishNoticeMs / 1000);

@@ -29,7 +29,7 @@ export type SaveState =
 export type Saving = {
   readonly state: SaveState;
   readonly saveDraft: (wish?: DraftWish) => Promise<Identity | null>;
-  readonly savePackage: () => Promise<Identity | null>;
+  readonly savePackage: (wish?: DraftWish) => Promise<Identity | null>;
   readonly takeOver: () => Promise<Identity | null>;
   /** True when the last save found a change made elsewhere, which now has to be answered. */
   readonly isTaken: () => boolean;
@@ -39,7 +39,6 @@ export type Saving = {
 };
 
 type Scheduled = Extract<RefusalKind, { kind: 'scheduled' }>;
-/** `wish` is what is asked of a draft; a package is asked nothing. */
 type Save = (content: Composition, identity: Identity, wish: DraftWish) => Promise<Identity>;
 
 export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Underway): Saving {
@@ -123,7 +122,7 @@ export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Un
   return {
     state,
     saveDraft: async (wish) => (isIncomplete() ? null : run(saveDraft, desk.identity, wish)),
-    savePackage: () => run(savePackage, desk.identity),
+    savePackage: (wish) => run(savePackage, desk.identity, wish),
     takeOver: async () => {
       const identity = await latestIdentity(desk.identity).catch((error: unknown) => {
         if (!(error instanceof CallRefusal)) throw error;

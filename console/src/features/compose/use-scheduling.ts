@@ -9,10 +9,11 @@ import { say, sayProblem } from '../../lib/say.ts';
 import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
 import { schedule } from './api.ts';
 import { focusField } from './focus-field.ts';
-import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
+import { fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
 import type { Identity } from './saved-forms.ts';
+import { useLead } from './use-lead.ts';
 import { scheduledStatus, type Saving } from './use-saving.ts';
 
 type SavedDraft = Identity & { readonly draftId: string };
@@ -36,20 +37,9 @@ export function useScheduling(
 ): Scheduling {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
-  const [time, setTime] = useState<string | null>(null);
+  const { time, setTime, settle } = useLead(null);
   const [isWorking, setWorking] = useState(false);
   const zone = platformZone();
-
-  const withLead = (): number | null => {
-    const chosen = readFieldText(time ?? '', zone);
-    if (chosen === null) return null;
-    const lead = applyLead(chosen, serverNow());
-    if (!lead.moved) return lead.instant;
-    const moved = pubTimeOf(lead.instant, zone);
-    setTime(fieldTextOf(lead.instant, zone));
-    tell('warning', `${t('compose.timeMoved')} (${moved} ${zone})`);
-    return lead.instant;
-  };
 
   const create = async (saved: SavedDraft, pubTime: string, confirmed: Confirmed): Promise<void> => {
     try {
@@ -85,7 +75,7 @@ export function useScheduling(
       return focusField('time');
     }
     if (isBlocked() || saving.isIncomplete()) return;
-    const instant = withLead();
+    const instant = settle();
     if (instant === null) return;
     const saved = await saving.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
@@ -96,7 +86,7 @@ export function useScheduling(
     time,
     isWorking,
     setTime,
-    settleTime: () => void withLead(),
+    settleTime: () => void settle(),
     press: async () => {
       if (time === null) return setTime(fieldTextOf(presetTime(serverNow()), zone));
       if (isWorking) return;

@@ -43,6 +43,7 @@ const ours = {
   'word-clock-rules': 'history.proof.words.word-clock-rules',
   'word-handle-unpublished': 'history.proof.words.word-handle-unpublished',
   'word-its-owner': 'history.proof.words.word-its-owner',
+  'word-held': 'history.proof.words.word-held',
   'word-key-known': 'history.proof.words.word-key-known',
   'word-look': 'history.proof.words.word-look',
   'word-not-answered': 'history.proof.words.word-not-answered',

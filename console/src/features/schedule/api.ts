@@ -1,17 +1,22 @@
-// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one.
+// The calls of the list of scheduled posts: asking for it, publishing one now, withdrawing one, taking lines off it.
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@herald/contract/endpoint.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 
 const lookAgainMs = 10_000;
 
+export type Row = OutputOf<typeof scheduleEndpoints.listSchedules>['items'][number];
+export type ScheduleQuery = z.input<(typeof scheduleEndpoints.listSchedules)['input']>;
+
 /** `withFiles` narrows the list to posts with uploaded files. */
 export function useSchedules(
-  query: { page: number; pageSize: number; title: string },
+  query: ScheduleQuery,
   { withFiles, refreshTime }: { withFiles: boolean; refreshTime: string },
 ) {
   const queries = useQueryClient();
-  const queryKey = ['schedules', withFiles, query, refreshTime];
+  const queryKey = ['schedules', withFiles, query, refreshTime] as const;
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -23,30 +28,39 @@ export function useSchedules(
         ...(isFirst ? {} : { mute: 'all' as const }),
       });
     },
-    placeholderData: keepPreviousData,
+    // Until the rows of another tab are known none are shown: what can be done with these is not what could with those.
+    placeholderData: (rows, before) => (before?.queryKey[2].state === query.state ? rows : undefined),
     refetchInterval: lookAgainMs,
   });
+}
+
+export function useRefreshSchedules() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['schedules'] });
 }
 
 /** C-41: publishing what is scheduled, from its list. */
 const publishNowStatus = 5;
 
 export function usePublishScheduled() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       call(scheduleEndpoints.publishScheduled, {
         schedulePubMaterialId: id,
         status: publishNowStatus,
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
+    onSettled: useRefreshSchedules(),
   });
 }
 
 export function useWithdrawTiming() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(scheduleEndpoints.withdrawTiming, { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedules'] }),
+    onSettled: useRefreshSchedules(),
   });
+}
+
+/** Says nothing by itself: whoever deletes several names each that stays. */
+export function deleteSchedule(id: string) {
+  return call(scheduleEndpoints.deleteSchedules, { ids: id }, { mute: 'all' });
 }

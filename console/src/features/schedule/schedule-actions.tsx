@@ -1,21 +1,19 @@
-// What can be done with a scheduled post while it waits: publish it now, or withdraw it; later the way to its history.
+// What can be done with a scheduled post while it waits: edit it, publish it now, or withdraw it; later the way to its history.
 import { publishNoticeMs } from '@herald/contract/constants.ts';
-import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
-import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { App, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
-import { usePublishScheduled, useWithdrawTiming } from './api.ts';
-
-export type Row = OutputOf<typeof scheduleEndpoints.listSchedules>['items'][number];
+import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
+import { DeleteButton } from './delete-button.tsx';
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { canWithdrawTiming, canPublish } = useSigns();
+  const { canWithdrawTiming, canPublish, canEdit } = useSigns();
   const publishScheduled = usePublishScheduled();
   const withdrawTiming = useWithdrawTiming();
   const publish = async () => {
@@ -26,16 +24,19 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
     await withdrawTiming.mutateAsync(row.id);
     tell('success', t('schedule.withdrawn'));
   };
-  if (row.state !== 'waiting')
-    return (
-      <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
-        {t('schedule.history')}
-      </Link>
-    );
+  const isWaiting = row.state === 'waiting';
+  // Another one's until he lets go (D-01).
+  const isOpen = isWaiting && (row.held === null || row.held.isMine);
   return (
     // One under the other, so that the state beside them stays in sight.
-    <Flex gap={8} wrap style={{ maxWidth: 120 }}>
-      {canPublish && (
+    <Flex gap={8} wrap align="center" style={{ maxWidth: 120 }}>
+      {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
+      {!isWaiting && (
+        <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
+          {t('schedule.history')}
+        </Link>
+      )}
+      {isOpen && canPublish && (
         <AskingButton
           size="small"
           question={t('schedule.publishQuestion')}
@@ -46,7 +47,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
           {t('schedule.publishNow')}
         </AskingButton>
       )}
-      {canWithdrawTiming && (
+      {isOpen && canWithdrawTiming && (
         <AskingButton
           size="small"
           danger
@@ -57,6 +58,14 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
         >
           {t('schedule.withdraw')}
         </AskingButton>
+      )}
+      {(isOpen || row.state === 'done' || row.state === 'withdrawn') && canWithdrawTiming && (
+        <DeleteButton
+          rows={[row]}
+          question={t(isWaiting ? 'schedule.deleteWaiting' : 'schedule.deleteLine', { title })}
+        >
+          {t('list.delete')}
+        </DeleteButton>
       )}
     </Flex>
   );

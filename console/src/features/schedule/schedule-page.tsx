@@ -1,46 +1,70 @@
-// Scheduled posts, nearest first: what goes where and when, and the way to stop it.
-import { Checkbox, Flex } from 'antd';
+// Scheduled posts, nearest first: what goes where and when, who edits it just now, and what can be done with it.
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePageChoice } from '../../lib/choice.ts';
+import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useSchedules } from './api.ts';
+import { useSchedules, type Row } from './api.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { isNarrowed, ScheduleFilters, scheduleQueryOf } from './schedule-filters.tsx';
+import { ScheduleTabs } from './schedule-tabs.tsx';
 import { useScheduleColumns } from './use-schedule-columns.tsx';
+import { useScheduleTitle } from './use-schedule-title.ts';
+
+const calendar = '/api/content/schedulepubmaterial/calendar';
 
 export function SchedulePage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { canWithdrawTiming } = useSigns();
   const address = useListAddress();
-  const title = address.read('title');
-  const withFiles = address.read('files') !== '';
-  const query = { page: address.page, pageSize: address.pageSize, title };
-  const listProps = useListProps(
-    address,
-    useSchedules(query, { withFiles, refreshTime: address.refreshTime }),
-  );
-  const columns = useScheduleColumns();
+  const { query, withFiles } = scheduleQueryOf(address);
+  const list = useSchedules(query, { withFiles, refreshTime: address.refreshTime });
+  const listProps = useListProps(address, list);
+  const titleOf = useScheduleTitle();
+  const rows = listProps.rows ?? [];
+  const choice = usePageChoice(rows.map(({ id }) => id));
+  const { columns, chooser } = useChosenColumns('schedule', useScheduleColumns());
+  const chosen = rows.filter(({ id }) => choice.chosen.includes(id));
+  const selection = {
+    chosen: choice.chosen,
+    nameOf: (row: Row) => t('list.select', { title: titleOf(row) }),
+    onChoose: choice.choose,
+  };
   return (
-    <PageFrame heading={t('schedule.title')}>
-      <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
-        <SearchBox
-          label={t('list.titleSearch')}
-          value={title}
-          onSearch={(text) => address.filter({ title: text })}
-        />
-        <Checkbox
-          checked={withFiles}
-          onChange={({ target }) => address.filter({ files: target.checked ? 'only' : '' })}
+    <PageFrame
+      heading={t('schedule.title')}
+      action={<Button onClick={() => void navigate(calendar)}>{t('calendar.title')}</Button>}
+      tools={<ScheduleFilters address={address} />}
+    >
+      <ScheduleTabs
+        state={query.state}
+        counts={list.data?.counts}
+        onChoose={(state) => address.filter({ state })}
+      />
+      {(listProps.rows === undefined || rows.length > 0) && (
+        <ChoiceBar
+          {...(canWithdrawTiming ? { shown: rows.map(({ id }) => id), choice } : {})}
+          aside={chooser}
         >
-          {t('schedule.withFiles')}
-        </Checkbox>
-      </Flex>
+          <DeleteButton rows={chosen} question={t('schedule.deleteSome', { number: chosen.length })}>
+            {t('schedule.deleteChosen')}
+          </DeleteButton>
+        </ChoiceBar>
+      )}
       <ListTable
         label={t('schedule.title')}
         columns={columns}
         rowKey="id"
         {...listProps}
-        empty={{ text: title === '' && !withFiles ? t('schedule.empty') : t('schedule.nothingFound') }}
+        {...(canWithdrawTiming ? { choice: selection } : {})}
+        empty={{ text: isNarrowed(address) ? t('schedule.nothingFound') : t('schedule.empty') }}
       />
     </PageFrame>
   );

@@ -5,15 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
 import { sinceWhen, wallClock } from '../../lib/wall-clock.ts';
 import { Clipped } from '../../ui/clipped.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
-import { ScheduleActions, type Row } from './schedule-actions.tsx';
-
-const states = {
-  waiting: { key: 'schedule.states.waiting', colour: 'blue' },
-  'on-its-way': { key: 'schedule.states.onItsWay', colour: 'gold' },
-  done: { key: 'schedule.states.done', colour: 'green' },
-  withdrawn: { key: 'schedule.states.withdrawn', colour: 'default' },
-} as const satisfies Record<Row['state'], { key: string; colour: string }>;
+import type { Row } from './api.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleStanding } from './schedule-standing.tsx';
+import { useScheduleTitle } from './use-schedule-title.ts';
 
 function nameOfChannel(id: number): string {
   const known = ChannelId.safeParse(id);
@@ -22,14 +17,14 @@ function nameOfChannel(id: number): string {
 
 export function useScheduleColumns(): TableColumnsType<Row> {
   const { t } = useTranslation();
-  const titleOf = (row: Row) => (row.title === '' ? t('list.untitled') : row.title);
+  const titleOf = useScheduleTitle();
   return [
-    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={280} /> },
+    { title: t('list.title'), key: 'title', render: (_, row) => <Clipped text={titleOf(row)} width={220} /> },
     {
       title: t('schedule.accounts'),
       key: 'accounts',
       render: (_, row) => (
-        <Flex gap={4} wrap style={{ maxWidth: 280 }}>
+        <Flex gap={4} wrap style={{ maxWidth: 240 }}>
           {row.accounts.map((account) => (
             <Tag key={account.id} style={{ margin: 0 }}>
               {nameOfChannel(account.channelid)} · {account.name}
@@ -48,13 +43,7 @@ export function useScheduleColumns(): TableColumnsType<Row> {
       key: 'creator',
       render: (_, row) => <Clipped text={row.creator} width={140} />,
     },
-    {
-      title: t('schedule.state'),
-      key: 'state',
-      render: (_, { state }) => (
-        <StateTag colour={states[state].colour} text={t(states[state].key)} moves={state === 'on-its-way'} />
-      ),
-    },
+    { title: t('schedule.state'), key: 'state', render: (_, row) => <ScheduleStanding row={row} /> },
     {
       title: t('list.actions'),
       key: 'actions',

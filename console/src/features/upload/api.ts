@@ -1,12 +1,13 @@
 // What is asked of the server around an upload: whether the file is there already, its policy, what stopped in the middle, and a video's conversion.
 import { mediaTypes } from '@herald/contract/content.ts';
-import { transcodePollMs } from '@herald/contract/constants.ts';
 import { mediaEndpoints } from '@herald/contract/endpoints/media.ts';
 import { transcodeEndpoints, type TranscodeProgress } from '@herald/contract/endpoints/transcode.ts';
 import type { FileRecord, UploadPolicy } from '@herald/contract/media.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { useEdition } from '../../lib/edition.ts';
 import { isFilm } from './choose-files.ts';
+import { conversionPollMs } from './film-state.ts';
 
 /** The row of the file shows the refusal, so no notice repeats it. */
 export function askPolicy(file: File, md5: string | null, signal: AbortSignal): Promise<UploadPolicy> {
@@ -61,14 +62,15 @@ export function useFilmCheck(videoUrl: string, channels: string, conversions: nu
   });
 }
 
-/** Asked every five seconds while it is underway, and not once the screen is left (R-TRANS-006, R-TRANS-010). */
+/** Asked every five seconds while it is underway, in the simple edition every ten, and not once the screen is left (R-TRANS-006, R-TRANS-007, R-TRANS-010). */
 export function useConversion(jobId: string | undefined, goesOn: (progress: TranscodeProgress) => boolean) {
+  const pollMs = conversionPollMs[useEdition()];
   return useQuery({
     queryKey: ['conversion', jobId],
     queryFn: ({ signal }) =>
       call(transcodeEndpoints.queryPercent, { jobId: jobId ?? '' }, { signal, mute: 'all' }),
     enabled: jobId !== undefined,
-    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? transcodePollMs : false),
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? pollMs : false),
   });
 }
 

@@ -1,8 +1,8 @@
-import { percentTimeoutMs, transcodePollMs } from '@herald/contract/constants.ts';
+import { percentTimeoutMs } from '@herald/contract/constants.ts';
 import { transcodeEndpoints } from '@herald/contract/endpoints/transcode.ts';
 import type { FilmReason } from '@herald/contract/video.ts';
 import { describe, expect, test } from 'vitest';
-import { filmState, isBusy, startsUnasked, type FilmFacts } from './film-state.ts';
+import { conversionPollMs, filmState, isBusy, startsUnasked, type FilmFacts } from './film-state.ts';
 import type { Made } from './film-needs.ts';
 import { blockOf, filmOf, phone, small, wide } from './test-film.ts';
 
@@ -98,7 +98,11 @@ describe('the video of a post', () => {
   });
 
   test('is asked after every 5 s, each call for up to 600000 ms (R-TRANS-006, R-TRANS-008, R-CONST-004)', () => {
-    expect([transcodePollMs, percentTimeoutMs]).toEqual([5_000, 600_000]);
+    expect([conversionPollMs.full, percentTimeoutMs]).toEqual([5_000, 600_000]);
     expect(transcodeEndpoints.queryPercent.timeoutMs).toBe(600_000);
+  });
+
+  test('is asked after every 10 s in the simple edition (R-TRANS-007)', () => {
+    expect(conversionPollMs.simple).toBe(10_000);
   });
 });

@@ -1,9 +1,17 @@
 // How the video of a post stands with its conversions: what of it is known, and so what is shown and what still has to wait.
 import { filmsOf } from '@herald/contract/choose-film.ts';
+import { simpleTranscodePollMs, transcodePollMs } from '@herald/contract/constants.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { TranscodeProgress } from '@herald/contract/endpoints/transcode.ts';
 import { h265Status, type ConversionReason, type FilmReason } from '@herald/contract/video.ts';
+import type { Edition } from '../../lib/edition.ts';
 import { findNeeds, type Asked } from './film-needs.ts';
+
+/** How often a conversion is asked after, by the edition of the screen. */
+export const conversionPollMs: Readonly<Record<Edition, number>> = {
+  full: transcodePollMs,
+  simple: simpleTranscodePollMs,
+};
 
 /** What the server said of the file; `asking` before it has, `unheard` when it could not be asked. */
 export type FilmCheck =

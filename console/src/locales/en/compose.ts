@@ -2,6 +2,7 @@
 
 export const compose = {
   title: 'New content',
+  titleFor: 'New content for {{channel}}',
   opening: 'Opening…',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -15,6 +16,7 @@ export const compose = {
   time: 'Publish time ({{zone}})',
   closeTime: 'Do not schedule',
   timeMoved: 'Publish time changed to 40 minutes after now',
+  timeBeyond: 'The time was beyond the normal range and has been corrected',
   scheduleSaved: 'Saved in scheduled publishing',
   willBeSent: '{{time}} or so will be sent',
   mind: 'It is scheduled. Please mind:',
@@ -35,6 +37,18 @@ export const compose = {
     '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
   handsOverWords:
     '{{channel}}: it comes with its words into the inbox of its app. There its creator is reminded and publishes it.',
+  hold: {
+    heading: 'Edit a scheduled post',
+    standing:
+      'Scheduled for {{time}} ({{zone}}). It is yours to edit until {{until}} and does not go out meanwhile.',
+    over: 'It is no longer held for you. If its time has passed, it waits for a new one.',
+    longer: 'Hold longer',
+    again: 'Hold again',
+    schedule: 'Schedule',
+    back: 'Back to the scheduled posts',
+    leavesOut: 'It will no longer be sent to {{accounts}}. Schedule it without?',
+    others: '{{accounts}}: stays scheduled, with the words and the time it has.',
+  },
   accounts: {
     title: 'Accounts',
     add: 'Add account',

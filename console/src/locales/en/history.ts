@@ -174,6 +174,7 @@ export const history = {
       'word-clock-rules': 'the clock rules of the zone have changed',
       'word-handle-unpublished': 'its handle says that it was not published',
       'word-its-owner': 'its owner',
+      'word-held': 'its editor held it past its time',
       'word-key-known': 'the platform still knows our key',
       'word-look': 'a look at the account',
       'word-not-answered': 'an earlier call was not answered',

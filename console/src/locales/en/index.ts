@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { article } from './article.ts';
 import { brakes } from './brakes.ts';
+import { calendar } from './calendar.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   app,
   article,
   brakes,
+  calendar,
   call,
   compose,
   content,

@@ -22,4 +22,13 @@ export const schedule = {
   nothingFound: 'Nothing scheduled matches the filters.',
   withFiles: 'Only with uploaded files',
   history: 'History',
+  heldBy: '{{who}} has been editing it since {{since}}',
+  heldByYou: 'You have been editing it since {{since}}',
+  heldUntil: 'Does not go out meanwhile. Held until {{until}} at the latest.',
+  deleteWaiting:
+    'Delete "{{title}}" from the list? It is withdrawn, and nothing will be published; the draft stays.',
+  deleteLine: 'Take "{{title}}" off this list? The publish history keeps it.',
+  deleteSome:
+    'Delete {{number}} from the list? What waits is withdrawn and not published; drafts and history stay.',
+  deleteChosen: 'Delete the selected',
 };

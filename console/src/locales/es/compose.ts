@@ -3,6 +3,7 @@ import type { compose as en } from '../en/compose.ts';
 
 export const compose: typeof en = {
   title: 'Contenido nuevo',
+  titleFor: 'Nuevo contenido para {{channel}}',
   opening: 'Abriendo…',
   retry: 'Reintentar',
   cancel: 'Cancelar',
@@ -16,6 +17,7 @@ export const compose: typeof en = {
   time: 'Hora de publicación ({{zone}})',
   closeTime: 'No programar',
   timeMoved: 'La hora de publicación se cambió a 40 minutos después de ahora',
+  timeBeyond: 'La hora se salía del margen normal y se ha corregido',
   scheduleSaved: 'Guardado en publicaciones programadas',
   willBeSent: 'Se enviará hacia las {{time}}',
   mind: 'Está programado. Tenga en cuenta:',
@@ -37,6 +39,18 @@ export const compose: typeof en = {
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y la publica.',
   handsOverWords:
     '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
+  hold: {
+    heading: 'Editar una publicación programada',
+    standing:
+      'Programada para {{time}} ({{zone}}). Puede editarla hasta las {{until}}; mientras tanto no sale.',
+    over: 'Ya no está reservada para usted. Si pasó su hora, espera a otra nueva.',
+    longer: 'Reservar más tiempo',
+    again: 'Reservar de nuevo',
+    schedule: 'Programar',
+    back: 'Volver a lo programado',
+    leavesOut: 'Ya no se enviará a {{accounts}}. ¿Programarla así?',
+    others: '{{accounts}}: sigue programada con el texto y la hora que tiene.',
+  },
   accounts: {
     title: 'Cuentas',
     add: 'Añadir cuenta',

@@ -175,6 +175,7 @@ export const history: typeof en = {
       'word-clock-rules': 'han cambiado las reglas horarias de la zona',
       'word-handle-unpublished': 'su referencia dice que no se publicó',
       'word-its-owner': 'su dueño',
+      'word-held': 'su editor lo retuvo más allá de su hora',
       'word-key-known': 'la plataforma aún conoce nuestra clave',
       'word-look': 'una mirada a la cuenta',
       'word-not-answered': 'una llamada anterior no tuvo respuesta',

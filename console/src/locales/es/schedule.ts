@@ -23,4 +23,13 @@ export const schedule: typeof en = {
   nothingFound: 'Ninguna publicación programada coincide con los filtros.',
   withFiles: 'Solo con archivos subidos',
   history: 'Historial',
+  heldBy: '{{who}} lo está editando desde {{since}}',
+  heldByYou: 'Usted lo está editando desde {{since}}',
+  heldUntil: 'Mientras tanto no sale. Reservado como máximo hasta {{until}}.',
+  deleteWaiting:
+    '¿Eliminar «{{title}}» de la lista? Se retira y no se publicará nada; el borrador se conserva.',
+  deleteLine: '¿Quitar «{{title}}» de esta lista? El historial de publicaciones lo conserva.',
+  deleteSome:
+    '¿Eliminar {{number}} de la lista? Lo que espera se retira y no se publica; borradores e historial se conservan.',
+  deleteChosen: 'Eliminar la selección',
 };

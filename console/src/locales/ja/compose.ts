@@ -3,6 +3,7 @@ import type { compose as en } from '../en/compose.ts';
 
 export const compose: typeof en = {
   title: '新規コンテンツ',
+  titleFor: '{{channel}} 用の新規コンテンツ',
   opening: '開いています…',
   retry: '再試行',
   cancel: 'キャンセル',
@@ -16,6 +17,7 @@ export const compose: typeof en = {
   time: '公開日時（{{zone}}）',
   closeTime: '予約しない',
   timeMoved: '公開日時を現在から40分後に変更しました',
+  timeBeyond: '日時が通常の範囲を外れていたため、修正しました',
   scheduleSaved: '予約投稿に保存しました',
   willBeSent: '{{time}} ごろ送信されます',
   mind: '予約しました。ご注意ください：',
@@ -37,6 +39,18 @@ export const compose: typeof en = {
     '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
   handsOverWords:
     '{{channel}}：文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
+  hold: {
+    heading: '予約投稿の編集',
+    standing:
+      '{{time}}（{{zone}}）に予約されています。{{until}} まで編集のため確保され、その間は公開されません。',
+    over: '確保の時間が過ぎました。公開日時を過ぎている場合は、新しい日時に変わります。',
+    longer: '確保を延長',
+    again: 'もう一度確保',
+    schedule: '予約',
+    back: '予約投稿へ戻る',
+    leavesOut: '{{accounts}} には送信されなくなります。このまま予約しますか？',
+    others: '{{accounts}}：今の内容と日時のまま予約されています。',
+  },
   accounts: {
     title: 'アカウント',
     add: 'アカウントを追加',

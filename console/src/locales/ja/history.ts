@@ -175,6 +175,7 @@ export const history: typeof en = {
       'word-clock-rules': 'タイムゾーンの規則が変わった',
       'word-handle-unpublished': '参照では未公開となっている',
       'word-its-owner': '所有者',
+      'word-held': '編集のため確保している間に公開日時を過ぎた',
       'word-key-known': 'プラットフォームがまだこちらのキーを覚えている',
       'word-look': 'アカウントの確認',
       'word-not-answered': '以前の要求に応答がなかった',

@@ -23,4 +23,12 @@ export const schedule: typeof en = {
   nothingFound: '条件に合う予約投稿はありません。',
   withFiles: 'アップロードしたファイルがあるものだけ',
   history: '履歴',
+  heldBy: '{{who}} さんが {{since}} から編集中',
+  heldByYou: '{{since}} からあなたが編集中',
+  heldUntil: 'その間は公開されません。確保は遅くとも {{until}} までです。',
+  deleteWaiting: '「{{title}}」を一覧から削除しますか？予約は取り消され、公開されません。下書きは残ります。',
+  deleteLine: '「{{title}}」をこの一覧から外しますか？公開履歴には残ります。',
+  deleteSome:
+    '{{number}} 件を一覧から削除しますか？待機中のものは取り消され、公開されません。下書きと履歴は残ります。',
+  deleteChosen: '選択したものを削除',
 };

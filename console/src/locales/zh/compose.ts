@@ -3,6 +3,7 @@ import type { compose as en } from '../en/compose.ts';
 
 export const compose: typeof en = {
   title: '新建内容',
+  titleFor: '新建 {{channel}} 内容',
   opening: '正在打开…',
   retry: '重试',
   cancel: '取消',
@@ -16,6 +17,7 @@ export const compose: typeof en = {
   time: '发布时间（{{zone}}）',
   closeTime: '不定时发布',
   timeMoved: '发布时间已修改为当前时间40分钟后',
+  timeBeyond: '时间超出正常范围，已修正',
   scheduleSaved: '已保存到定时发布',
   willBeSent: '{{time}}左右将发送',
   mind: '已定时。请注意：',
@@ -34,6 +36,17 @@ export const compose: typeof en = {
   compare: '查看另一个版本',
   handsOver: '{{channel}}：内容会进入其应用的收件箱。创作者会在那里收到提醒，补充文字后自行发布。',
   handsOverWords: '{{channel}}：内容会连同文字进入其应用的收件箱。创作者会在那里收到提醒并自行发布。',
+  hold: {
+    heading: '编辑定时内容',
+    standing: '定时于 {{time}}（{{zone}}）发布。{{until}} 前由您编辑，其间不会发出。',
+    over: '已不再为您占用。若已过发布时间，将改为新的时间。',
+    longer: '延长占用',
+    again: '重新占用',
+    schedule: '定时',
+    back: '返回定时发布',
+    leavesOut: '将不再发布到 {{accounts}}。确定这样定时吗？',
+    others: '{{accounts}}：仍按原内容和原时间定时发布。',
+  },
   accounts: {
     title: '账号',
     add: '添加账号',

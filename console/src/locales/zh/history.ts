@@ -171,6 +171,7 @@ export const history: typeof en = {
       'word-clock-rules': '该时区的时钟规则已变更',
       'word-handle-unpublished': '平台句柄表明未发布',
       'word-its-owner': '账号所有者',
+      'word-held': '编辑占用期间已过发布时间',
       'word-key-known': '平台仍认得我们的键',
       'word-look': '查看账号',
       'word-not-answered': '此前的请求没有回应',

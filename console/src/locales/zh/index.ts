@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { article } from './article.ts';
 import { brakes } from './brakes.ts';
+import { calendar } from './calendar.ts';
 import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
@@ -28,6 +29,7 @@ export const catalogue: typeof english = {
   app,
   article,
   brakes,
+  calendar,
   call,
   compose,
   content,

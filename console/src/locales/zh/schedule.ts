@@ -23,4 +23,11 @@ export const schedule: typeof en = {
   nothingFound: '没有符合条件的定时发布。',
   withFiles: '仅含上传文件的内容',
   history: '发布历史',
+  heldBy: '{{who}} 自 {{since}} 起正在编辑',
+  heldByYou: '您自 {{since}} 起正在编辑',
+  heldUntil: '其间不会发出，最迟占用至 {{until}}。',
+  deleteWaiting: '从列表删除“{{title}}”？定时将被撤回，内容不会发布，草稿保留。',
+  deleteLine: '从本列表移除“{{title}}”？发布历史仍会保留。',
+  deleteSome: '从列表删除 {{number}} 条？等待中的将被撤回且不会发布，草稿和历史保留。',
+  deleteChosen: '删除所选',
 };

@@ -40,6 +40,8 @@ export const messagesEn: MessageSentences = {
   'message-sent-after-all':
     '"{title}" on {account}: you asked for it to be taken down, but somebody has said since that it is not live and had it sent. Open the history; if it must not stand there, take it down.',
   'message-preflight': '"{title}" is to go to {account} at {time} ({zone}). {finding}',
+  'message-hold-over':
+    '"{title}" has been held for editing since {since}, and its time passed meanwhile. It now goes to {account} at {time} ({zone}).',
   'message-moved':
     'The clock rules of {zone} have changed. "{title}" still goes to {account} at {time} there, which is now {utc} UTC.',
   'alarm-breaker':

@@ -40,6 +40,8 @@ export const messagesEs: MessageSentences = {
   'message-sent-after-all':
     'Usted pidió retirar «{title}» de {account}, pero después alguien indicó que no estaba publicado y lo hizo enviar. Abra el historial y, si no debe estar allí, retírelo.',
   'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
+  'message-hold-over':
+    '«{title}» está reservado para edición desde {since} y entretanto pasó su hora. Ahora sale en {account} a las {time} ({zone}).',
   'message-moved':
     'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
   'alarm-breaker':

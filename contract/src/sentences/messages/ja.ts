@@ -39,6 +39,8 @@ export const messagesJa: MessageSentences = {
   'message-sent-after-all':
     '{account} の「{title}」の取り下げを依頼されましたが、その後、公開されていないと判断した人が送信しました。履歴を開き、公開すべきでない場合は取り下げてください。',
   'message-preflight': '「{title}」は {time}（{zone}）に {account} で公開予定です。{finding}',
+  'message-hold-over':
+    '「{title}」は {since} から編集のため確保され、その間に公開日時を過ぎました。{account} での公開は {time}（{zone}）に変わりました。',
   'message-moved':
     '{zone} の時刻の規則が変わりました。「{title}」は現地時刻 {time} のまま {account} で公開されます。UTC では {utc} になります。',
   'alarm-breaker':

@@ -36,6 +36,8 @@ export const messagesZh: MessageSentences = {
   'message-sent-after-all':
     '您曾要求撤下 {account} 上的“{title}”，但之后有人确认其未发布并再次发送。请打开发布历史查看；如不应发布，请再次撤下。',
   'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
+  'message-hold-over':
+    '《{title}》自 {since} 起被占用编辑，其间已过发布时间。现改为 {time}（{zone}）在 {account} 发布。',
   'message-moved':
     '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
   'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',

@@ -2,7 +2,7 @@
 import type { ContentQuery } from '@herald/contract/content-lists.ts';
 import { trashKeptMs } from '@herald/contract/trash.ts';
 import type { Actor } from '../../context.ts';
-import { chooseRange } from './choose-range.ts';
+import { chooseRange } from '../publishing/choose-range.ts';
 import type { PackageSearch, Whose } from './store/package-lists.ts';
 
 export type ContentScope = 'person' | 'department' | 'all';

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import { trashKeptMs } from '@herald/contract/trash.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
-import { chooseRange } from './choose-range.ts';
+import { chooseRange } from '../publishing/choose-range.ts';
 import { describeTrash } from './describe-trash.ts';
 import { listDraftsOf } from './store/draft-lists.ts';
 

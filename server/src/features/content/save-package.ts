@@ -38,8 +38,14 @@ export async function savePackage(context: Context, actor: Actor, body: PackageB
         }
       : await insertPackage(tx, { ownerId, departmentId, content });
     // After the change, which holds the package: whoever schedules it is seen or waits.
-    await refuseScheduled(tx, { draftId: null, packageId: pkGUID });
-    const change = draft && ofDraft && { seen: body.draftrevision, packageId: pkGUID, content: ofDraft };
+    await refuseScheduled(tx, { draftId: null, packageId: pkGUID }, body.replaces);
+    const change = draft &&
+      ofDraft && {
+        seen: body.draftrevision,
+        replaces: body.replaces,
+        packageId: pkGUID,
+        content: ofDraft,
+      };
     const changed = change && (await changeDraft(context, tx, actor, draft, change));
     return { pkGUID, data: { pkGUID }, revision: version, draftrevision: changed?.revision ?? null };
   });

@@ -1,11 +1,13 @@
-// Cancel a schedule as part of something else: all that waits of it is cancelled, or nothing when something has begun.
+// Cancel a schedule as part of something else: all that waits of it is cancelled, or nothing when something has begun or another editor holds it.
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { cancelParts } from './cancel-parts.ts';
 import { findResendUntil } from './find-resend-until.ts';
+import { refuseHeld } from './refuse-held.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { readFences } from './store/lanes.ts';
-import { listOfSchedule, movePublication } from './store/publications.ts';
+import { listOfSchedule } from './store/publications.ts';
 import { endSchedule, withdrawable } from './store/schedules.ts';
 
 export async function cancelSchedule(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
@@ -15,14 +17,14 @@ export async function cancelSchedule(context: Context, tx: Tx, actor: Actor, id:
   const parts = (await listOfSchedule(tx, id)).filter((part) => part.state !== 'cancelled');
   const begun = parts.filter((part) => !withdrawable.includes(part.state));
   if (begun.length > 0) refuseStanding(begun.map((part) => part.state));
+  await refuseHeld(context, tx, actor, parts);
   for (const part of parts)
     // Sent before and not disproved: it may stand already.
     if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
-  for (const part of parts)
-    await movePublication(tx, part, fences.get(part.account_id) ?? 0, 'cancelled', {
-      reason: 'reason-person-cancelled',
-      actor: actor.name,
-      evidence: { by: actor.account },
-    });
+  await cancelParts(
+    tx,
+    actor,
+    parts.map((part) => [part, fences.get(part.account_id) ?? 0]),
+  );
   await endSchedule(tx, id);
 }

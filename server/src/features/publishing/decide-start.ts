@@ -1,5 +1,6 @@
 // Decide a start: what becomes of a publication that waits: cancelled, missed, begun, or not yet (rows 3 to 5). Pure.
 import type { Decision } from './apply-decision.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
 import type { Publication } from './store/rows.ts';
 
 /** Row 19: what may stand is looked for; it is neither missed, cancelled nor refused, and its key may be forgotten. */
@@ -32,7 +33,8 @@ export function decideStart(waiting: Waiting, asked: Asked): Decision | null {
   if (resendUntil !== null && (over || asked.cancelled || !asked.maySend)) return lookedForFirst;
   if (asked.cancelled)
     return { to: 'cancelled', reason: 'reason-person-cancelled', wakeInMs: null, evidence: {} };
-  if (waiting.held_until !== null && waiting.held_until > at) return null;
+  // Held, or its time passed while it was: that is released first (expire-hold.ts).
+  if (waiting.held_until !== null && (waiting.held_until > at || checkHoldPassed(waiting))) return null;
   if (waiting.expires_at <= at)
     return { to: 'missed', reason: 'reason-missed', wakeInMs: null, evidence: { seenAt: at.toISOString() } };
   if (waiting.state !== 'scheduled' || waiting.due_at > at || restsUntil !== null || asked.paused)

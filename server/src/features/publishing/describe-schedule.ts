@@ -2,15 +2,17 @@
 import { onItsWay } from '@herald/contract/publications.ts';
 import type { z } from 'zod';
 import type { ScheduleRow as Line } from '@herald/contract/endpoints/schedules.ts';
-import type { ScheduleRow } from './store/schedules.ts';
+import type { Actor } from '../../context.ts';
+import { withdrawable, type ScheduleRow } from './store/schedules.ts';
 
-export function describeSchedule(row: ScheduleRow): z.output<typeof Line> {
+export function describeSchedule(row: ScheduleRow, actor: Actor): z.output<typeof Line> {
+  const live = standingIn(row);
   return {
     id: row.id,
     pkGUID: row.package_id,
     draftid: row.draft_id,
     title: row.title,
-    accounts: row.parts.map((part) => ({
+    accounts: (live.length > 0 ? live : row.parts).map((part) => ({
       id: part.account_id,
       name: part.account_name,
       channelid: part.channel_id,
@@ -19,13 +21,33 @@ export function describeSchedule(row: ScheduleRow): z.output<typeof Line> {
     dueAt: row.due_at.toISOString(),
     creator: row.creator,
     state: stateOf(row),
+    held: heldIn(row, actor),
   };
 }
 
+/** All that is held of it is held by one. */
+function heldIn({ parts }: ScheduleRow, { personId }: Actor): z.output<typeof Line>['held'] {
+  for (const { state, holder, held_by: heldBy, held_since: since, held_until: until } of parts)
+    if (withdrawable.includes(state) && holder !== null && since !== null && until !== null)
+      return {
+        by: holder,
+        isMine: heldBy === personId,
+        since: since.toISOString(),
+        until: until.toISOString(),
+      };
+  return null;
+}
+
+/** Without what was cancelled of it alone. */
+function standingIn({ parts }: ScheduleRow): ScheduleRow['parts'] {
+  return parts.filter(({ state }) => state !== 'cancelled');
+}
+
+/** As the list counts them (store/schedule-lists.ts). */
 function stateOf(row: ScheduleRow): z.output<typeof Line>['state'] {
-  if (row.withdrawn_at) return 'withdrawn';
-  if (row.parts.every((part) => part.state === 'scheduled' || part.state === 'auth-required'))
-    return 'waiting';
-  const moves = row.parts.some(({ state }) => state === 'unknown' || onItsWay.includes(state));
+  const live = standingIn(row);
+  if (row.withdrawn_at || live.length === 0) return 'withdrawn';
+  if (live.every(({ state }) => withdrawable.includes(state))) return 'waiting';
+  const moves = live.some(({ state }) => state === 'unknown' || onItsWay.includes(state));
   return moves ? 'on-its-way' : 'done';
 }

@@ -1,6 +1,7 @@
 // The doors of publishing: publish, schedule, the history, and what people settle.
 import type { FastifyInstance } from 'fastify';
 import { brakeEndpoints as brakes } from '@herald/contract/endpoints/brakes.ts';
+import { calendarEndpoints as calendar } from '@herald/contract/endpoints/calendar.ts';
 import { publishingEndpoints as endpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints as schedules } from '@herald/contract/endpoints/schedules.ts';
 import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.ts';
@@ -10,7 +11,9 @@ import { checkPublication } from './check-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
 import { editSchedule } from './edit-schedule.ts';
+import { grabSchedule } from './grab-schedule.ts';
 import { liftPause } from './lift-pause.ts';
+import { listCalendar } from './list-calendar.ts';
 import { listHistory } from './list-history.ts';
 import { listPauses } from './list-pauses.ts';
 import { listPlatforms } from './list-platforms.ts';
@@ -26,6 +29,8 @@ import { readPublication } from './read-publication.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readStatistic } from './read-statistic.ts';
 import { readVideoUpload } from './read-video-upload.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { removeSchedules } from './remove-schedules.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { schedulePackage } from './schedule-package.ts';
@@ -56,7 +61,7 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
     editSchedule(world, actor, asked, from),
   );
   route(app, context, schedules.publishScheduled, async (world, actor, asked) =>
-    describeQueued(await publishSchedule(world, actor, asked)),
+    describeQueued(await publishSchedule(world, actor, asked, from)),
   );
   route(app, context, schedules.listSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: false }),
@@ -64,7 +69,13 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   route(app, context, schedules.listFileSchedules, (world, actor, asked) =>
     listSchedules(world, actor, { ...asked, withFiles: true }),
   );
+  route(app, context, calendar.listCalendar, listCalendar);
   route(app, context, schedules.scheduleDetail, readSchedule);
+  route(app, context, schedules.grabJob, grabSchedule);
+  route(app, context, schedules.releaseJob, releaseSchedule);
+  route(app, context, schedules.deleteSchedules, (world, actor, asked) =>
+    removeSchedules(world, actor, asked, from),
+  );
   route(app, context, schedules.withdrawTiming, (world, actor, asked) =>
     withdrawSchedule(world, actor, asked, from),
   );

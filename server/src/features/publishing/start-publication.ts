@@ -3,7 +3,9 @@ import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
 import { decideStart } from './decide-start.ts';
+import { expireHold } from './expire-hold.ts';
 import { preparePublication } from './prepare-publication.ts';
 import { refuseRequester } from './refuse-requester.ts';
 import { findResendUntil } from './find-resend-until.ts';
@@ -21,6 +23,9 @@ export async function startPublication(
 ): Promise<void> {
   const resendUntil = await findResendUntil(context, context.db, publication);
   const decision = decideStart(publication, { ...seen, resendUntil });
+  const { held_until: held } = publication;
+  if (!decision && held !== null && held <= seen.at && checkHoldPassed(publication))
+    return expireHold(context, lane, publication, seen.at);
   if (!decision) return waitOn(context, lane, publication, { ...seen, resendUntil });
   if (decision.to !== 'preparing') return void (await applyDecision(context, lane, publication, decision));
   // One statement, of which nobody is told: it is a transaction by itself.

@@ -14,6 +14,9 @@ type Columns = Omit<
 /** What a step writes beside the state; instants may be expressions of the database's clock. */
 export type Patch = Columns & { evidence?: Evidence; reason?: Reason };
 
+/** Written wherever an editor's hold ends (D-01). */
+export const unheld = { held_by: null, held_since: null, held_until: null } as const;
+
 /** As the index no_second_click: a version goes to an account once, unless nothing came of it or a person wants it again. */
 export function countsOnce({ state }: Pick<Publication, 'state'>): boolean {
   return state !== 'cancelled' && state !== 'missed' && state !== 'failed' && state !== 'withdrawn';

@@ -1,6 +1,5 @@
 // Schedules: what a person asked to be published later, as one line however many accounts it goes to.
-import { sql, type Insertable, type Selectable } from 'kysely';
-import { carriesFiles } from '../../../db/carries-files.ts';
+import type { Insertable, Selectable } from 'kysely';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -14,7 +13,18 @@ export type Schedule = Selectable<Tables['schedule']>;
 export type ScheduleRow = Schedule & {
   title: string;
   creator: string;
-  parts: { state: PublicationState; account_id: string; account_name: string; channel_id: number }[];
+  parts: Part[];
+};
+type Part = {
+  state: PublicationState;
+  account_id: string;
+  account_name: string;
+  channel_id: number;
+  /** Whoever edits it now (D-01); null once that is over. */
+  holder: string | null;
+  held_by: string | null;
+  held_since: Date | null;
+  held_until: Date | null;
 };
 
 export async function insertSchedule(tx: Tx, row: Insertable<Tables['schedule']>): Promise<Schedule> {
@@ -60,32 +70,9 @@ export async function moveSchedule(tx: Tx, id: string, to: { local: string; dueA
   await tx.updateTable('schedule').set(row).where('id', '=', id).execute();
 }
 
-/** Of a department, or of everybody when it is null; those that come next first, then the past ones. */
-export async function listSchedules(
-  db: Executor,
-  departmentId: string | null,
-  filter: { title: string; withFiles: boolean; page: number; pageSize: number },
-): Promise<{ items: ScheduleRow[]; total: number }> {
-  const pattern = `%${filter.title.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matching = db
-    .selectFrom('schedule')
-    .innerJoin('package', 'package.id', 'schedule.package_id')
-    .innerJoin('person', 'person.id', 'schedule.created_by')
-    .where(sql<boolean>`package.title ilike ${pattern}`)
-    .$if(filter.withFiles, (rows) => rows.where(carriesFiles))
-    .$if(departmentId !== null, (rows) => rows.where('schedule.department_id', '=', departmentId ?? ''));
-  const counted = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('schedule')
-    .select(['package.title', 'person.name as creator'])
-    .orderBy(sql`schedule.withdrawn_at is not null or schedule.due_at < ${now}`)
-    .orderBy(sql`abs(extract(epoch from schedule.due_at - ${now}))`)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items: await withParts(db, rows), total: counted.total };
+/** Taken off the list; what became of its publications stays in the history. */
+export async function hideSchedule(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('schedule').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
 export async function findSchedule(db: Executor, id: string): Promise<ScheduleRow | null> {
@@ -101,17 +88,27 @@ export async function findSchedule(db: Executor, id: string): Promise<ScheduleRo
   return row ? ((await withParts(db, [row]))[0] ?? null) : null;
 }
 
-async function withParts(db: Executor, rows: readonly Omit<ScheduleRow, 'parts'>[]): Promise<ScheduleRow[]> {
+export async function withParts(
+  db: Executor,
+  rows: readonly Omit<ScheduleRow, 'parts'>[],
+): Promise<ScheduleRow[]> {
   if (rows.length === 0) return [];
   const parts = await db
     .selectFrom('publication')
     .innerJoin('channel_account', 'channel_account.id', 'publication.account_id')
+    .leftJoin('person as holder', (join) =>
+      join.onRef('holder.id', '=', 'publication.held_by').on('held_until', '>', now),
+    )
     .select([
       'schedule_id',
       'publication.state',
       'account_id',
       'channel_account.name as account_name',
       'publication.channel_id',
+      'holder.name as holder',
+      'held_by',
+      'held_since',
+      'held_until',
     ])
     .where(
       'schedule_id',

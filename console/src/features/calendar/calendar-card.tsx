@@ -1,0 +1,74 @@
+// One entry of the calendar: when, what and where; its colour is how it stands, and what went wrong says why.
+import { ChannelId, channelNames } from '@herald/contract/channels.ts';
+import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
+import { Button, Tooltip } from 'antd';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { say } from '../../lib/say.ts';
+import { scheduledAddress } from '../../lib/scheduled-address.ts';
+import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { standingWords } from './standing-words.ts';
+import { useEntryTitle } from './use-entry-title.ts';
+
+export type CalendarCardProps = {
+  readonly item: CalendarItem;
+  readonly mayMove: boolean;
+  /** Taken up, and null when it is put down anywhere. */
+  readonly onDrag: (item: CalendarItem | null) => void;
+  readonly onMove: () => void;
+};
+
+export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProps) {
+  const { t } = useTranslation();
+  const title = useEntryTitle()(item);
+  const channels = [...new Set(item.accounts.map(({ channelid }) => nameOfChannel(channelid)))];
+  const broken = item.accounts.find(({ reason }) => say(reason) !== '');
+  const since = item.held === null ? '' : wallClock(item.held.since).slice(11);
+  const heldWords = item.held?.isMine
+    ? t('schedule.heldByYou', { since })
+    : t('schedule.heldBy', { who: item.held?.by ?? '', since });
+  // For the hand alone; the button below is everybody's way.
+  const carried = {
+    draggable: mayMove,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', title);
+      onDrag(item);
+    },
+    onDragEnd: () => onDrag(null),
+  };
+  return (
+    <article className={`cal-card cal-card-${item.standing}`} {...carried}>
+      <Tooltip title={wallClockWithZone(item.dueAt)}>
+        <time dateTime={item.dueAt}>{wallClock(item.dueAt).slice(11)}</time>
+      </Tooltip>{' '}
+      <Link
+        to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyOf(item)}
+        draggable={false}
+      >
+        {title}
+      </Link>
+      <p className="cal-where">{channels.join(' · ')}</p>
+      <p className="cal-standing">
+        {t(standingWords[item.standing])}
+        {item.held && ` · ${heldWords}`}
+      </p>
+      {item.standing === 'trouble' && broken && <p className="cal-why">{say(broken.reason)}</p>}
+      {mayMove && (
+        <Button size="small" aria-label={t('calendar.moveOne', { title })} onClick={onMove}>
+          {t('calendar.move')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function historyOf({ title }: CalendarItem): string {
+  return `/api/content/publish/pubHistory?${new URLSearchParams({ title }).toString()}`;
+}
+
+function nameOfChannel(id: number): string {
+  const known = ChannelId.safeParse(id);
+  return known.success ? channelNames[known.data] : String(id);
+}

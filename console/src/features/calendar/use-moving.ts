@@ -1,0 +1,64 @@
+// Moving an entry: at once, with an undo for ten seconds; in the past or inside the lead time it is asked first.
+import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { platformZone, serverNow } from '../../lib/clock.ts';
+import { applyLead, pubTimeOf } from '../../lib/lead-rule.ts';
+import { tell } from '../../lib/notices.ts';
+import { useSigns } from '../../lib/permissions.ts';
+import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
+import { useReplan } from './api.ts';
+import { decideDrop, decideMove, type Drop } from './decide-drop.ts';
+import { useEntryTitle } from './use-entry-title.ts';
+
+export type Moving = {
+  /** Only what waits, and nobody else is editing, may be moved; what is published never is. */
+  readonly mayMove: (item: CalendarItem) => boolean;
+  readonly toDay: (item: CalendarItem, day: string) => Promise<void>;
+  /** `text` is a wall clock of the zone. */
+  readonly toTime: (item: CalendarItem, text: string) => Promise<void>;
+};
+
+export function useMoving(): Moving {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const { canWithdrawTiming } = useSigns();
+  const offerUndo = useOfferUndo();
+  const replan = useReplan();
+  const titleOf = useEntryTitle();
+  const zone = platformZone();
+  const clock = () => ({ now: serverNow(), zone });
+
+  const move = async (item: CalendarItem, drop: Drop | null) => {
+    if (drop === null || item.scheduleId === null) return;
+    const { pubTime, dueAt, isCorrected } = drop;
+    const isSure =
+      !isCorrected ||
+      (await modal.confirm({
+        title: t('calendar.tooNear', { time: pubTime, zone }),
+        okText: t('calendar.move'),
+        cancelText: t('list.cancel'),
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (!isSure) return;
+    // A refusal has been told, and the entry goes back.
+    const made = await replan.mutateAsync({ scheduleId: item.scheduleId, pubTime, dueAt }).catch(() => null);
+    if (!made) return;
+    const said = t('calendar.moved', { title: titleOf(item), time: pubTime });
+    const before = new Date(item.dueAt).getTime();
+    // Where it stood before it could not be planned any more.
+    if (applyLead(before, serverNow()).moved) return tell('success', said);
+    offerUndo(said, made.id, () =>
+      replan
+        .mutateAsync({ scheduleId: made.id, pubTime: pubTimeOf(before, zone), dueAt: item.dueAt })
+        .catch(() => undefined),
+    );
+  };
+
+  return {
+    mayMove: ({ standing, scheduleId, held }) =>
+      canWithdrawTiming && standing === 'waiting' && scheduleId !== null && (held === null || held.isMine),
+    toDay: (item, day) => move(item, decideDrop(item.dueAt, day, clock())),
+    toTime: (item, text) => move(item, decideMove(text, clock())),
+  };
+}

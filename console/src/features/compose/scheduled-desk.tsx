@@ -1,0 +1,154 @@
+// The desk for what is scheduled: its words, its accounts and its time, with Cancel, Schedule and Publish alone (R-COMP-042).
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { Button } from 'antd';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSigns } from '../../lib/permissions.ts';
+import { AccountArea } from './account-area.tsx';
+import type { Opened } from './api.ts';
+import { BodyFields } from './body-fields.tsx';
+import { CheckList } from './check-list.tsx';
+import { labelOf } from './choose-accounts.ts';
+import type { Change } from './composition.ts';
+import { DeskNotices } from './desk-notices.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { countsByChannel } from './place-problems.ts';
+import { ProgressPanel } from './progress-panel.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { publishScheduled, type Grabbed } from './schedule-calls.ts';
+import { ScheduleTime } from './schedule-time.tsx';
+import { scheduledAccounts } from './scheduled-accounts.ts';
+import type { Slots } from './slots.ts';
+import { useBlocking } from './use-blocking.ts';
+import { useChecks, usePost } from './use-checks.ts';
+import { useChosen } from './use-chosen.ts';
+import { useComposition } from './use-composition.ts';
+import { useHold } from './use-hold.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useReplanning } from './use-replanning.ts';
+import { scheduledStatus, useSaving } from './use-saving.ts';
+import { useUnderway } from './use-underway.ts';
+
+export type ScheduledDeskProps = Slots & {
+  readonly grabbed: Grabbed;
+  readonly opened: Opened;
+  readonly bid: string | null;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly accounts: readonly ChannelBinding[];
+  readonly person: string;
+  readonly onLeave: () => void;
+};
+
+export function ScheduledDesk(props: ScheduledDeskProps) {
+  const { grabbed, opened, bid, catalogue, accounts, person, onLeave, ...slots } = props;
+  const { t } = useTranslation();
+  const { canSchedule, canPublish } = useSigns();
+  const { schedule, zone } = grabbed;
+  const hold = useHold(grabbed);
+  const waiting = { id: schedule.id, pubTime: schedule.pubTime, zone };
+  const desk = useComposition({
+    content: { ...opened.content, accountIds: scheduledAccounts(schedule, bid) },
+    identity: { ...opened.identity, schedule: waiting },
+  });
+  const { content } = desk;
+  const { underway, isUploading, onUnfinished } = useUnderway();
+  const { chosen, rules, previewed, to } = useChosen(content.accountIds, accounts, catalogue);
+  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: true, to });
+  const { touch } = checks;
+  const { change: alter } = desk;
+  const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
+  const saving = useSaving(desk, checks, underway);
+  const isBlocked = useBlocking(checks);
+  const bids = chosen.map(({ id }) => id);
+  // In the row it was opened from; it waits with its old words until it is planned anew.
+  const saveWords = () =>
+    desk.identity.draftId === null
+      ? saving.savePackage({ replaces: schedule.id })
+      : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
+  const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
+  const leftOut = left.length === 0 ? null : left.map((one) => labelFor(one, accounts)).join(', ');
+  const replanning = useReplanning({ schedule, bids, checks, isBlocked, saveWords, leftOut });
+  const publishing = usePublishing(
+    bids,
+    checks,
+    { savePackage: saveWords, isTaken: saving.isTaken },
+    isBlocked,
+    (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
+  );
+  const copy = useLocalCopy(person, desk);
+  const post = usePost(content);
+  const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
+  useLeaveGuard(desk.isDirty || isUploading);
+  const leave = useEffectEvent(onLeave);
+  const { isDone } = replanning;
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
+  const isSent = publishing.published !== null;
+  return (
+    <div className="cp-page">
+      <h1 className="cp-title">{t('compose.hold.heading')}</h1>
+      {!isSent && <HoldNotice hold={hold} pubTime={schedule.pubTime} />}
+      <DeskNotices copy={copy} saving={saving} schedule={null} />
+      <div className="cp-desk">
+        <AccountArea
+          accounts={accounts}
+          catalogue={catalogue}
+          chosen={content.accountIds}
+          category={content.channel}
+          problems={checks.at('accounts')}
+          onChange={(ids) => change({ kind: 'accounts', ids })}
+        />
+        <BodyFields
+          {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
+          aside={desk.aside}
+        />
+        <div className="cp-side">
+          {publishing.published && <ProgressPanel published={publishing.published} accounts={accounts} />}
+          <CheckList problems={checks.problems} />
+          {slots.renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+        </div>
+      </div>
+      <div className="cp-bar">
+        <Button onClick={onLeave}>{t('compose.cancel')}</Button>
+        <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+        {canSchedule && (
+          <>
+            <ScheduleTime scheduling={replanning} />
+            <Button disabled={isSent} loading={replanning.isWorking} onClick={() => void replanning.press()}>
+              {t('compose.hold.schedule')}
+            </Button>
+          </>
+        )}
+        {canPublish && (
+          <Button
+            type="primary"
+            disabled={isSent || publishing.isLocked || publishing.dialog === 'sending'}
+            onClick={publishing.open}
+          >
+            {t('compose.publish')}
+          </Button>
+        )}
+      </div>
+      {publishing.dialog !== 'closed' && (
+        <PublishDialog
+          {...{ publishing, post, rules }}
+          accounts={chosen}
+          problems={checks.problems}
+          note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Left = Grabbed['schedule']['accounts'][number];
+
+function labelFor({ id, name }: Left, accounts: readonly ChannelBinding[]): string {
+  const known = accounts.find((account) => account.id === id);
+  return known ? labelOf(known) : name;
+}

@@ -1,0 +1,20 @@
+// Words of the calendar of scheduled and published posts.
+
+export const calendar = {
+  title: 'Calendar',
+  view: 'View',
+  month: 'Month',
+  week: 'Week',
+  list: 'List',
+  back: 'Earlier',
+  on: 'Later',
+  today: 'Today',
+  live: 'Published',
+  trouble: 'Failed or unconfirmed',
+  move: 'Move',
+  moveOne: 'Move "{{title}}" to another time',
+  moved: '"{{title}}" now goes out at {{time}}.',
+  tooNear: 'That is past or less than 40 minutes ahead. Move it to {{time}} ({{zone}}) instead?',
+  nothing: 'Nothing is scheduled or published in this month.',
+  cut: 'There is more in these days than the calendar holds. Choose a shorter span.',
+};

@@ -1,0 +1,21 @@
+// Words of the calendar of scheduled and published posts.
+import type { calendar as en } from '../en/calendar.ts';
+
+export const calendar: typeof en = {
+  title: 'Calendario',
+  view: 'Vista',
+  month: 'Mes',
+  week: 'Semana',
+  list: 'Lista',
+  back: 'Antes',
+  on: 'Después',
+  today: 'Hoy',
+  live: 'Publicado',
+  trouble: 'Fallido o sin confirmar',
+  move: 'Mover',
+  moveOne: 'Mover «{{title}}» a otra hora',
+  moved: '«{{title}}» sale ahora a las {{time}}.',
+  tooNear: 'Esa hora ya pasó o faltan menos de 40 minutos. ¿Moverlo a las {{time}} ({{zone}})?',
+  nothing: 'Este mes no hay nada programado ni publicado.',
+  cut: 'Hay más en estos días de lo que cabe en el calendario. Elija un periodo más corto.',
+};

@@ -1,0 +1,21 @@
+// Words of the calendar of scheduled and published posts.
+import type { calendar as en } from '../en/calendar.ts';
+
+export const calendar: typeof en = {
+  title: 'カレンダー',
+  view: '表示',
+  month: '月',
+  week: '週',
+  list: '一覧',
+  back: '前へ',
+  on: '次へ',
+  today: '今日',
+  live: '公開済み',
+  trouble: '失敗または未確認',
+  move: '移動',
+  moveOne: '「{{title}}」の日時を変更',
+  moved: '「{{title}}」の公開日時を {{time}} に変更しました。',
+  tooNear: 'その日時は過ぎているか、40分以内です。{{time}}（{{zone}}）に変更しますか？',
+  nothing: 'この月に予約または公開された投稿はありません。',
+  cut: 'この期間の件数がカレンダーの上限を超えています。期間を短くしてください。',
+};

@@ -1,0 +1,43 @@
+// Exchange what waits as part of publishing it from its edit: where its words were changed, those that wait are cancelled and the new ones queued, in one commit.
+import type { InputOf } from '@herald/contract/endpoint.ts';
+import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
+import type { Actor, Context } from '../../context.ts';
+import { readClock, type Tx } from '../../db/client.ts';
+import { cancelParts } from './cancel-parts.ts';
+import { lockWaitingParts } from './lock-waiting-parts.ts';
+import { queuePublications, type ContentSource } from './queue-publications.ts';
+import type { Publication } from './store/rows.ts';
+import { endSchedule, holdPackage, type ScheduleRow } from './store/schedules.ts';
+import { readFences } from './store/lanes.ts';
+
+type Asked = InputOf<typeof scheduleEndpoints.publishScheduled>;
+type Renewal = { readonly schedule: ScheduleRow; readonly asked: Asked; readonly from: ContentSource };
+
+/** Null: what waits says what is saved, and goes to no others; it goes out as it is. Accounts that are left out keep their words and their time. */
+export async function exchangeWaiting(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { schedule, asked, from }: Renewal,
+): Promise<Publication[] | null> {
+  const { id, draft_id: draftId, package_id: pkGUID } = schedule;
+  // The draft and the package before the lanes, as whoever schedules takes them.
+  const source = await from.readPackage(context, tx, actor, draftId ? { draftId } : { pkGUID });
+  await holdPackage(tx, source.packageId);
+  const standing = schedule.parts.filter(({ state }) => state !== 'cancelled').map((part) => part.account_id);
+  const wanted = asked.bids.length > 0 ? asked.bids : standing;
+  await readFences(tx, [...standing, ...wanted]);
+  const known = wanted.filter((bid) => standing.includes(bid));
+  const waiting = known.length === 0 ? [] : await lockWaitingParts(context, tx, actor, id, known);
+  const isSame = waiting.every(([part]) => part.content_version === source.contentVersion);
+  if (isSame && known.length === wanted.length) return null;
+  await cancelParts(tx, actor, waiting);
+  if (known.length === standing.length) await endSchedule(tx, id);
+  return queuePublications(context, tx, actor, {
+    ...source,
+    accountIds: wanted,
+    dueAt: await readClock(tx),
+    schedule: null,
+    confirmed: asked,
+  });
+}

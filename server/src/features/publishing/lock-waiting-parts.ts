@@ -1,0 +1,41 @@
+// Lock the parts of a schedule that wait, each with its lane's fence, until the transaction ends; what has begun, is sent or is another's refuses it.
+import type { Actor, Context } from '../../context.ts';
+import { readClock, type Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
+import { findResendUntil } from './find-resend-until.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { refuseStanding } from './refuse-standing.ts';
+import { readFences } from './store/lanes.ts';
+import { listOfSchedule } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+import { withdrawable } from './store/schedules.ts';
+
+/** Of all its accounts, or of these alone; all of them or none. */
+export async function lockWaitingParts(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  bids: readonly string[] = [],
+): Promise<readonly (readonly [Publication, number])[]> {
+  const standing = (await listOfSchedule(tx, id)).filter(({ state }) => state !== 'cancelled');
+  const accounts = standing.map((part) => part.account_id);
+  if (accounts.length === 0) refuseStanding(['cancelled']);
+  const wanted = bids.length > 0 ? bids : accounts;
+  if (wanted.some((bid) => !accounts.includes(bid))) throw new Refusal('not-found');
+  // The lanes' rows are locked first; what stood there before may have moved on.
+  const fences = await readFences(tx, wanted);
+  const parts = (await listOfSchedule(tx, id)).filter(({ account_id: bid }) => wanted.includes(bid));
+  const begun = parts.filter((part) => !withdrawable.includes(part.state));
+  if (begun.length > 0) refuseStanding(begun.map((part) => part.state));
+  await refuseHeld(context, tx, actor, parts);
+  const at = await readClock(tx);
+  for (const part of parts) {
+    // Its time has come by itself: a worker has it, or is about to.
+    if (part.due_at <= at && !checkHoldPassed(part)) throw new Refusal('already-sending');
+    // Sent before and not disproved: it may stand already.
+    if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
+  }
+  return parts.map((part) => [part, fences.get(part.account_id) ?? 0] as const);
+}
