@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
-import type { Opened } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
-import { recipientOf } from './channel-choices.ts';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import type { Change } from './composition.ts';
@@ -17,32 +15,40 @@ import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Slots } from './slots.ts';
+import type { Batch } from './use-batch.ts';
 import { useBlocking } from './use-blocking.ts';
+import { useChannelChange } from './use-channel-change.ts';
 import { useChecks, usePost } from './use-checks.ts';
-import { useComposition } from './use-composition.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import type { Chosen } from './use-chosen.ts';
+import type { ItemCheck } from './use-item-problems.ts';
+import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
+import { useItemsSlot } from './use-items-slot.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useUnderway } from './use-underway.ts';
 
 export type ComposeDeskProps = Slots & {
-  readonly opened: Opened;
+  readonly items: ItemsOnDesk;
+  readonly to: Chosen;
+  readonly check: ItemCheck;
+  readonly batch: Batch;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
 };
 
-export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: ComposeDeskProps) {
+export function ComposeDesk(props: ComposeDeskProps) {
+  const { items, to: going, check, batch, catalogue, accounts, person, ...slots } = props;
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
-  const desk = useComposition(opened);
+  const { desk, onUnfinished } = items;
   const { content } = desk;
-  const { underway, isUploading, onUnfinished } = useUnderway();
-  const { chosen, rules, previewed, to } = useChosen(content.accountIds, accounts, catalogue);
-  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: shown.accounts, to });
+  const { underway, isTried } = items.active;
+  const { chosen, rules, previewed, to } = going;
+  const asked = { content, rules, uploading: underway, needsAccounts: shown.accounts, to, isTried };
+  const checks = useChecks(asked);
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
@@ -51,10 +57,11 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
   const publishing = usePublishing(accountIds, checks, saving, isBlocked);
-  const copy = useLocalCopy(person, desk);
+  const copy = useLocalCopy(person, desk, copyPlaceOf(items));
   const post = usePost(content);
+  const listed = useItemsSlot({ items, to: going, check, batch, checks });
+  const chooseAccounts = useChannelChange(items, accounts, (ids) => change({ kind: 'accounts', ids }));
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || isUploading);
   useShortcuts({
     onSave: () => shown.saving && void saving.saveDraft(),
     onPublish: () => shown.publishing && publishing.open(),
@@ -63,17 +70,20 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.title')}</h1>
       <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
-      <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
-        {shown.accounts && (
-          <AccountArea
-            accounts={accounts}
-            catalogue={catalogue}
-            chosen={content.accountIds}
-            category={content.channel}
-            problems={checks.at('accounts')}
-            onChange={(ids) => change({ kind: 'accounts', ids })}
-          />
-        )}
+      <div className="cp-desk">
+        <div className="cp-left">
+          {shown.accounts && (
+            <AccountArea
+              accounts={accounts}
+              catalogue={catalogue}
+              chosen={content.accountIds}
+              category={content.channel}
+              problems={checks.at('accounts')}
+              onChange={chooseAccounts}
+            />
+          )}
+          {slots.renderItems(listed.slot)}
+        </div>
         <BodyFields
           {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
           aside={desk.aside}
@@ -86,8 +96,22 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
               accounts={accounts}
             />
           )}
+          {batch.published.map((one) => (
+            <ProgressPanel
+              key={one.publications[0]?.id}
+              published={one}
+              accounts={accounts}
+              {...(batch.published.length > 1 ? { title: one.title } : {})}
+            />
+          ))}
           <CheckList problems={checks.problems} />
-          {slots.renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+          {slots.renderPreviews({
+            post,
+            rules: previewed,
+            accounts: chosen,
+            problemCounts,
+            ...(listed.articles ? { articles: listed.articles } : {}),
+          })}
         </div>
       </div>
       <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />
@@ -102,19 +126,4 @@ export function ComposeDesk({ opened, catalogue, accounts, person, ...slots }: C
       )}
     </div>
   );
-}
-
-/** Whom the post goes to, what those channels allow, and which channels are worth a preview before anyone is chosen. */
-function useChosen(
-  ids: readonly string[],
-  accounts: readonly ChannelBinding[],
-  catalogue: readonly CatalogueEntry[],
-) {
-  return useMemo(() => {
-    const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
-    const channels = new Set(chosen.map(({ channelid }) => channelid));
-    const all = catalogue.map((entry) => entry.rules);
-    const rules = all.filter(({ channelId }) => channels.has(channelId));
-    return { chosen, rules, previewed: rules.length > 0 ? rules : all, to: chosen.map(recipientOf) };
-  }, [ids, accounts, catalogue]);
 }

@@ -1,35 +1,39 @@
-// The composer: opens what the address names, then puts it on the desk; previews and pictures are handed in by the app.
+// The composer: opens what the address names, then puts it on the desk; previews, pictures and lists are handed in by the app.
 import { Alert, Button, Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useOpened } from './api.ts';
 import './compose.css';
-import { ComposeDesk } from './compose-desk.tsx';
+import { ComposeItems } from './compose-items.tsx';
+import { namedIn } from './item-address.ts';
 import type { Slots } from './slots.ts';
 
-export type ComposePageProps = Slots & {
-  readonly draftId: string | null;
-  readonly pkGUID: string | null;
+export type ComposePageProps = {
+  readonly search: URLSearchParams;
   /** Whose local copy this is. */
   readonly person: string;
+  readonly slotsOf: (item: string) => Slots;
 };
 
-export function ComposePage({ draftId, pkGUID, person, ...slots }: ComposePageProps) {
+export function ComposePage({ search, person, slotsOf }: ComposePageProps) {
   const { t } = useTranslation();
-  const opened = useOpened(draftId, pkGUID);
+  // As it was when the page was opened: from then on the address follows the page.
+  const [{ items, at }] = useState(() => namedIn(search));
+  const opened = useOpened(items);
   const catalogue = useCatalogue();
   const accounts = useAccounts();
-  const asked = [opened, catalogue, accounts];
+  const asked = [...opened, catalogue, accounts];
   const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
   const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
-  if (opened.data && catalogue.data && accounts.data)
+  const all = opened.flatMap(({ data }) => data ?? []);
+  if (all.length === items.length && catalogue.data && accounts.data)
     return (
-      <ComposeDesk
-        opened={opened.data}
+      <ComposeItems
+        opened={all}
         catalogue={catalogue.data}
         accounts={accounts.data}
-        person={person}
-        {...slots}
+        {...{ at, person, slotsOf }}
       />
     );
   if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;

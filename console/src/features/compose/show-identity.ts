@@ -7,7 +7,7 @@ function addressFor(path: string, { draftId, pkGUID }: Identity): string {
 }
 
 /** What is live and being changed keeps the address that says so (status 3). */
-const keepsAddress = () => new URLSearchParams(window.location.search).get('status') === '3';
+export const keepsAddress = () => new URLSearchParams(window.location.search).get('status') === '3';
 
 /** Past the router, which would take another address for another page. */
 export function showIdentity(identity: Identity): void {

@@ -62,10 +62,13 @@ export type ChecksAsk = {
   readonly uploading: Underway;
   readonly needsAccounts: boolean;
   readonly to: readonly Recipient[];
+  /** Sending it was tried before it came here. */
+  readonly isTried?: boolean;
 };
 
-export function useChecks({ content, rules, uploading, needsAccounts, to }: ChecksAsk): Checks {
-  const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
+export function useChecks(asked: ChecksAsk): Checks {
+  const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
+  const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(isTried ? 'all' : new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);

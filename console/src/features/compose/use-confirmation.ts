@@ -22,7 +22,10 @@ export type Confirmation = {
   readonly confirm: (send: (saved: SavedPackage) => Promise<void>) => Promise<void>;
 };
 
-export function useConfirmation(saving: Saving, notSaved: string): Confirmation {
+export function useConfirmation(
+  saving: Pick<Saving, 'savePackage' | 'isTaken'>,
+  notSaved: string,
+): Confirmation {
   const [dialog, setDialog] = useState<Dialog>('closed');
   const [failure, setFailure] = useState<string | null>(null);
   const [isLocked, setLocked] = useState(false);

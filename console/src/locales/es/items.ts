@@ -1,0 +1,38 @@
+// Words of the list of content items in the composer, and of publishing all of them.
+import type { items as en } from '../en/items.ts';
+
+export const items: typeof en = {
+  title: 'Contenidos',
+  add: 'Añadir',
+  addNew: 'Contenido nuevo',
+  addDrafts: 'Mis borradores',
+  addContent: 'Mi contenido',
+  open: 'Contenido {{place}}: {{title}}',
+  up: 'Subir {{title}}',
+  down: 'Bajar {{title}}',
+  moved: '{{title}} es ahora el {{place}} de {{count}}.',
+  remove: 'Eliminar {{title}}',
+  removeQuestion: 'Confirmar eliminación',
+  removeSaved: '«{{title}}» se quita de esta lista. Lo guardado queda donde está.',
+  removeUnsaved: '«{{title}}» se quita de esta lista y se pierde lo que no se guardó.',
+  removeYes: 'Eliminar',
+  hint: 'Arrastre, o use las flechas o Alt ↑ y Alt ↓, para cambiar el orden.',
+  standing: {
+    new: 'Nuevo',
+    unsaved: 'Sin guardar',
+    saved: 'Guardado',
+    scheduled: 'Programado',
+  },
+  problems: 'Por revisar: {{number}}',
+  wrong: 'Contenido {{number}}: {{sentence}}',
+  publishMessage: 'Publicar como un solo mensaje ({{count}} artículos)',
+  publishAll: 'Publicar los {{count}} en este orden',
+  oneMessage: 'Un solo mensaje con {{count}} artículos:',
+  onePost: '{{count}} publicaciones, una tras otra:',
+  chooseAccounts: 'Elija cuentas para publicarlos juntos.',
+  mayNotArrange: 'Puede publicarlos uno a uno, pero no varios de una vez.',
+  channelQuestion: '¿Cambiar de canal y borrar lo escrito aquí?',
+  channelQuestionAll: '¿Cambiar de canal y borrar todos los contenidos de aquí?',
+  channelHint: 'Lo guardado sigue en mis borradores y en mi contenido.',
+  channelYes: 'Cambiar y borrar',
+};

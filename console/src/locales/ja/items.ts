@@ -1,0 +1,38 @@
+// Words of the list of content items in the composer, and of publishing all of them.
+import type { items as en } from '../en/items.ts';
+
+export const items: typeof en = {
+  title: 'コンテンツ一覧',
+  add: '追加',
+  addNew: '新規コンテンツ',
+  addDrafts: '下書き',
+  addContent: 'マイコンテンツ',
+  open: '{{place}} 件目：{{title}}',
+  up: '{{title}} を上へ',
+  down: '{{title}} を下へ',
+  moved: '{{title}} は {{count}} 件中 {{place}} 番目になりました。',
+  remove: '{{title}} を削除',
+  removeQuestion: '削除の確認',
+  removeSaved: '「{{title}}」をこの一覧から外します。保存済みの内容は残ります。',
+  removeUnsaved: '「{{title}}」をこの一覧から外します。保存していない内容は失われます。',
+  removeYes: '削除',
+  hint: 'ドラッグ、矢印、または Alt ↑・Alt ↓ で並べ替えられます。',
+  standing: {
+    new: '新規',
+    unsaved: '未保存',
+    saved: '保存済み',
+    scheduled: '予約済み',
+  },
+  problems: '要確認：{{number}}',
+  wrong: '{{number}} 件目：{{sentence}}',
+  publishMessage: '1 通のメッセージとして公開（記事 {{count}} 件）',
+  publishAll: 'この順に {{count}} 件すべて公開',
+  oneMessage: '1 通のメッセージ（記事 {{count}} 件）：',
+  onePost: '{{count}} 件を順に投稿：',
+  chooseAccounts: 'まとめて公開するにはアカウントを選んでください。',
+  mayNotArrange: '1 件ずつは公開できますが、まとめて公開する権限がありません。',
+  channelQuestion: 'チャンネルを変更して入力内容を消去しますか？',
+  channelQuestionAll: 'チャンネルを変更して、ここのコンテンツをすべて消去しますか？',
+  channelHint: '保存済みの内容は下書きとマイコンテンツに残ります。',
+  channelYes: '変更して消去',
+};

@@ -1,0 +1,38 @@
+// Words of the list of content items in the composer, and of publishing all of them.
+import type { items as en } from '../en/items.ts';
+
+export const items: typeof en = {
+  title: '内容条目',
+  add: '添加',
+  addNew: '新建内容',
+  addDrafts: '我的草稿',
+  addContent: '我的内容',
+  open: '第 {{place}} 条：{{title}}',
+  up: '上移 {{title}}',
+  down: '下移 {{title}}',
+  moved: '{{title}} 现在是第 {{place}} 条，共 {{count}} 条。',
+  remove: '删除 {{title}}',
+  removeQuestion: '确认删除',
+  removeSaved: '“{{title}}”将从此列表中移除，已保存的内容不受影响。',
+  removeUnsaved: '“{{title}}”将从此列表中移除，未保存的内容会丢失。',
+  removeYes: '删除',
+  hint: '拖动，或用箭头、Alt ↑ 和 Alt ↓ 调整顺序。',
+  standing: {
+    new: '新建',
+    unsaved: '未保存',
+    saved: '已保存',
+    scheduled: '定时中',
+  },
+  problems: '待检查：{{number}}',
+  wrong: '第 {{number}} 条：{{sentence}}',
+  publishMessage: '合并为一条消息发布（{{count}} 篇图文）',
+  publishAll: '按此顺序发布全部 {{count}} 条',
+  oneMessage: '一条消息，含 {{count}} 篇图文：',
+  onePost: '共 {{count}} 条，依次发布：',
+  chooseAccounts: '请先选择账号，再一起发布。',
+  mayNotArrange: '您可以逐条发布，但没有一次发布多条的权限。',
+  channelQuestion: '切换渠道并清空已输入的内容？',
+  channelQuestionAll: '切换渠道并清空此处的所有内容条目？',
+  channelHint: '已保存的内容仍在我的草稿和我的内容中。',
+  channelYes: '切换并清空',
+};
