@@ -1,4 +1,5 @@
 // The content items of the composer in a real browser: added, switched, moved, deleted, and three of them published as one WeChat message.
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
@@ -186,6 +187,26 @@ describe('the list of content items', () => {
     await expect.poll(titles).toEqual(['1. Lighthouse', '2. Bridge', '3. Tram']);
     expect(await titleField().inputValue()).toBe('Lighthouse');
   });
+});
+
+test('R-COMP-017: an audio block is added by upload, and saved with the rest', async () => {
+  await compose(page, product, { title: 'Bell', text: 'It rings.' });
+  await button('Add from my materials').click();
+  const materials = page.getByRole('dialog');
+  const bytes = Buffer.concat([Buffer.from('ID3'), randomBytes(4096)]);
+  await materials
+    .getByRole('region', { name: 'Upload to the library' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bell.mp3', mimeType: 'audio/mpeg', buffer: bytes });
+  await materials.getByRole('button', { name: 'Add bell' }).click({ timeout: 30_000 });
+  await materials.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: /^bell/ }).waitFor();
+  await button('Save draft').click();
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.reload();
+  const block = page.getByRole('link', { name: /^bell/ });
+  const address = (await block.getAttribute('href')) ?? '';
+  expect((await page.request.get(new URL(address, product.origin).href)).status()).toBe(200);
 });
 
 test('R-COMP-002: another channel clears the content, after a confirm; without anything entered nothing is asked', async () => {

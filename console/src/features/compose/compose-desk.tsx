@@ -114,7 +114,11 @@ export function ComposeDesk(props: ComposeDeskProps) {
           })}
         </div>
       </div>
-      <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />
+      <ActionBar
+        {...{ shown, desk, saving, scheduling, publishing }}
+        accountCount={chosen.length}
+        isOneOfSeveral={items.all.length > 1}
+      />
       {publishing.dialog !== 'closed' && (
         <PublishDialog
           publishing={publishing}

@@ -26,15 +26,22 @@ export function ComposePage({ search, person, slotsOf }: ComposePageProps) {
   const asked = [...opened, catalogue, accounts];
   const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
   const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
-  const all = opened.flatMap(({ data }) => data ?? []);
-  if (all.length === items.length && catalogue.data && accounts.data)
+  const found = opened.flatMap(({ data }) => data ?? []);
+  const isOver = opened.every(({ data, isError }) => data !== undefined || isError);
+  if (isOver && found.length > 0 && catalogue.data && accounts.data)
     return (
-      <ComposeItems
-        opened={all}
-        catalogue={catalogue.data}
-        accounts={accounts.data}
-        {...{ at, person, slotsOf }}
-      />
+      <>
+        {opened.map(({ error }, place) => (
+          <Missing key={place} sentence={sentenceOf(error)} />
+        ))}
+        <ComposeItems
+          opened={found}
+          at={opened.slice(0, at).filter(({ data }) => data !== undefined).length}
+          catalogue={catalogue.data}
+          accounts={accounts.data}
+          {...{ person, slotsOf }}
+        />
+      </>
     );
   if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;
   return (
@@ -45,4 +52,9 @@ export function ComposePage({ search, person, slotsOf }: ComposePageProps) {
       action={<Button onClick={retry}>{t('compose.retry')}</Button>}
     />
   );
+}
+
+/** One of several that cannot be opened keeps nobody from the others. */
+function Missing({ sentence }: { readonly sentence: string | null }) {
+  return sentence === null ? null : <Alert type="warning" showIcon className="cp-notice" title={sentence} />;
 }

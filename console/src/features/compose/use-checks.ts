@@ -62,13 +62,13 @@ export type ChecksAsk = {
   readonly uploading: Underway;
   readonly needsAccounts: boolean;
   readonly to: readonly Recipient[];
-  /** Sending it was tried before it came here. */
+  /** Sending it with others was tried. */
   readonly isTried?: boolean;
 };
 
 export function useChecks(asked: ChecksAsk): Checks {
   const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
-  const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(isTried ? 'all' : new Set());
+  const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
@@ -95,7 +95,7 @@ export function useChecks(asked: ChecksAsk): Checks {
   }, []);
   return {
     problems,
-    at: (field) => (touched === 'all' || touched.has(field) ? problemsAt(problems, field) : []),
+    at: (field) => (isTried || touched === 'all' || touched.has(field) ? problemsAt(problems, field) : []),
     touch,
     now: () => together(check(content), fromServer),
     showAll: () => setTouched('all'),

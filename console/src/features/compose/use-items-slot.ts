@@ -1,7 +1,7 @@
 // What the list of items shows of each, what its buttons do, and what a channel that joins several in one message previews.
 import type { Problem } from '@herald/contract/problems.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { sayProblem } from '../../lib/say.ts';
@@ -72,25 +72,19 @@ function useTogether(all: readonly Item[], { chosen, rules }: Chosen, batch: Bat
 
 /** A post is made anew only where its content is another. */
 function useArticles({ all, active, open }: ItemsOnDesk, { rules }: Chosen): Articles | null {
-  const isOneMessage = all.length > 1 && rules.some(({ articlesAtMost }) => articlesAtMost !== undefined);
-  const made = useMemo(() => new WeakMap<Item['content'], Post>(), []);
+  const [made] = useState(() => new WeakMap<Item['content'], Post>());
+  if (all.length < 2 || rules.every(({ articlesAtMost }) => articlesAtMost === undefined)) return null;
   const postFor = ({ content }: Item) => {
     const post = made.get(content) ?? postOf(content);
     made.set(content, post);
     return post;
   };
-  return useMemo(
-    () =>
-      isOneMessage
-        ? {
-            posts: all.map(postFor),
-            at: all.findIndex(({ key }) => key === active.key),
-            onOpen: (at) => {
-              const item = all[at];
-              if (item) open(item.key);
-            },
-          }
-        : null,
-    [isOneMessage, all, active.key],
-  );
+  return {
+    posts: all.map(postFor),
+    at: all.indexOf(active),
+    onOpen: (at) => {
+      const item = all[at];
+      if (item) open(item.key);
+    },
+  };
 }

@@ -26,6 +26,7 @@ export const items = {
   wrong: 'Item {{number}}: {{sentence}}',
   publishMessage: 'Publish as one message ({{count}} articles)',
   publishAll: 'Publish all {{count}} in this order',
+  publishThis: 'Publish only this one to {{count}}',
   oneMessage: 'One message with {{count}} articles:',
   onePost: '{{count}} posts, one after the other:',
   chooseAccounts: 'Choose accounts to publish them together.',

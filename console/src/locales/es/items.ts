@@ -27,6 +27,7 @@ export const items: typeof en = {
   wrong: 'Contenido {{number}}: {{sentence}}',
   publishMessage: 'Publicar como un solo mensaje ({{count}} artículos)',
   publishAll: 'Publicar los {{count}} en este orden',
+  publishThis: 'Publicar solo este en {{count}}',
   oneMessage: 'Un solo mensaje con {{count}} artículos:',
   onePost: '{{count}} publicaciones, una tras otra:',
   chooseAccounts: 'Elija cuentas para publicarlos juntos.',
