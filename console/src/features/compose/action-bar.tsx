@@ -41,7 +41,7 @@ export function ActionBar(props: ActionBarProps) {
   };
   const clear = () =>
     void modal.confirm({
-      title: t('compose.clearQuestion'),
+      title: t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion'),
       okText: t('compose.clear'),
       cancelText: t('compose.cancel'),
       focusable: { autoFocusButton: 'cancel' },

@@ -27,6 +27,7 @@ export const items = {
   publishMessage: 'Publish as one message ({{count}} articles)',
   publishAll: 'Publish all {{count}} in this order',
   publishThis: 'Publish only this one to {{count}}',
+  clearQuestion: 'Empty this content item? What has been saved stays where it is.',
   oneMessage: 'One message with {{count}} articles:',
   onePost: '{{count}} posts, one after the other:',
   chooseAccounts: 'Choose accounts to publish them together.',

@@ -28,6 +28,7 @@ export const items: typeof en = {
   publishMessage: 'Publicar como un solo mensaje ({{count}} artículos)',
   publishAll: 'Publicar los {{count}} en este orden',
   publishThis: 'Publicar solo este en {{count}}',
+  clearQuestion: '¿Vaciar este contenido? Lo guardado no se pierde.',
   oneMessage: 'Un solo mensaje con {{count}} artículos:',
   onePost: '{{count}} publicaciones, una tras otra:',
   chooseAccounts: 'Elija cuentas para publicarlos juntos.',

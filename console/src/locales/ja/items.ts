@@ -28,6 +28,7 @@ export const items: typeof en = {
   publishMessage: '1 通のメッセージとして公開（記事 {{count}} 件）',
   publishAll: 'この順に {{count}} 件すべて公開',
   publishThis: 'この 1 件だけを {{count}} 件のアカウントに公開',
+  clearQuestion: 'このコンテンツを空にしますか？保存済みの内容は残ります。',
   oneMessage: '1 通のメッセージ（記事 {{count}} 件）：',
   onePost: '{{count}} 件を順に投稿：',
   chooseAccounts: 'まとめて公開するにはアカウントを選んでください。',

@@ -28,6 +28,7 @@ export const items: typeof en = {
   publishMessage: '合并为一条消息发布（{{count}} 篇图文）',
   publishAll: '按此顺序发布全部 {{count}} 条',
   publishThis: '仅发布此条到 {{count}} 个账号',
+  clearQuestion: '清空此条内容？已保存的内容不受影响。',
   oneMessage: '一条消息，含 {{count}} 篇图文：',
   onePost: '共 {{count}} 条，依次发布：',
   chooseAccounts: '请先选择账号，再一起发布。',
