@@ -3,6 +3,7 @@ import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import './batch.css';
 import { labelOf } from './choose-accounts.ts';
 import type { Item } from './items.ts';
 import type { Batch } from './use-batch.ts';

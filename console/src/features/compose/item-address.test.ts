@@ -24,6 +24,7 @@ test('the address that is shown opens the same again', () => {
     items: [draft('a'), { kind: 'package', id: 'p' }, { kind: 'new' }, draft('d')],
     at: 1,
   });
+  expect(named(searchOf([of(null, null), of(null, null)], 1)).items).toHaveLength(2);
   expect(searchOf([of('a', 'p')], 0)).toBe('?id=a');
   expect(searchOf([of(null, 'p')], 0)).toBe('?pkGUID=p');
   expect(searchOf([of(null, null)], 0)).toBe('');

@@ -11,14 +11,8 @@ const fresh = 'new';
 const packageMark = 'package:';
 
 export function namedIn(search: URLSearchParams): NamedItems {
-  const ids = [
-    ...new Set(
-      search
-        .get('ids')
-        ?.split(',')
-        .filter((id) => id !== ''),
-    ),
-  ];
+  const named = search.get('ids')?.split(',').filter((one) => one !== '') ?? [];
+  const ids = named.filter((one, place) => one === fresh || named.indexOf(one) === place);
   const id = search.get('id');
   const pkGUID = search.get('pkGUID');
   if (ids.length === 0) return { items: [single(id, pkGUID)], at: 0 };

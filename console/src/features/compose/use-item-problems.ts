@@ -1,6 +1,7 @@
 // What is wrong with each item, on the desk or not: the same checks for all, each run anew only when its item has changed.
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import type { KnownFiles } from '@herald/contract/file-facts.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useMemo } from 'react';
 import { serverNow } from '../../lib/clock.ts';
@@ -22,14 +23,22 @@ export function useItemProblems(
     ...blocksOf(content, mediaTypes.image).map(({ url }) => url),
   ]);
   const known = useKnownFiles(files);
-  return useMemo(() => {
-    const found = new WeakMap<Composition, readonly Problem[]>();
-    const check = needsAccounts ? checkForPublishing : checkContent;
-    return ({ content, underway }) => {
-      const before = found.get(content);
-      const problems = before ?? check(content, rules, known, { to, at: new Date(serverNow()) });
-      found.set(content, problems);
-      return [...problems, ...unfinishedUploads(underway)];
-    };
-  }, [rules, to, known, needsAccounts]);
+  return useMemo(
+    () => remembering({ rules, to }, known, needsAccounts ? checkForPublishing : checkContent),
+    [rules, to, known, needsAccounts],
+  );
+}
+
+function remembering(
+  { rules, to }: Pick<Chosen, 'rules' | 'to'>,
+  known: KnownFiles,
+  check: typeof checkContent,
+): ItemCheck {
+  const found = new WeakMap<Composition, readonly Problem[]>();
+  return ({ content, underway }) => {
+    const before = found.get(content);
+    const problems = before ?? check(content, rules, known, { to, at: new Date(serverNow()) });
+    found.set(content, problems);
+    return [...problems, ...unfinishedUploads(underway)];
+  };
 }

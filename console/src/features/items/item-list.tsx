@@ -6,6 +6,7 @@ import { AddMenu, type Source } from './add-menu.tsx';
 import { ItemRow, type Row } from './item-row.tsx';
 import './items.css';
 import { useRowDrag } from './use-row-drag.ts';
+import { useRowGestures } from './use-row-gestures.ts';
 
 export type ItemListProps = {
   readonly rows: readonly Row[];
@@ -37,6 +38,10 @@ export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...
   const [told, setTold] = useState('');
   const { list, move } = useMoving(rows, deeds.onMove, setTold);
   const drag = useRowDrag(rows, move);
+  useRowGestures(list, {
+    onOpen: deeds.onOpen,
+    onStep: (key, by) => move(key, rows.findIndex((row) => row.key === key) + by),
+  });
   const remove = ({ key, title, standing }: Row) =>
     void modal.confirm({
       title: t('items.removeQuestion'),

@@ -1,7 +1,6 @@
 // One content item: its place and title, how it is saved, what is wrong with it; it is opened, moved and taken off here.
 import { DeleteOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowDrag } from './use-row-drag.ts';
 
@@ -23,28 +22,20 @@ export type ItemRowProps = {
   readonly onRemove: () => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
 export function ItemRow({ row, place, count, isActive, drag, onOpen, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
   const title = row.title || t('list.untitled');
-  const press = (event: KeyboardEvent) => {
-    const step = event.altKey ? steps[event.key] : undefined;
-    if (step === undefined) return;
-    event.preventDefault();
-    onMove(place + step);
-  };
-  // Two quick clicks on an arrow are two steps.
-  const openTwice = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('button'))) onOpen();
+  const standings: Record<Row['standing'], string> = {
+    new: t('items.standing.new'),
+    unsaved: t('items.standing.unsaved'),
+    saved: t('items.standing.saved'),
+    scheduled: t('items.standing.scheduled'),
   };
   const over = drag.over === row.key ? ' it-over' : '';
   return (
     <li
       className={`it-row${isActive ? ' it-active' : ''}${over}`}
       data-key={row.key}
-      onDoubleClick={openTwice}
-      onKeyDown={press}
       {...drag.of(row.key, place)}
     >
       {count > 1 && <HolderOutlined aria-hidden className="it-grip" />}
@@ -61,7 +52,7 @@ export function ItemRow({ row, place, count, isActive, drag, onOpen, onMove, onR
           </span>
         </button>
         <span className="it-standing">
-          {t(`items.standing.${row.standing}`)}
+          {standings[row.standing]}
           {row.problemCount > 0 && (
             <span className="it-problems">{t('items.problems', { number: row.problemCount })}</span>
           )}

@@ -1,6 +1,7 @@
 // A message of several articles as readers get it: the first large with its cover, the others a line each; a click opens one.
 import type { Post } from '@herald/contract/post.ts';
 import { useTranslation } from 'react-i18next';
+import './article-list.css';
 import { NothingYet } from './nothing-yet.tsx';
 
 export type Articles = {
