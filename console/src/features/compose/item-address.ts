@@ -11,7 +11,11 @@ const fresh = 'new';
 const packageMark = 'package:';
 
 export function namedIn(search: URLSearchParams): NamedItems {
-  const named = search.get('ids')?.split(',').filter((one) => one !== '') ?? [];
+  const named =
+    search
+      .get('ids')
+      ?.split(',')
+      .filter((one) => one !== '') ?? [];
   const ids = named.filter((one, place) => one === fresh || named.indexOf(one) === place);
   const id = search.get('id');
   const pkGUID = search.get('pkGUID');
