@@ -221,10 +221,15 @@ describe('the trash of my drafts', () => {
 describe('the picker of the composer', () => {
   const composer = '/api/content/publish/pubContent';
   const picker = () => dialog('My drafts');
+  const items = () => page.getByRole('region', { name: 'Content items' });
+  const pressAdd = async () => {
+    await items().getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: 'My drafts' }).last().click();
+  };
   const openPicker = async () => {
     await open(composer);
     await page.getByLabel('Title', { exact: true }).fill('Being written');
-    await button('Add from my drafts').click();
+    await pressAdd();
     await picker().getByRole('row').nth(1).waitFor();
   };
   const add = (title: string) => picker().getByRole('button', { name: `Add ${title} to the selection` });
@@ -246,14 +251,14 @@ describe('the picker of the composer', () => {
     expect(page.url()).toBe(before);
     expect(await titleField().inputValue()).toBe('Being written');
     // The next time nothing is chosen any more.
-    await button('Add from my drafts').click();
+    await pressAdd();
     await add('Only Text').waitFor();
     expect(await picker().getByRole('button', { name: 'Confirm (0)' }).isDisabled()).toBe(true);
   });
 
   test('R-DRAFT-019: Confirm gives the composer the drafts that were chosen, across pages and in their order', async () => {
     await open(composer);
-    await button('Add from my drafts').click();
+    await pressAdd();
     await add('Only Link').click();
     await picker().getByRole('listitem', { name: '2', exact: true }).click();
     await add('Old by 6').click();
@@ -267,8 +272,7 @@ describe('the picker of the composer', () => {
     );
     const asked = new URL(page.url()).searchParams;
     expect(asked.get('ids')?.split(',')).toEqual(rows.map(({ id }) => id));
-    const chosen = page.getByRole('navigation', { name: 'Chosen drafts' });
-    await chosen.getByRole('link', { name: 'Old by 6' }).click();
+    await items().getByRole('button', { name: 'Item 2: Old by 6' }).click();
     await expect.poll(() => titleField().inputValue()).toBe('Old by 6');
   });
 });

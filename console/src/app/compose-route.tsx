@@ -1,14 +1,14 @@
-// The composer put together: its desk with the blocks for files, the materials and the previews in their places.
+// The composer put together: its desk with the list of items, the blocks for files, the article, the materials and the previews in their places.
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ArticleDoor } from '../features/article/article-door.tsx';
 import { ComposePage } from '../features/compose/compose-page.tsx';
 import { editedAs } from '../features/compose/edited-as.ts';
 import { ModifyPage } from '../features/compose/modify-page.tsx';
 import { ScheduledPage } from '../features/compose/scheduled-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
-import { DraftDoor } from '../features/drafts/draft-door.tsx';
+import { ItemList } from '../features/items/item-list.tsx';
 import { MaterialDoor } from '../features/materials/material-door.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
@@ -18,22 +18,23 @@ import { CoverBlock } from '../features/upload/cover-block.tsx';
 import { LibraryDoor } from '../features/upload/library-door.tsx';
 import { PictureBlock } from '../features/upload/picture-block.tsx';
 import { VideoBlock } from '../features/upload/video-block.tsx';
-import { renderDetail } from './detail-overlay.tsx';
+import { renderPicker } from './compose-pickers.tsx';
 import { personQuery } from './person.ts';
 
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
 export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null }) {
   const [search] = useSearchParams();
-  const { key, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { key } = useLocation();
   const person = useQuery(personQuery).data;
   if (!person) return null;
-  const slots: Slots = {
+  // An upload belongs to one item of one opened page.
+  const slotsOf = (item: string): Slots => ({
+    renderItems: (slot) => <ItemList {...slot} {...{ renderPicker }} />,
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => (
       <PictureBlock
         {...slot}
-        post={key}
+        post={`${key} ${item}`}
         toolsOf={(picture, index) => (
           <PictureTools
             {...{ picture, rules: slot.rules }}
@@ -42,49 +43,22 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
         )}
       />
     ),
-    renderVideo: (slot) => <VideoBlock {...slot} post={key} />,
-    renderCover: (slot) => <CoverBlock {...slot} post={key} tools={<CoverTools {...slot} />} />,
+    renderVideo: (slot) => <VideoBlock {...slot} post={`${key} ${item}`} />,
+    renderCover: (slot) => <CoverBlock {...slot} post={`${key} ${item}`} tools={<CoverTools {...slot} />} />,
     renderArticle: ({ rules, ...slot }) => (
       <ArticleDoor
         {...slot}
-        renderUploads={(hears) => <ArticleUploads {...hears} rules={rules} post={key} />}
+        renderUploads={(hears) => <ArticleUploads {...hears} rules={rules} post={`${key} ${item}`} />}
       />
     ),
     renderMaterials: (slot) => (
       <MaterialDoor {...slot} renderUpload={(hears) => <LibraryDoor {...hears} />} />
     ),
-  };
+  });
   const edited = editedAs(search);
   if (edited?.kind === 'live')
-    return <ModifyPage key={key} oppId={edited.oppId} person={person.id} {...slots} />;
+    return <ModifyPage key={key} oppId={edited.oppId} person={person.id} {...slotsOf('')} />;
   if (edited?.kind === 'scheduled')
-    return <ScheduledPage key={key} id={edited.id} bid={edited.bid} person={person.id} {...slots} />;
-  // R-RTE-008: several drafts by their ids, of which one is on the desk.
-  const ids =
-    search
-      .get('ids')
-      ?.split(',')
-      .filter((id) => id !== '') ?? [];
-  const draftId = search.get('id') ?? ids[0] ?? null;
-  const addressOf = (id: string, among: readonly string[]) =>
-    `${pathname}?${new URLSearchParams({ id, ...(among.length > 1 ? { ids: among.join(',') } : {}) }).toString()}`;
-  return (
-    <>
-      <DraftDoor
-        renderDetail={renderDetail}
-        ids={ids}
-        current={draftId}
-        addressOf={(id) => addressOf(id, ids)}
-        onChosen={(chosen) => void navigate(addressOf(chosen[0] ?? '', chosen))}
-      />
-      <ComposePage
-        key={key}
-        draftId={draftId}
-        pkGUID={search.get('pkGUID')}
-        person={person.id}
-        only={only}
-        {...slots}
-      />
-    </>
-  );
+    return <ScheduledPage key={key} id={edited.id} bid={edited.bid} person={person.id} {...slotsOf('')} />;
+  return <ComposePage key={key} {...{ search, slotsOf, only }} person={person.id} />;
 }

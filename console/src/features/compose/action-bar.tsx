@@ -19,12 +19,19 @@ export type ActionBarProps = {
   readonly scheduling: Scheduling;
   readonly publishing: Publishing;
   readonly accountCount: number;
+  /** There are others, which this button does not send. */
+  readonly isOneOfSeveral: boolean;
 };
 
-export function ActionBar({ shown, desk, saving, scheduling, publishing, accountCount }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { shown, desk, saving, scheduling, publishing, accountCount, isOneOfSeveral } = props;
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const isSaving = saving.state.kind === 'working';
+  const publishWords = () => {
+    if (accountCount === 0) return t('compose.publish');
+    return t(isOneOfSeveral ? 'items.publishThis' : 'compose.publishTo', { count: accountCount });
+  };
   const saveDraft = async () => {
     if (await saving.saveDraft()) void message.success(t('compose.savedToDrafts'), draftSavedNoticeMs / 1000);
   };
@@ -34,7 +41,7 @@ export function ActionBar({ shown, desk, saving, scheduling, publishing, account
   };
   const clear = () =>
     void modal.confirm({
-      title: t('compose.clearQuestion'),
+      title: t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion'),
       okText: t('compose.clear'),
       cancelText: t('compose.cancel'),
       focusable: { autoFocusButton: 'cancel' },
@@ -71,7 +78,7 @@ export function ActionBar({ shown, desk, saving, scheduling, publishing, account
           disabled={publishing.isLocked || publishing.dialog === 'sending'}
           onClick={publishing.open}
         >
-          {accountCount === 0 ? t('compose.publish') : t('compose.publishTo', { count: accountCount })}
+          {publishWords()}
         </Button>
       )}
     </div>

@@ -8,12 +8,13 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { readRegions } from '@herald/contract/regions.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
 import { emptyComposition } from './composition.ts';
+import type { Named } from './item-address.ts';
 import { moves } from './publication-progress.ts';
 import {
   draftFrom,
@@ -41,13 +42,20 @@ async function open(id: string | null, pkGUID: string | null, signal?: AbortSign
   return openedPackage(materialInfo);
 }
 
+export function openNamed(named: Named, signal?: AbortSignal): Promise<Opened> {
+  if (named.kind === 'new') return open(null, null);
+  return named.kind === 'draft' ? open(named.id, null, signal) : open(null, named.id, signal);
+}
+
 /** Opened once; what others save meanwhile shows itself when saving, not by changing the text under the hands. */
-export function useOpened(id: string | null, pkGUID: string | null) {
-  return useQuery({
-    queryKey: ['compose', id, pkGUID],
-    queryFn: ({ signal }) => open(id, pkGUID, signal),
-    staleTime: Infinity,
-    gcTime: 0,
+export function useOpened(items: readonly Named[]) {
+  return useQueries({
+    queries: items.map((named, place) => ({
+      queryKey: ['compose', named, place],
+      queryFn: ({ signal }: { signal: AbortSignal }) => openNamed(named, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+    })),
   });
 }
 

@@ -4,6 +4,10 @@ import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
 
 const wechat: ChannelId = 17;
 
+export function isWechat({ channelid }: Pick<ChannelBinding, 'channelid'>): boolean {
+  return channelid === wechat;
+}
+
 export type Unusable = 'authorise-again' | 'not-set-up' | 'not-offered';
 
 /** Why an account cannot be chosen, or null. */

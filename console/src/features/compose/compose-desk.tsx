@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
-import type { Opened } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
@@ -16,20 +15,25 @@ import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Slots } from './slots.ts';
+import type { Batch } from './use-batch.ts';
 import { useBlocking } from './use-blocking.ts';
+import { useChannelChange } from './use-channel-change.ts';
 import { useChecks, usePost } from './use-checks.ts';
-import { useChosen } from './use-chosen.ts';
-import { useComposition } from './use-composition.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import type { Chosen } from './use-chosen.ts';
+import type { ItemCheck } from './use-item-problems.ts';
+import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
+import { useItemsSlot } from './use-items-slot.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useUnderway } from './use-underway.ts';
 
 export type ComposeDeskProps = Slots & {
-  readonly opened: Opened;
+  readonly items: ItemsOnDesk;
+  readonly to: Chosen;
+  readonly check: ItemCheck;
+  readonly batch: Batch;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
@@ -37,21 +41,16 @@ export type ComposeDeskProps = Slots & {
   readonly only?: ChannelId | null;
 };
 
-export function ComposeDesk({
-  opened,
-  catalogue,
-  accounts,
-  person,
-  only = null,
-  ...slots
-}: ComposeDeskProps) {
+export function ComposeDesk(props: ComposeDeskProps) {
+  const { items, to: going, check, batch, catalogue, accounts, person, only = null, ...slots } = props;
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
-  const desk = useComposition(opened);
+  const { desk, onUnfinished } = items;
   const { content } = desk;
-  const { underway, isUploading, onUnfinished } = useUnderway();
-  const { chosen, rules, previewed, to } = useChosen(content.accountIds, accounts, catalogue);
-  const checks = useChecks({ content, rules, uploading: underway, needsAccounts: shown.accounts, to });
+  const { underway, isTried } = items.active;
+  const { chosen, rules, previewed, to } = going;
+  const asked = { content, rules, uploading: underway, needsAccounts: shown.accounts, to, isTried };
+  const checks = useChecks(asked);
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
@@ -60,10 +59,11 @@ export function ComposeDesk({
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
   const publishing = usePublishing(accountIds, checks, saving, isBlocked);
-  const copy = useLocalCopy(person, desk);
+  const copy = useLocalCopy(person, desk, copyPlaceOf(items));
   const post = usePost(content);
+  const listed = useItemsSlot({ items, to: going, check, batch, checks });
+  const chooseAccounts = useChannelChange(items, accounts, (ids) => change({ kind: 'accounts', ids }));
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
-  useLeaveGuard(desk.isDirty || isUploading);
   useShortcuts({
     onSave: () => shown.saving && void saving.saveDraft(),
     onPublish: () => shown.publishing && publishing.open(),
@@ -74,17 +74,20 @@ export function ComposeDesk({
         {only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] })}
       </h1>
       <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
-      <div className={shown.accounts ? 'cp-desk' : 'cp-desk cp-desk-narrow'}>
-        {shown.accounts && (
-          <AccountArea
-            accounts={accounts}
-            catalogue={catalogue}
-            chosen={content.accountIds}
-            category={content.channel}
-            problems={checks.at('accounts')}
-            onChange={(ids) => change({ kind: 'accounts', ids })}
-          />
-        )}
+      <div className="cp-desk">
+        <div className="cp-left">
+          {shown.accounts && (
+            <AccountArea
+              accounts={accounts}
+              catalogue={catalogue}
+              chosen={content.accountIds}
+              category={content.channel}
+              problems={checks.at('accounts')}
+              onChange={chooseAccounts}
+            />
+          )}
+          {slots.renderItems(listed.slot)}
+        </div>
         <BodyFields
           {...{ content, post, rules, to, checks, change, slots, onUnfinished }}
           aside={desk.aside}
@@ -97,11 +100,29 @@ export function ComposeDesk({
               accounts={accounts}
             />
           )}
+          {batch.published.map((one) => (
+            <ProgressPanel
+              key={one.publications[0]?.id}
+              published={one}
+              accounts={accounts}
+              {...(batch.published.length > 1 ? { title: one.title } : {})}
+            />
+          ))}
           <CheckList problems={checks.problems} />
-          {slots.renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+          {slots.renderPreviews({
+            post,
+            rules: previewed,
+            accounts: chosen,
+            problemCounts,
+            ...(listed.articles ? { articles: listed.articles } : {}),
+          })}
         </div>
       </div>
-      <ActionBar {...{ shown, desk, saving, scheduling, publishing }} accountCount={chosen.length} />
+      <ActionBar
+        {...{ shown, desk, saving, scheduling, publishing }}
+        accountCount={chosen.length}
+        isOneOfSeveral={items.all.length > 1}
+      />
       {publishing.dialog !== 'closed' && (
         <PublishDialog
           publishing={publishing}

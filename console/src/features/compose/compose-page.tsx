@@ -1,40 +1,50 @@
-// The composer: opens what the address names, then puts it on the desk; previews and pictures are handed in by the app.
+// The composer: opens what the address names, then puts it on the desk; previews, pictures and lists are handed in by the app.
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Alert, Button, Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useOpened } from './api.ts';
 import './compose.css';
-import { ComposeDesk } from './compose-desk.tsx';
+import { ComposeItems } from './compose-items.tsx';
+import { namedIn } from './item-address.ts';
 import type { Slots } from './slots.ts';
 
-export type ComposePageProps = Slots & {
-  readonly draftId: string | null;
-  readonly pkGUID: string | null;
+export type ComposePageProps = {
+  readonly search: URLSearchParams;
   /** Whose local copy this is. */
   readonly person: string;
+  readonly slotsOf: (item: string) => Slots;
   /** The one channel this composer is for; null for all of them. */
   readonly only?: ChannelId | null;
 };
 
-export function ComposePage({ draftId, pkGUID, person, only = null, ...slots }: ComposePageProps) {
+export function ComposePage({ search, person, slotsOf, only = null }: ComposePageProps) {
   const { t } = useTranslation();
-  const opened = useOpened(draftId, pkGUID);
+  // As it was when the page was opened: from then on the address follows the page.
+  const [{ items, at }] = useState(() => namedIn(search));
+  const opened = useOpened(items);
   const catalogue = useCatalogue();
   const accounts = useAccounts();
-  const asked = [opened, catalogue, accounts];
+  const asked = [...opened, catalogue, accounts];
   const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
   const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
-  if (opened.data && catalogue.data && accounts.data)
+  const found = opened.flatMap(({ data }) => data ?? []);
+  const isOver = opened.every(({ data, isError }) => data !== undefined || isError);
+  if (isOver && found.length > 0 && catalogue.data && accounts.data)
     return (
-      <ComposeDesk
-        opened={opened.data}
-        catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
-        accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
-        person={person}
-        only={only}
-        {...slots}
-      />
+      <>
+        {opened.map(({ error }, place) => (
+          <Missing key={place} sentence={sentenceOf(error)} />
+        ))}
+        <ComposeItems
+          opened={found}
+          at={opened.slice(0, at).filter(({ data }) => data !== undefined).length}
+          catalogue={catalogue.data.filter(({ rules }) => only === null || rules.channelId === only)}
+          accounts={accounts.data.filter(({ channelid }) => only === null || channelid === only)}
+          {...{ person, slotsOf, only }}
+        />
+      </>
     );
   if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;
   return (
@@ -45,4 +55,9 @@ export function ComposePage({ draftId, pkGUID, person, only = null, ...slots }: 
       action={<Button onClick={retry}>{t('compose.retry')}</Button>}
     />
   );
+}
+
+/** One of several that cannot be opened keeps nobody from the others. */
+function Missing({ sentence }: { readonly sentence: string | null }) {
+  return sentence === null ? null : <Alert type="warning" showIcon className="cp-notice" title={sentence} />;
 }

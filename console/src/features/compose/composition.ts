@@ -148,6 +148,10 @@ function backdated({ backdatedTime: _before, ...content }: Composition, value: s
   return value === '' ? content : { ...content, backdatedTime: value };
 }
 
+export function withAccounts(content: Composition, accountIds: readonly string[]): Composition {
+  return { ...content, accountIds: [...accountIds] };
+}
+
 export function sameContent(one: Composition, other: Composition): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

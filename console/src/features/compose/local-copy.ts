@@ -16,9 +16,9 @@ function beginning({ person, item }: Written): string {
   return `herald-compose:${person}:${item ?? 'new'}:`;
 }
 
-/** One copy per person, item and tab: two tabs neither overwrite nor delete each other's. */
-export function copyName(written: Written, tab: string): string {
-  return `${beginning(written)}${tab}`;
+/** One copy per person, item and tab: two tabs neither overwrite nor delete each other's. `slot` tells apart several new items of one tab. */
+export function copyName(written: Written, tab: string, slot = ''): string {
+  return `${beginning(written)}${tab}${slot === '' ? '' : `/${slot}`}`;
 }
 
 /** Full or forbidden storage must not stop anybody from writing: false says that nothing was kept. */
@@ -41,7 +41,7 @@ function readCopy(shelf: Shelf, name: string): LocalCopy | null {
 export function findCopies(shelf: Shelf, written: Written, open: ReadonlySet<string>): FoundCopy[] {
   const start = beginning(written);
   const found = namesIn(shelf).flatMap((name): FoundCopy[] => {
-    const tab = name.slice(start.length);
+    const [tab = ''] = name.slice(start.length).split('/');
     if (!name.startsWith(start) || open.has(tab)) return [];
     try {
       const copy = readCopy(shelf, name);

@@ -15,6 +15,8 @@ import './progress-panel.css';
 export type ProgressPanelProps = {
   readonly published: Published;
   readonly accounts: readonly ChannelBinding[];
+  /** Of which of several. */
+  readonly title?: string;
 };
 
 const colours: Record<Progress, string> = {
@@ -27,8 +29,9 @@ const colours: Record<Progress, string> = {
   gone: 'default',
 };
 
-export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
+export function ProgressPanel({ published, accounts, title }: ProgressPanelProps) {
   const { t } = useTranslation();
+  const heading = [t('compose.progress.title'), title].filter((part) => part).join(': ');
   const { data = [] } = useProgress(published.pkGUID);
   useLiveNotice(published, data);
   const words: Record<Progress, string> = {
@@ -48,8 +51,8 @@ export function ProgressPanel({ published, accounts }: ProgressPanelProps) {
   const placeOf = (bid: string) => accounts.findIndex(({ id }) => id === bid);
   const inOrder = published.publications.toSorted((a, b) => placeOf(a.bid) - placeOf(b.bid));
   return (
-    <section className="cp-progress" aria-label={t('compose.progress.title')} aria-live="polite">
-      <h2>{t('compose.progress.title')}</h2>
+    <section className="cp-progress" aria-label={heading} aria-live="polite">
+      <h2>{heading}</h2>
       <ul>
         {inOrder.map(({ id, bid, state }) => {
           const account = accounts.find((candidate) => candidate.id === bid);

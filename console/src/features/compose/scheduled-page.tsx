@@ -48,16 +48,19 @@ function Taken({ grabbed, ...props }: TakenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { draftid, pkGUID } = grabbed.schedule;
-  const opened = useOpened(draftid, pkGUID);
+  const opened = useOpened([
+    draftid === null ? { kind: 'package', id: pkGUID } : { kind: 'draft', id: draftid },
+  ]);
   const catalogue = useCatalogue();
   const accounts = useAccounts();
-  const asked = [opened, catalogue, accounts];
+  const asked = [...opened, catalogue, accounts];
+  const [found] = opened.flatMap(({ data }) => data ?? []);
   const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
-  if (opened.data && catalogue.data && accounts.data)
+  if (found && catalogue.data && accounts.data)
     return (
       <ScheduledDesk
         grabbed={grabbed}
-        opened={opened.data}
+        opened={found}
         catalogue={catalogue.data}
         accounts={accounts.data}
         onLeave={() => void navigate(list)}

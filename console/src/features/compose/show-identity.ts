@@ -8,7 +8,7 @@ function addressFor(path: string, { draftId, pkGUID }: Identity): string {
 }
 
 /** What is live or scheduled and being changed keeps the address that says so (status 3 and 0). */
-const keepsAddress = () => editedAs(new URLSearchParams(window.location.search)) !== null;
+export const keepsAddress = () => editedAs(new URLSearchParams(window.location.search)) !== null;
 
 /** Past the router, which would take another address for another page. */
 export function showIdentity(identity: Identity): void {

@@ -1,4 +1,4 @@
-// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, and the previews.
+// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, and the previews.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
@@ -12,6 +12,43 @@ export type PreviewSlot = {
   readonly rules: readonly ChannelRules[];
   readonly accounts: readonly ChannelBinding[];
   readonly problemCounts: ReadonlyMap<ChannelId, number>;
+  /** Where several go out as one message: all of them in their order, and which of them `post` is. */
+  readonly articles?: Articles;
+};
+
+export type Articles = {
+  readonly posts: readonly Post[];
+  readonly at: number;
+  readonly onOpen: (at: number) => void;
+};
+
+/** One of the content items, as their list shows it. */
+export type ItemRow = {
+  readonly key: string;
+  readonly title: string;
+  readonly standing: 'new' | 'unsaved' | 'saved' | 'scheduled';
+  /** Errors and warnings. */
+  readonly problemCount: number;
+};
+
+/** What is sent of several at once: nothing while there is but one, or by who may not. */
+export type Together = {
+  readonly isOneMessage: boolean;
+  /** Why it cannot be, whatever is written. */
+  readonly obstacle: string | null;
+  readonly isLocked: boolean;
+  readonly onPublish: () => void;
+};
+
+export type ItemsSlot = {
+  readonly rows: readonly ItemRow[];
+  readonly active: string;
+  readonly together: Together | null;
+  readonly onOpen: (key: string) => void;
+  readonly onMove: (key: string, to: number) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onNew: () => void;
+  readonly onAddSaved: (kind: 'draft' | 'package', ids: readonly string[]) => void;
 };
 
 export type PictureSlot = {
@@ -58,4 +95,7 @@ export type FileSlots = {
   readonly renderArticle: (slot: ArticleSlot & Pick<PictureSlot, 'rules'>) => ReactNode;
 };
 
-export type Slots = FileSlots & { readonly renderPreviews: (slot: PreviewSlot) => ReactNode };
+export type Slots = FileSlots & {
+  readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
+  readonly renderItems: (slot: ItemsSlot) => ReactNode;
+};

@@ -64,9 +64,12 @@ export type ChecksAsk = {
   readonly uploading: Underway;
   readonly needsAccounts: boolean;
   readonly to: readonly Recipient[];
+  /** Sending it with others was tried. */
+  readonly isTried?: boolean;
 };
 
-export function useChecks({ content, rules, uploading, needsAccounts, to }: ChecksAsk): Checks {
+export function useChecks(asked: ChecksAsk): Checks {
+  const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
   const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
   const shown = useDeferredValue(content);
@@ -94,7 +97,7 @@ export function useChecks({ content, rules, uploading, needsAccounts, to }: Chec
   }, []);
   return {
     problems,
-    at: (field) => (touched === 'all' || touched.has(field) ? problemsAt(problems, field) : []),
+    at: (field) => (isTried || touched === 'all' || touched.has(field) ? problemsAt(problems, field) : []),
     touch,
     now: () => together(check(content), fromServer),
     showAll: () => setTouched('all'),

@@ -1,8 +1,10 @@
-// Whom a post goes to, what those channels allow, and which channels are worth a preview before anyone is chosen.
+// Whom the posts go to, what those channels allow, and which channels are worth a preview before anyone is chosen.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useMemo } from 'react';
 import { recipientOf } from './channel-choices.ts';
+
+export type Chosen = ReturnType<typeof useChosen>;
 
 export function useChosen(
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { Opened } from './api.ts';
 import { changed, emptyComposition, sameContent, takenOut, withText, type Change } from './composition.ts';
 import { nobody, type Identity } from './saved-forms.ts';
 
-type Desk = {
+export type Desk = {
   readonly content: Composition;
   readonly saved: Composition;
   readonly identity: Identity;
@@ -13,14 +13,14 @@ type Desk = {
   readonly aside: readonly MediaItem[];
 };
 
-type Step =
+export type DeskStep =
   | { kind: 'changed'; change: Change }
   | { kind: 'saved'; content: Composition; identity: Identity }
   | { kind: 'known'; identity: Identity }
   | { kind: 'cleared' };
 
 /** What was typed while a save was on its way stays unsaved: only what was sent counts as saved. */
-function stepped(desk: Desk, step: Step): Desk {
+export function stepped(desk: Desk, step: DeskStep): Desk {
   if (step.kind === 'changed')
     return {
       ...desk,
@@ -47,11 +47,13 @@ export type CompositionOnDesk = Desk & {
   readonly clear: () => void;
 };
 
+export function deskFor({ content, identity }: Opened): Desk {
+  const whole = withText(content);
+  return { content: whole, saved: whole, identity, aside: [] };
+}
+
 export function useComposition(opened: Opened): CompositionOnDesk {
-  const [desk, step] = useReducer(stepped, opened, ({ content, identity }) => {
-    const whole = withText(content);
-    return { content: whole, saved: whole, identity, aside: [] };
-  });
+  const [desk, step] = useReducer(stepped, opened, deskFor);
   const isDirty = useMemo(() => !sameContent(desk.content, desk.saved), [desk.content, desk.saved]);
   const change = useCallback((one: Change) => step({ kind: 'changed', change: one }), []);
   const markSaved = useCallback(

@@ -1,9 +1,10 @@
 // Keeps this tab's copy in the browser while something is unsaved, and offers those that closed or crashed tabs left behind.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
 import { sameContent } from './composition.ts';
 import { copyName, dropCopy, findCopies, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
 import { claimTab, findOpenTabs } from './open-tabs.ts';
+import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 
 const writeAfterMs = 500;
@@ -14,11 +15,21 @@ export type OfferedCopy = {
   readonly discard: () => void;
 };
 
-export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCopy {
+/** Of several items of one page. */
+export type CopyPlace = {
+  readonly slot: string;
+  /** What was left of it has been offered before. */
+  readonly isKnown: boolean;
+  /** The slots of the others, whose copies are in use. */
+  readonly others: readonly string[];
+};
+const alone: CopyPlace = { slot: '', isKnown: false, others: [] };
+
+export function useLocalCopy(person: string, desk: CompositionOnDesk, place: CopyPlace = alone): OfferedCopy {
   const { content, identity, isDirty, change } = desk;
   const item = identity.draftId ?? identity.pkGUID;
-  const { tab, found, setFound } = useLeftBehind(person, desk);
-  const name = tab === null ? null : copyName({ person, item }, tab);
+  const { tab, found, setFound } = useLeftBehind(person, desk, place);
+  const name = tab === null ? null : copyName({ person, item }, tab, place.slot);
   const lastName = useRef(name);
   const isOffering = found.some((copy) => copy.name === name);
   useEffect(() => {
@@ -38,6 +49,12 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCo
       window.removeEventListener('pagehide', write);
     };
   }, [name, isDirty, isOffering, content, identity.revision]);
+  const keepNow = useEffectEvent(() => {
+    if (name !== null && isDirty)
+      keepCopy(localStorage, name, { keptAt: serverNow(), revision: identity.revision, content });
+  });
+  // The desk goes to another item: nothing waits for its time then.
+  useEffect(() => () => keepNow(), []);
   const [offered = null, ...others] = found;
   return {
     offered,
@@ -56,9 +73,14 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk): OfferedCo
   };
 }
 
+/** Of an item that is saved or given up while another is on the desk. */
+export async function forgetCopy(person: string, { draftId, pkGUID }: Identity, slot: string): Promise<void> {
+  dropCopy(localStorage, copyName({ person, item: draftId ?? pkGUID }, await claimTab(), slot));
+}
+
 /** Looked for once, when the page opens; until then this tab has no name and writes nothing. */
-function useLeftBehind(person: string, desk: CompositionOnDesk) {
-  const [opened] = useState(desk);
+function useLeftBehind(person: string, desk: CompositionOnDesk, place: CopyPlace) {
+  const [opened] = useState({ ...desk, ...place });
   const [tab, setTab] = useState<string | null>(null);
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   useEffect(() => {
@@ -68,10 +90,14 @@ function useLeftBehind(person: string, desk: CompositionOnDesk) {
       const open = new Set(await findOpenTabs());
       open.delete(own);
       if (!isHere) return;
-      const item = opened.identity.draftId ?? opened.identity.pkGUID;
-      const copies = findCopies(localStorage, { person, item }, open);
-      setFound(copies.filter((copy) => !sameContent(copy.content, opened.content)));
       setTab(own);
+      if (opened.isKnown) return;
+      const item = opened.identity.draftId ?? opened.identity.pkGUID;
+      const inUse = new Set(opened.others.map((slot) => copyName({ person, item }, own, slot)));
+      const copies = findCopies(localStorage, { person, item }, open);
+      setFound(
+        copies.filter(({ name, content }) => !inUse.has(name) && !sameContent(content, opened.content)),
+      );
     };
     void look();
     return () => {

@@ -10,7 +10,7 @@ import type { Trash } from '../../lib/use-trash.ts';
 import { TrashButton } from '../../ui/trash-button.tsx';
 import type { ContentRow } from './api.ts';
 import { MoveButton } from './move-button.tsx';
-import { useContentTitle } from './use-content-columns.tsx';
+import { useContentTitle } from './use-fact-columns.tsx';
 
 export type ContentBulkProps = {
   readonly rows: readonly ContentRow[];

@@ -11,12 +11,12 @@ import { CategoryButtons } from './category-buttons.tsx';
 
 const names = ['keyWord', 'channel', 'type', 'from', 'until'] as const;
 
-export function isNarrowed(address: ListAddress): boolean {
+export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
   return names.some((name) => address.read(name) !== '');
 }
 
 /** What the address asks for. */
-export function contentQueryOf(address: ListAddress): ContentQuery {
+export function contentQueryOf(address: Pick<ListAddress, 'page' | 'pageSize' | 'read'>): ContentQuery {
   const { page, pageSize, read } = address;
   const state = ContentState.safeParse(read('state')).data;
   const { start, end } = secondsOf({ from: read('from'), until: read('until') });
@@ -32,7 +32,7 @@ export function contentQueryOf(address: ListAddress): ContentQuery {
   };
 }
 
-export function ContentFilters({ address }: { readonly address: ListAddress }) {
+export function ContentFilters({ address }: { readonly address: Pick<ListAddress, 'read' | 'filter'> }) {
   const { t } = useTranslation();
   const { read, filter } = address;
   const types = mediaMarks(t).map((mark) => ({ value: String(mark.type), label: mark.name }));

@@ -17,8 +17,9 @@ import { ContentBulk } from './content-bulk.tsx';
 import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useContentColumns, useContentTitle } from './use-content-columns.tsx';
+import { useContentColumns } from './use-content-columns.tsx';
 import { useContentCounts, useContentList, useRefreshContent } from './use-content.ts';
+import { useContentTitle } from './use-fact-columns.tsx';
 
 const headings = {
   mine: 'content.mine',

@@ -2,7 +2,7 @@
 import type { DraftStatus } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { secondsOf, type Days } from '../../lib/day-range.tsx';
 
@@ -38,18 +38,6 @@ export function useDrafts(
 export function useRefreshDrafts() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['drafts'] });
-}
-
-/** Who shows it says what went wrong. */
-const oneDraft = (id: string) => ({
-  queryKey: ['drafts', 'one', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(contentEndpoints.queryDraft, { id }, { signal, mute: 'all' }),
-});
-
-/** In the order of the ids; null where one is not known, or not yet. */
-export function useDraftTitles(ids: readonly string[]): readonly (string | null)[] {
-  return useQueries({ queries: ids.map(oneDraft) }).map(({ data }) => data?.draft.title ?? null);
 }
 
 /** These tell nothing by themselves. */

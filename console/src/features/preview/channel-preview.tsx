@@ -4,6 +4,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { memo, useMemo, type ComponentType } from 'react';
+import { ArticleList, type Articles } from './article-list.tsx';
 import { faces, type Face } from './channel-faces.ts';
 import { ArticlePost } from './article-post.tsx';
 import { FeedPost } from './feed-post.tsx';
@@ -24,9 +25,12 @@ export type ChannelPreviewProps = {
   readonly post: Post;
   readonly rules: ChannelRules;
   readonly accounts: readonly ChannelBinding[];
+  /** Those of one message, of which the post is the opened one. */
+  readonly articles?: Articles;
 };
 
-export const ChannelPreview = memo(function ChannelPreview({ post, rules, accounts }: ChannelPreviewProps) {
+export const ChannelPreview = memo(function ChannelPreview(props: ChannelPreviewProps) {
+  const { post, rules, accounts, articles } = props;
   const identity = useMemo(() => identityFor(rules.channelId, rules.name, accounts), [rules, accounts]);
   const face = faces[rules.channelId];
   const shown = useMemo(() => shownPost(post, rules, face), [post, rules, face]);
@@ -36,6 +40,7 @@ export const ChannelPreview = memo(function ChannelPreview({ post, rules, accoun
       <span className="pv-name" aria-hidden="true">
         {rules.name}
       </span>
+      {articles && <ArticleList {...articles} label={rules.name} />}
       <Layout post={shown} text={sentText(post, rules)} {...{ identity, face, rules }} />
     </div>
   );

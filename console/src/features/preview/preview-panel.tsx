@@ -4,6 +4,7 @@ import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Articles } from './article-list.tsx';
 import { shownFirst } from './channel-faces.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import './preview.css';
@@ -14,9 +15,11 @@ export type PreviewPanelProps = {
   readonly rules: readonly ChannelRules[];
   readonly accounts: readonly ChannelBinding[];
   readonly problemCounts: ReadonlyMap<ChannelId, number>;
+  /** Where several go out as one message. */
+  readonly articles?: Articles;
 };
 
-export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPanelProps) {
+export function PreviewPanel({ post, rules, accounts, problemCounts, articles }: PreviewPanelProps) {
   const { t } = useTranslation();
   const shown = useDeferredValue(post);
   const [switched, setSwitched] = useState<ReadonlyMap<ChannelId, boolean>>(new Map());
@@ -48,7 +51,13 @@ export function PreviewPanel({ post, rules, accounts, problemCounts }: PreviewPa
       </div>
       <div className={isPhone ? 'pv-stage pv-stage-phone' : 'pv-stage'}>
         {rules.filter(isShown).map((rule) => (
-          <ChannelPreview key={rule.channelId} post={shown} rules={rule} accounts={accounts} />
+          <ChannelPreview
+            key={rule.channelId}
+            post={shown}
+            rules={rule}
+            accounts={accounts}
+            {...(articles && rule.articlesAtMost !== undefined ? { articles } : {})}
+          />
         ))}
       </div>
     </section>

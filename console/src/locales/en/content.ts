@@ -10,6 +10,7 @@ export const content = {
   owner: 'Created by',
   empty: 'No content yet.',
   nothingFound: 'Nothing matches the search.',
+  pick: 'Confirm ({{number}})',
   history: 'History',
   standing: {
     title: 'Published',

@@ -11,11 +11,9 @@ export const drafts = {
     scheduled: 'Scheduled',
   },
   pick: {
-    door: 'Add from my drafts',
     add: 'Add',
     addOf: 'Add {{title}} to the selection',
     drop: 'Take {{title}} out of the selection',
     confirm: 'Confirm ({{number}})',
-    chosen: 'Chosen drafts',
   },
 };

@@ -10,6 +10,7 @@ import { content } from './content.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
+import { items } from './items.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
 import { media } from './media.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   detail,
   drafts,
   history,
+  items,
   list,
   materials,
   media,

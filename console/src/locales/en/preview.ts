@@ -2,6 +2,7 @@
 
 export const preview = {
   title: 'Previews',
+  articles: '{{channel}}: one message with {{number}} articles',
   phone: 'Phone width',
   problems: 'Problems: {{count}}',
   alt: 'ALT',

@@ -11,6 +11,7 @@ export const content: typeof en = {
   owner: 'Creado por',
   empty: 'Aún no hay contenido.',
   nothingFound: 'Nada coincide con la búsqueda.',
+  pick: 'Confirmar ({{number}})',
   history: 'Historial',
   standing: {
     title: 'Publicado',

@@ -12,11 +12,9 @@ export const drafts: typeof en = {
     scheduled: 'Programado',
   },
   pick: {
-    door: 'Añadir de mis borradores',
     add: 'Añadir',
     addOf: 'Añadir {{title}} a la selección',
     drop: 'Quitar {{title}} de la selección',
     confirm: 'Confirmar ({{number}})',
-    chosen: 'Borradores elegidos',
   },
 };

@@ -3,6 +3,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: typeof en = {
   title: 'Vistas previas',
+  articles: '{{channel}}: un mensaje con {{number}} artículos',
   phone: 'Ancho de móvil',
   problems: 'Problemas: {{count}}',
   alt: 'ALT',

@@ -11,6 +11,7 @@ export const content: typeof en = {
   owner: '作成者',
   empty: 'コンテンツはまだありません。',
   nothingFound: '該当するコンテンツはありません。',
+  pick: '確認（{{number}}）',
   history: '履歴',
   standing: {
     title: '公開状況',

@@ -12,11 +12,9 @@ export const drafts: typeof en = {
     scheduled: '予約済み',
   },
   pick: {
-    door: '下書きから追加',
     add: '追加',
     addOf: '{{title}} を選択に追加',
     drop: '{{title}} を選択から外す',
     confirm: '確認（{{number}}）',
-    chosen: '選択した下書き',
   },
 };

@@ -11,6 +11,7 @@ import { content } from './content.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { history } from './history.ts';
+import { items } from './items.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
 import { media } from './media.ts';
@@ -36,6 +37,7 @@ export const catalogue: typeof english = {
   detail,
   drafts,
   history,
+  items,
   list,
   materials,
   media,

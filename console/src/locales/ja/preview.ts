@@ -3,6 +3,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: typeof en = {
   title: 'プレビュー',
+  articles: '{{channel}}：記事 {{number}} 件のメッセージ',
   phone: 'スマホ幅',
   problems: '問題：{{count}}件',
   alt: 'ALT',

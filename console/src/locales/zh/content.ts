@@ -11,6 +11,7 @@ export const content: typeof en = {
   owner: '创建人',
   empty: '暂无内容。',
   nothingFound: '没有符合条件的内容。',
+  pick: '确定（{{number}}）',
   history: '发布历史',
   standing: {
     title: '发布情况',

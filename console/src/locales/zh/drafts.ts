@@ -12,11 +12,9 @@ export const drafts: typeof en = {
     scheduled: '定时中',
   },
   pick: {
-    door: '从我的草稿中添加',
     add: '添加',
     addOf: '将 {{title}} 加入选择',
     drop: '将 {{title}} 移出选择',
     confirm: '确定（{{number}}）',
-    chosen: '已选草稿',
   },
 };

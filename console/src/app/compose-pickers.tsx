@@ -1,0 +1,28 @@
+// The dialogs of the composer that add what is saved: my drafts and my content, each loaded when it is first opened.
+import { lazy, Suspense } from 'react';
+import { renderDetail } from './detail-overlay.tsx';
+
+const DraftPicker = lazy(async () => {
+  const { DraftPicker: Picker } = await import('../features/drafts/draft-picker.tsx');
+  return { default: Picker };
+});
+
+const ContentPicker = lazy(async () => {
+  const { ContentPicker: Picker } = await import('../features/content/content-picker.tsx');
+  return { default: Picker };
+});
+
+export type PickerAsked = {
+  readonly kind: 'draft' | 'package';
+  readonly onCancel: () => void;
+  readonly onConfirm: (ids: readonly string[]) => void;
+};
+
+export function renderPicker({ kind, ...doors }: PickerAsked) {
+  const Picker = kind === 'draft' ? DraftPicker : ContentPicker;
+  return (
+    <Suspense fallback={null}>
+      <Picker {...{ renderDetail }} {...doors} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+// Several content items on one page: which is on the desk, what is wrong with each, and all of them published in one go.
+import type { ChannelBinding } from '@herald/contract/accounts.ts';
+import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import { useEffect, useRef } from 'react';
+import { useSigns } from '../../lib/permissions.ts';
+import type { Opened } from './api.ts';
+import { BatchDialog } from './batch-dialog.tsx';
+import { ComposeDesk } from './compose-desk.tsx';
+import { shownTo } from './compose-buttons.ts';
+import { focusField } from './focus-field.ts';
+import { isUnsaved } from './items.ts';
+import type { Slots } from './slots.ts';
+import { useBatch } from './use-batch.ts';
+import { useChosen } from './use-chosen.ts';
+import { useItemProblems } from './use-item-problems.ts';
+import { useItems } from './use-items.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useShownItems } from './use-shown-items.ts';
+import { useUnusedCopies } from './use-unused-copies.ts';
+
+export type ComposeItemsProps = {
+  readonly opened: readonly Opened[];
+  /** The place of the one that comes first on the desk. */
+  readonly at: number;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly accounts: readonly ChannelBinding[];
+  readonly person: string;
+  /** The one channel this composer is for; null for all of them. */
+  readonly only: ChannelId | null;
+  /** What other features fill for the item of that key. */
+  readonly slotsOf: (item: string) => Slots;
+};
+
+export function ComposeItems(props: ComposeItemsProps) {
+  const { opened, at, catalogue, accounts, person, only, slotsOf } = props;
+  const shown = shownTo(useSigns());
+  const items = useItems(opened, at);
+  const { all, active } = items;
+  const { key } = active;
+  const to = useChosen(active.content.accountIds, accounts, catalogue);
+  const check = useItemProblems(all, to, shown.accounts);
+  const batch = useBatch(items, to, check);
+  useShownItems(all, key);
+  useUnusedCopies(person, all, key);
+  useLeaveGuard(all.some(isUnsaved));
+  const last = useRef(key);
+  // Another item is another thing to write: the keys are led there.
+  useEffect(() => {
+    if (last.current !== key) focusField('title');
+    last.current = key;
+  }, [key]);
+  return (
+    <>
+      <ComposeDesk
+        key={key}
+        {...{ items, to, check, batch, catalogue, accounts, person, only }}
+        {...slotsOf(key)}
+      />
+      {batch.dialog !== 'closed' && <BatchDialog {...{ batch, items: all, to, check }} />}
+    </>
+  );
+}

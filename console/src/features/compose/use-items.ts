@@ -1,0 +1,108 @@
+// The items on the desk, as the page holds them: switching loses nothing, and a save that answers late still reaches its own.
+import type { Composition } from '@herald/contract/content.ts';
+import { useMemo, useReducer } from 'react';
+import { CallRefusal } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { openNamed, type Opened } from './api.ts';
+import { sameContent, type Change } from './composition.ts';
+import type { Named } from './item-address.ts';
+import {
+  activeOf,
+  isUntouched,
+  itemFor,
+  itemsAfter,
+  itemsOf,
+  newItem,
+  type Item,
+  type ItemsStep,
+} from './items.ts';
+import type { Identity } from './saved-forms.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
+import type { CopyPlace } from './use-local-copy.ts';
+import type { UploadField } from './use-underway.ts';
+
+export type ItemsOnDesk = {
+  readonly all: readonly Item[];
+  readonly active: Item;
+  /** The active one, as the desk takes it. */
+  readonly desk: CompositionOnDesk;
+  readonly onUnfinished: (field: UploadField, count: number) => void;
+  readonly open: (key: string) => void;
+  readonly addNew: () => void;
+  /** Those that cannot be opened are told of, and the others come. */
+  readonly addSaved: (named: readonly Named[]) => Promise<void>;
+  readonly move: (key: string, to: number) => void;
+  readonly remove: (key: string) => void;
+  /** One empty item for these accounts, and nothing else. */
+  readonly startOver: (accountIds: readonly string[]) => void;
+  readonly markSaved: (item: Item, identity: Identity) => void;
+  readonly markTried: (key: string) => void;
+};
+
+/** Not `randomUUID`, which a plain http address has not. */
+const freshKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
+  const [items, step] = useReducer(itemsAfter, opened, (all) =>
+    itemsOf(
+      all.map((one) => itemFor(freshKey(), one)),
+      at,
+    ),
+  );
+  const active = activeOf(items);
+  const { key } = active;
+  const steps = useMemo(() => stepsFor(key, step), [key]);
+  const isDirty = useMemo(() => !sameContent(active.content, active.saved), [active.content, active.saved]);
+  const { accountIds } = active.content;
+  return {
+    all: items.all,
+    active,
+    desk: { ...active, isDirty, ...steps.desk },
+    onUnfinished: steps.onUnfinished,
+    open: (one) => step({ kind: 'opened', key: one }),
+    addNew: () => {
+      const empty = items.all.find(isUntouched);
+      if (empty) return step({ kind: 'opened', key: empty.key });
+      return step({ kind: 'added', items: [newItem(freshKey(), accountIds)] });
+    },
+    addSaved: async (named) => {
+      const found = await Promise.all(named.map(openOrTell));
+      const more = found.flatMap((one) => (one ? [itemFor(freshKey(), one)] : []));
+      if (more.length > 0) step({ kind: 'added', items: more });
+    },
+    move: (one, to) => step({ kind: 'moved', key: one, to }),
+    remove: (one) => step({ kind: 'removed', key: one, spare: newItem(freshKey(), accountIds) }),
+    startOver: (ids) => step({ kind: 'started-over', item: newItem(freshKey(), ids) }),
+    markSaved: (item, identity) =>
+      step({ kind: 'stepped', key: item.key, step: { kind: 'saved', content: item.content, identity } }),
+    markTried: (one) => step({ kind: 'tried', key: one }),
+  };
+}
+
+/** Where in this browser the copy of the one on the desk lies, beside those of the others. */
+export function copyPlaceOf({ all, active: { key, isKnown } }: ItemsOnDesk): CopyPlace {
+  return { slot: key, isKnown, others: all.map((item) => item.key).filter((other) => other !== key) };
+}
+
+function stepsFor(key: string, step: (one: ItemsStep) => void) {
+  return {
+    desk: {
+      change: (change: Change) => step({ kind: 'stepped', key, step: { kind: 'changed', change } }),
+      markSaved: (content: Composition, identity: Identity) =>
+        step({ kind: 'stepped', key, step: { kind: 'saved', content, identity } }),
+      know: (identity: Identity) => step({ kind: 'stepped', key, step: { kind: 'known', identity } }),
+      clear: () => step({ kind: 'stepped', key, step: { kind: 'cleared' } }),
+    },
+    onUnfinished: (field: UploadField, count: number) => step({ kind: 'uploading', key, field, count }),
+  };
+}
+
+async function openOrTell(named: Named): Promise<Opened | null> {
+  try {
+    return await openNamed(named);
+  } catch (error) {
+    if (!(error instanceof CallRefusal)) throw error;
+    tell('error', error.sentence);
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+// Several content items in one go, in a real browser: three as one message at WeChat, one post after the other elsewhere.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composer, walkItems, writeDrafts, type ItemWalk } from './item-walk.ts';
+import { keepWalk } from './keep-walk.ts';
+import { Posts } from './ledger.ts';
+import type { Product } from './product.ts';
+import { faultsOf } from './screen-faults.ts';
+
+let product: Product;
+let page: Page;
+let walk: ItemWalk;
+keepWalk(
+  (begun) => {
+    ({ product } = begun);
+    ({ page } = begun.walk);
+  },
+  { bound: ['Facebook', 'WeChat'] },
+);
+
+const posted = async (platform: string, words: string) => {
+  const answer = await fetch(`${product.sandbox}/_ledger/posts`);
+  return Posts.parse(await answer.json()).posts.filter(
+    (post) => post.platform === platform && post.text.includes(words),
+  );
+};
+
+beforeAll(async () => {
+  walk = walkItems(page, product);
+  await writeDrafts(page, product, ['Bridge', 'Tram', 'Lighthouse', 'Gull 1', 'Gull 2', 'Gull 3']);
+});
+
+describe('several in one go', () => {
+  const openThree = async () => {
+    await walk.open(composer);
+    await walk.pick('My drafts', ['Bridge', 'Tram', 'Lighthouse']);
+    await expect.poll(walk.titles).toEqual(['1. Bridge', '2. Tram', '3. Lighthouse']);
+  };
+
+  test('R-COMP-038: three items are re-ordered by keys and sent to WeChat as one message with three articles in that order', async () => {
+    await openThree();
+    await walk.choose('WeChat');
+    await walk.row('Lighthouse').getByRole('button').first().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(walk.titles).toEqual(['1. Lighthouse', '2. Bridge', '3. Tram']);
+    // As its readers get them: a list, of which one is opened.
+    const message = page.getByRole('list', { name: 'WeChat: one message with 3 articles' });
+    expect((await message.getByRole('button').allInnerTexts()).map((words) => words.trim())).toEqual([
+      'Lighthouse',
+      'Bridge',
+      'Tram',
+    ]);
+    await message.getByRole('button', { name: 'Tram' }).click();
+    await expect.poll(() => walk.titleField().inputValue()).toBe('Tram');
+    // What is wrong with one stands at it, and stops all.
+    await walk.titleField().fill('');
+    await walk.button('Publish as one message (3 articles)').click();
+    await page
+      .locator('.ant-message')
+      .getByText(/^Item 3: /)
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await walk.titleField().fill('Tram, again');
+    // The look of a button under the mouse is no fault of this screen.
+    await page.getByRole('heading', { name: 'New content' }).hover();
+    await page.waitForTimeout(400);
+    expect(await faultsOf(page)).toEqual([]);
+    await walk.button('Publish as one message (3 articles)').click();
+    const asking = walk.dialog('Publish all 3 in this order');
+    await asking.getByText('One message with 3 articles:').waitFor();
+    expect(await asking.getByRole('listitem').getByRole('listitem').allInnerTexts()).toEqual([
+      'Lighthouse',
+      'Bridge',
+      'Tram, again',
+    ]);
+    await asking.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Pushed').waitFor();
+    await page.getByRole('link', { name: 'Open the post' }).waitFor({ timeout: 30_000 });
+    const posts = await posted('wechat', 'Lighthouse');
+    expect(posts).toHaveLength(1);
+    const said = posts[0]?.text ?? '';
+    const places = ['Lighthouse', 'Bridge', 'Tram'].map((title) => said.indexOf(`${title}, in full.`));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const renamed = await product.query("select 1 from draft where title = 'Tram, again'");
+    expect(renamed).toHaveLength(1);
+  });
+
+  test('R-PUB-017: other channels get one post for each item, in the given order', async () => {
+    await walk.open(composer);
+    await walk.pick('My drafts', ['Gull 3', 'Gull 1', 'Gull 2']);
+    await expect.poll(walk.titles).toEqual(['1. Gull 3', '2. Gull 1', '3. Gull 2']);
+    await walk.choose('Facebook');
+    // Facebook takes no cover without a link.
+    for (const title of ['Gull 3', 'Gull 1', 'Gull 2']) {
+      await walk.row(title).getByRole('button').first().click();
+      await expect.poll(() => walk.titleField().inputValue()).toBe(title);
+      await walk.button('Remove the cover').click();
+    }
+    await walk.button('Publish all 3 in this order').click();
+    const asking = walk.dialog('Publish all 3 in this order');
+    await asking.getByText('3 posts, one after the other:').waitFor();
+    await asking.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Pushed').waitFor();
+    await expect.poll(async () => (await posted('facebook', 'Gull')).length, { timeout: 60_000 }).toBe(3);
+    // By the time at which each may go first; one that has to be tried again goes later.
+    const order = await product.query<{ title: string }>(
+      "select title from publication where title like 'Gull %' order by due_at",
+    );
+    expect(order.map(({ title }) => title)).toEqual(['Gull 3', 'Gull 1', 'Gull 2']);
+    await page.getByRole('region', { name: 'On its way: Gull 1' }).waitFor();
+  });
+});
