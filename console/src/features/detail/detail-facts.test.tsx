@@ -55,25 +55,24 @@ const side = (chosen: readonly ChannelBinding[], what = content) =>
   render(<SidePanel content={what} catalogue={[]} chosen={chosen} renderPreviews={() => <i>previews</i>} />);
 
 test.each([
-  ['R-DETAIL-001: the title', 'Title', '港口重开'],
-  ['R-DETAIL-002: the English title, under that name', 'English title', 'The harbour reopens'],
-  ['R-DETAIL-003: the editor', 'Editor', 'Lin Yue'],
-  ['R-DETAIL-004: the channel, which is the category', 'Category', '文化'],
-  ['R-DETAIL-005: the special topic', 'Special topic', 'Ports of the east'],
-  ['R-DETAIL-006: the traceability tags', 'Traceability tags', 'desk-7'],
-  ['R-DETAIL-007: the keywords', 'Keywords', 'tide'],
-  ['R-DETAIL-008: the description', 'Description', 'Boats sail again.'],
-  ['R-DETAIL-009: the thumbnail', 'Thumbnail', 'src="/media/cover.png"'],
-  ['R-DETAIL-010: the created time', 'Created', '2026-11-02 10:00'],
-  [
-    'R-DETAIL-011: the back-dated time, as it is meant and not as it travels',
-    'Back-dated time',
-    '2026-10-02 00:00',
-  ],
-])('%s is shown', (_, name, value) => {
-  const markup = render(<MainFacts content={content} createTime="2026-11-02 10:00:00" />);
-  expect(valueOf(markup, name)).toContain(value);
-});
+  ['the title', 'Title', '港口重开'],
+  ['the English title, under that name', 'English title', 'The harbour reopens'],
+  ['the editor', 'Editor', 'Lin Yue'],
+  ['the channel, which is the category', 'Category', '文化'],
+  ['the special topic', 'Special topic', 'Ports of the east'],
+  ['the traceability tags', 'Traceability tags', 'desk-7'],
+  ['the keywords', 'Keywords', 'tide'],
+  ['the description', 'Description', 'Boats sail again.'],
+  ['the thumbnail', 'Thumbnail', 'src="/media/cover.png"'],
+  ['the created time', 'Created', '2026-11-02 10:00'],
+  ['the back-dated time, as it is meant and not as it travels', 'Back-dated time', '2026-10-02 00:00'],
+])(
+  'R-DETAIL-001 R-DETAIL-002 R-DETAIL-003 R-DETAIL-004 R-DETAIL-005 R-DETAIL-006 R-DETAIL-007 R-DETAIL-008 R-DETAIL-009 R-DETAIL-010 R-DETAIL-011: %s is shown',
+  (_, name, value) => {
+    const markup = render(<MainFacts content={content} createTime="2026-11-02 10:00:00" />);
+    expect(valueOf(markup, name)).toContain(value);
+  },
+);
 
 test('what was never entered is said to be none', () => {
   const markup = render(<MainFacts content={Composition.parse({})} createTime="" />);
