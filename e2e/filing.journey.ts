@@ -167,11 +167,11 @@ test('R-COMP-055: clearing asks, then empties everything that was composed', asy
   await compose(page, product, { title: 'To be cleared', text: 'Gone in a moment.' });
   await field('Editor').fill('Nobody');
   await field('Keywords').fill('gone,');
-  await button('Clear').click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await field('Title').inputValue()).toBe('To be cleared');
-  await button('Clear').click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await question.getByRole('button', { name: 'Clear' }).click();
   for (const name of ['Title', 'Text', 'Editor', 'Keywords'])
     await expect.poll(() => field(name).inputValue()).toBe('');
