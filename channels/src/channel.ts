@@ -173,7 +173,8 @@ export type Settlement =
    */
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
-  | { readonly state: 'absent'; readonly looked: number }
+  /** `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. */
+  | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true }
   /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'cannot-look'; readonly failure: Failure };
