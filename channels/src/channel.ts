@@ -167,10 +167,7 @@ export type Sent = Call & {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
-  /**
-   * It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). `seen`: he has
-   * finished it, and where it stands the platform tells nobody, for it is not public, or not yet.
-   */
+  /** With its owner, who finishes it in the platform's app: not live before (publishing.md §12). `seen`: he has, and it is not public. */
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
   /** `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. */
