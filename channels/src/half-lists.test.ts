@@ -222,8 +222,17 @@ function world(key: string, answers: Answers) {
   const externalId = key === 'linkedin' ? 'urn:li:organization:7' : '7';
   return { channel, outside, asked, account: accountWith({ externalId }) };
 }
-const cases = (table: Readonly<Record<string, readonly Case[]>>) =>
-  Object.entries(table).flatMap(([key, rows]) => rows.map((row) => [key, ...row] as const));
+const cases = (
+  table: Readonly<Record<string, readonly Case[]>>,
+): [key: string, what: string, answers: Answers, sent: Partial<Sent>][] =>
+  Object.entries(table).flatMap(([key, rows]) =>
+    rows.map(([what, answers, more = {}]): [string, string, Answers, Partial<Sent>] => [
+      key,
+      what,
+      answers,
+      more,
+    ]),
+  );
 
 test('every channel has its row', () => {
   expect(Object.keys(lists).toSorted()).toEqual(channels.map(({ key }) => key).toSorted());
