@@ -102,7 +102,8 @@ function read(key: string, name: string) {
   const status = Number(/^(?:upload|session)-(\d+)$/.exec(name)?.[1]);
   if (key === 'youtube' && /^\d+$/.test(name))
     return youtube(said(Number(name), { error: { code: Number(name), message: 'm' } }));
-  if (key === 'youtube' && name.startsWith('session-')) return explainSession(said(status, {}));
+  if (key === 'youtube' && name.startsWith('session-'))
+    return explainSession(said(status, { error: { code: status, message: 'm' } }));
   if (key === 'tiktok' && name.startsWith('upload-')) return explainTikTokUpload(said(status, {}));
   if (
     key === 'tiktok' &&

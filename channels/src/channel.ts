@@ -167,13 +167,11 @@ export type Sent = Call & {
 export type Settlement =
   | (Live & { readonly seen: string })
   | { readonly state: 'processing'; readonly askAgainInSeconds: number }
-  /**
-   * It is with its owner, who finishes it in the platform's app: not live before that (publishing.md §12). `seen`: he has
-   * finished it, and where it stands the platform tells nobody, for it is not public, or not yet.
-   */
+  /** With its owner, who finishes it in the platform's app: not live before (publishing.md §12). `seen`: he has, and it is not public. */
   | { readonly state: 'handed-over'; readonly askAgainInSeconds: number; readonly seen?: string }
   | { readonly state: 'failed'; readonly failure: Failure }
-  | { readonly state: 'absent'; readonly looked: number }
+  /** `unproven`: only a list does not show it, and the handle itself never said so: on that alone nothing is sent again. */
+  | { readonly state: 'absent'; readonly looked: number; readonly unproven?: true }
   /** Their addresses, or that of one which may be another publication's as well: a person opens them and decides. */
   | { readonly state: 'several'; readonly candidates: readonly string[] }
   | { readonly state: 'cannot-look'; readonly failure: Failure };

@@ -1,6 +1,14 @@
 // Meta's Graph API as both of its channels speak it: one way to call it, and the refusals all of its parts share (channels.md §1).
 import { z } from 'zod';
-import { ask, type Answer, type Answered, type Explain, type Question, type Reading } from './ask.ts';
+import {
+  ask,
+  type Answer,
+  type Answered,
+  type Explain,
+  type Fields,
+  type Question,
+  type Reading,
+} from './ask.ts';
 import type { Outside } from './channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
 import { capped } from './retry-after.ts';
@@ -10,9 +18,15 @@ export const version = 'v26.0';
 export const notThere = '100-33';
 
 export const Paging = z.object({
-  cursors: z.object({ after: z.string() }).optional(),
+  cursors: z.object({ after: z.string().optional() }).optional(),
   next: z.string().optional(),
 });
+/** The newest of an account. That there are none it says by naming no page after it. */
+export const Newest = z
+  .object({ data: z.array(z.object({ id: z.string().min(1) })), paging: Paging.optional() })
+  .refine(({ data, paging }) => data.length > 0 || paging?.next === undefined, 'Empty, and not the last');
+/** Where a list goes by time or by number it has no cursors (docs/graph-api/results). */
+const placeNames = ['after', 'until', '__paging_token', 'offset'];
 /** Answers of which only the success counts. */
 export const Done = z.object({ success: z.literal(true) });
 
@@ -61,6 +75,16 @@ const everywhereByCode: Kinds = {
 const certainThoughTransient: ReadonlySet<FailureKind> = new Set(['auth', 'rate']);
 /** The limit of all calls of our app together, whichever page they are for. */
 const ofTheApplication = 4;
+
+/** What the question for the next page has beside its own. Null: this was the last; `unnamed`: there is one, and not how to ask for it. */
+export function pageAfter({ cursors, next }: z.infer<typeof Paging> = {}): Fields | 'unnamed' | null {
+  if (next === undefined) return null;
+  const after = cursors?.after ?? '';
+  if (after !== '') return { after };
+  const named = URL.canParse(next) ? [...new URL(next).searchParams] : [];
+  const place = named.filter(([name]) => placeNames.includes(name));
+  return place.length > 0 ? Object.fromEntries(place) : 'unnamed';
+}
 
 /** With the numbers of one channel beside those of all; a longer number comes as code or as subcode. */
 export function explainBy(own: { readonly codes: Kinds; readonly subcodes: Kinds }): Explain {

@@ -1,21 +1,23 @@
 // Consent at Facebook, for both of Meta's channels: a code becomes a long-lived token, which opens the pages with tokens of their own.
 import { z } from 'zod';
-import { encode, type Explain } from './ask.ts';
+import { encode, type Explain, type Fields } from './ask.ts';
 import type { Connect, Offered, Outside } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
-import { callGraph, Paging, version, type GraphQuestion } from './graph-api.ts';
+import { callGraph, pageAfter, Paging, version, type GraphQuestion } from './graph-api.ts';
 
 const UserToken = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 const TokenFacts = z.object({
-  data: z.object({ is_valid: z.boolean(), scopes: z.array(z.string()) }),
+  data: z.object({ is_valid: z.literal(true), scopes: z.array(z.string()) }),
 });
 const Page = z.object({
-  id: z.string(),
+  id: z.string().min(1),
   name: z.string(),
   access_token: z.string().optional(),
   tasks: z.array(z.string()).default([]),
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
-  instagram_business_account: z.object({ id: z.string(), username: z.string().default('') }).optional(),
+  instagram_business_account: z
+    .object({ id: z.string().min(1), username: z.string().default('') })
+    .optional(),
 });
 type Page = z.infer<typeof Page>;
 const Pages = z.object({ data: z.array(Page), paging: Paging.optional() });
@@ -102,19 +104,20 @@ async function listPages(
   token: string,
 ): Promise<Result<Page[]>> {
   const found: Page[] = [];
-  let after: string | undefined;
+  let place: Fields = {};
   for (let listing = 0; listing < mostListings; listing += 1) {
     const question: GraphQuestion = {
       method: 'GET',
       path: 'me/accounts',
-      query: { fields, limit: 100, after },
+      query: { fields, limit: 100, ...place },
     };
     const answer = await callGraph(outside, token, question, { reads: Pages, explain });
     if (!answer.ok) return answer;
     const { data, paging } = answer.value.value;
     found.push(...data);
-    after = paging?.cursors?.after;
-    if (paging?.next === undefined || after === undefined) break;
+    const next = pageAfter(paging);
+    if (next === null || next === 'unnamed') break;
+    place = next;
   }
   return { ok: true, value: found };
 }
@@ -122,15 +125,16 @@ async function listPages(
 /** A token of a long-lived consent has no date on which it ends, and nothing renews it. */
 function offer(page: Page, who: Who, needed: readonly string[], granted: readonly string[]): Offered {
   const mayWrite = page.tasks.includes(neededTask);
+  const { access_token: access = '' } = page;
   const because = [
     ...needed.filter((scope) => !granted.includes(scope)),
-    ...(page.access_token === undefined ? ['access_token'] : []),
+    ...(access === '' ? ['access_token'] : []),
   ];
   return {
     ...who,
     pageIds: page.id,
     avatar: page.picture?.data.url ?? null,
-    token: { access: page.access_token ?? '', refresh: null, expiresInSeconds: null, scopes: granted },
+    token: { access, refresh: null, expiresInSeconds: null, scopes: granted },
     usable: because.length === 0 && mayWrite,
     because: because.join(', '),
     ...(mayWrite ? {} : { role: neededTask }),

@@ -34,6 +34,13 @@ function listing(goesOn: boolean): Outside {
 const sentAt = new Date('2026-11-05T10:00:00Z');
 const sent: Sent = { post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set(), rivals: [] };
 
+test('a post is not said to be none of the account’s by a list whose next page nobody can ask for', async () => {
+  const page = { data: [{ ...own, id: '8' }], paging: { next: 'https://graph.example/next' } };
+  const outside = outsideWith(instagram, { fetch: async () => Response.json(page) });
+  const found = await instagram.settle.findByLink(outside, account, 'https://www.instagram.com/p/else/');
+  expect(found).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+});
+
 test('a list that goes on tells of no copies, and a whole one does', async () => {
   const watch = (goesOn: boolean) => instagram.settle.watch(listing(goesOn), account, sent, '9');
   expect(await watch(true)).toMatchObject({ ok: false, failure: { platformCode: 'list-too-long' } });

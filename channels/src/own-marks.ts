@@ -24,7 +24,15 @@ export const ownMarks: readonly Row[] = [
   { advice: 'advice-platform-trouble', codes: [408, 425, 500, 502, 503, 504] },
   {
     advice: 'advice-platform-trouble',
-    codes: ['unreadable', 'no-progress', 'no-location', 'no-etag', 'not-listed', 'strange-address'],
+    codes: [
+      'unreadable',
+      'no-progress',
+      'no-location',
+      'no-etag',
+      'not-listed',
+      'strange-address',
+      'list-not-whole',
+    ],
   },
   { advice: 'advice-post-unfinished', codes: ['no-step', 'no-handle', 'no-part', 'changed', 'offset'] },
   { advice: 'advice-media-over', codes: ['session-over'] },

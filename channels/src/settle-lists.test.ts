@@ -27,6 +27,22 @@ function answering(channel: typeof facebook, answer: (asked: URL, body: unknown)
 }
 
 describe('Facebook', () => {
+  test('goes on in a list that goes by time, which names no cursor', async () => {
+    const made = (id: string, message: string, second: number) => ({
+      ...{ id, message, created_time: new Date(atSecond(second)).toISOString() },
+    });
+    const next =
+      'https://graph.facebook.com/v26.0/7/published_posts?limit=100&until=17&__paging_token=t&access_token=secret';
+    const { outside, asked } = answering(facebook, ({ searchParams }) =>
+      searchParams.get('__paging_token') === 't' && searchParams.get('until') === '17'
+        ? { data: [made('7_4', 'Noon', 1)] }
+        : { data: [made('7_9', 'Else', 9)], paging: { next, previous: 'https://graph.facebook.com/v26.0' } },
+    );
+    const seen = await facebook.settle.settle(outside, accountWith(), sent);
+    expect(seen).toMatchObject({ state: 'live', externalId: '7_4' });
+    expect(asked.map(({ searchParams }) => searchParams.has('access_token'))).toEqual([false, false]);
+  });
+
   test('lists a back-dated post by its date as well, a minute around it, for the end counts no longer', async () => {
     const at = Date.parse('2026-07-01T19:30:00Z') / 1_000;
     const dated = { id: '7_4', message: 'Noon', created_time: new Date(at * 1_000).toISOString() };

@@ -125,7 +125,7 @@ test.each(['photo', 'video'])(
   },
 );
 
-test('a video is the one of its id among what TikTok answers, or none', async () => {
+test('a video is the one of its id among what TikTok answers, or none where it answers none', async () => {
   const video = (id: string) => ({ id, title: `Of ${id}`, create_time: 1 });
   const find = (...ids: string[]) =>
     tiktok.settle.findByLink(
@@ -134,7 +134,8 @@ test('a video is the one of its id among what TikTok answers, or none', async ()
       'https://www.tiktok.com/@ours/video/74',
     );
   expect(await find('73', '74')).toMatchObject({ ok: true, value: { externalId: '74', text: 'Of 74' } });
-  expect(await find('73')).toEqual({ ok: true, value: null });
+  expect(await find()).toEqual({ ok: true, value: null });
+  expect(await find('73')).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
 });
 
 test('a domain that TikTok has not verified is a matter of permission', async () => {

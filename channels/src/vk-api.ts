@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ask, type Answer, type Fields, type Part } from './ask.ts';
 import type { Account, Outside } from './channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
+import { Seconds } from './moment.ts';
 
 const version = '5.199';
 
@@ -50,11 +51,12 @@ export async function askUpload<T>(
 }
 
 const id = z.number().int();
+const PostId = id.positive();
 const Attached = z.object({ id, owner_id: id, access_key: z.string().optional() });
 export const WallPost = z.object({
-  id,
+  id: PostId,
   owner_id: id,
-  date: z.number(),
+  date: Seconds,
   text: z.string().default(''),
   is_deleted: z.union([z.boolean(), z.number()]).optional(),
   is_pinned: z.number().optional(),
@@ -72,8 +74,12 @@ export const WallPost = z.object({
 });
 export type WallPost = z.infer<typeof WallPost>;
 export const WallPosts = z.object({ items: z.array(WallPost) });
-export const Newest = z.object({ items: z.array(Attached) });
-export const Posted = z.object({ post_id: id });
+/** A wall says how many posts stand on it. */
+export const Listed = WallPosts.extend({ count: id });
+export const Newest = z
+  .object({ count: id, items: z.array(z.object({ id: PostId, owner_id: id })) })
+  .refine(({ count, items }) => items.length > 0 || count === 0, 'Not all shown');
+export const Posted = z.object({ post_id: PostId });
 export const Done = z.literal(1);
 
 /** The names under which its pictures and its video were attached. */

@@ -4,6 +4,7 @@ import { friendsOnly } from './audience-choices.ts';
 import { chosenOf } from './chosen.ts';
 import type { Account, Channel, Outside, Sent, Settle, Settlement } from './channel.ts';
 import { noticed, type Result } from './failure.ts';
+import { listNotWhole } from './list-not-whole.ts';
 import { listTooLong } from './list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from './match-sent.ts';
 import { concludeAbsent } from './not-there.ts';
@@ -11,6 +12,7 @@ import { unsendable } from './sendable.ts';
 import {
   addressOf,
   askVk,
+  Listed,
   mediaOf,
   Newest,
   ownerOf,
@@ -108,8 +110,10 @@ export async function readPost(
   const asked = { method: 'wall.getById', posts: externalId };
   const answer = await askVk(outside, token.access, asked, WallPosts);
   if (!answer.ok) return answer;
-  const [post] = answer.value.items.filter((one) => !one.is_deleted);
-  return { ok: true, value: post ?? null };
+  const { items } = answer.value;
+  const post = items.find((one) => idOf(one) === externalId);
+  if (!post && items.length > 0) return noticed('unknown', 'VK shows another post', 'unreadable');
+  return { ok: true, value: !post || post.is_deleted ? null : post };
 }
 
 /** The ids of the newest posts of the wall that the post stands on: who may read them sees that wall. */
@@ -122,7 +126,7 @@ export async function listNewest(
   const asked = { method: 'wall.get', owner_id: owner, filter: 'owner', count: listedAtMost };
   const answer = await askVk(outside, token.access, asked, Newest);
   if (!answer.ok) return answer;
-  return { ok: true, value: answer.value.items.map(({ owner_id: on, id }) => `${on}_${id}`) };
+  return { ok: true, value: answer.value.items.map(idOf) };
 }
 
 /** One listing holds the posts of two full days. A pinned post stands first, whatever its age. */
@@ -134,18 +138,23 @@ async function listSince(
 ): Promise<Result<Candidate[]>> {
   const owner = { owner_id: ownerOf(wall, account), filter: 'owner' };
   const asked = { method: 'wall.get', ...owner, count: listedAtMost };
-  const answer = await askVk(outside, account.token.access, asked, WallPosts);
+  const answer = await askVk(outside, account.token.access, asked, Listed);
   if (!answer.ok) return answer;
-  const { items } = answer.value;
+  const { items, count } = answer.value;
   const since = sentAt.getTime() / 1_000 - skewSeconds;
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
   if (items.length >= listedAtMost && !hasOlder) return listTooLong(items.length);
+  if (items.length < count && !hasOlder) return listNotWhole(items.length);
   const recent = items.filter((post) => post.date >= Math.floor(since));
   return { ok: true, value: recent.map((post) => candidate(outside, post)) };
 }
 
+function idOf({ owner_id: ownerId, id }: { owner_id: number; id: number }): string {
+  return `${ownerId}_${id}`;
+}
+
 function candidate(outside: Outside, post: WallPost): Candidate {
-  const externalId = `${post.owner_id}_${post.id}`;
+  const externalId = idOf(post);
   const mediaIds = mediaOf(post);
   return {
     externalId,

@@ -12,6 +12,7 @@ import {
   type GraphQuestion,
   type Kinds,
 } from '../graph-api.ts';
+import { Moment } from '../moment.ts';
 
 export const Photo = z.object({ id: z.string().min(1) });
 export const Posted = z.object({ id: z.string().min(1), permalink_url: z.string().optional() });
@@ -24,13 +25,12 @@ const Attachment = Attached.extend({ subattachments: z.object({ data: z.array(At
 export const Post = z.object({
   id: z.string().min(1),
   message: z.string().default(''),
-  created_time: z.string(),
+  created_time: Moment,
   permalink_url: z.string().optional(),
   attachments: z.object({ data: z.array(Attachment) }).optional(),
 });
 export type Post = z.infer<typeof Post>;
 export const Posts = z.object({ data: z.array(Post), paging: Paging.optional() });
-export const Newest = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 /** One call in the name of the page. */
 export function askGraph<T>(

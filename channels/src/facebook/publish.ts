@@ -5,6 +5,7 @@ import { choicesOf } from '../facebook-choices.ts';
 import type { Failure, Result } from '../failure.ts';
 import { followUp } from '../follow-up.ts';
 import { unsendable } from '../sendable.ts';
+import { WebAddress } from '../web-address.ts';
 import { rules } from './rules.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { askGraph, Posted, readVideo, type Video } from './answers.ts';
@@ -76,10 +77,11 @@ export function postIdOf({ externalId }: Account, { published, post_id: id = '' 
   return id.includes('_') ? id : `${externalId}_${id}`;
 }
 
-/** Facebook sometimes gives a path, and where it gives nothing the id is an address too. */
+/** Facebook sometimes gives a path, and where it gives nothing that can be opened the id is an address too. */
 export function addressOf({ bases }: Outside, id: string, permalink: string | undefined): string {
-  if (permalink === undefined || permalink === '') return `${bases['www']}/${id}`;
-  return permalink.startsWith('/') ? `${bases['www']}${permalink}` : permalink;
+  if (permalink?.startsWith('/')) return `${bases['www']}${permalink}`;
+  const given = WebAddress.safeParse(permalink);
+  return given.success ? given.data : `${bases['www']}/${id}`;
 }
 
 /** An object that is not there, in a post with media, is a picture whose day is over, or a video somebody removed. */

@@ -1,7 +1,9 @@
 // What became of a post whose answer was lost: the page's own list says so, and a video tells of itself as well. Reads only.
 import { readBackdate } from '@herald/contract/backdate.ts';
+import type { Fields } from '../ask.ts';
 import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong, saysTooLong } from '../list-too-long.ts';
 import {
   asShown,
@@ -12,9 +14,9 @@ import {
   type Candidate,
   type Reading,
 } from '../match-sent.ts';
-import { notThere } from '../graph-api.ts';
+import { Newest, notThere, pageAfter } from '../graph-api.ts';
 import { concludeAbsent } from '../not-there.ts';
-import { askGraph, Newest, Post, Posts, readVideo } from './answers.ts';
+import { askGraph, Post, Posts, readVideo } from './answers.ts';
 import { keysOf, thumbnailKey, videoKey } from './prepare.ts';
 import { addressOf, postIdOf } from './publish.ts';
 
@@ -133,18 +135,20 @@ async function listBetween(
   range: { since: number; until?: number },
 ): Promise<Result<Candidate[]>> {
   const found: Candidate[] = [];
-  let after: string | undefined;
+  let place: Fields = {};
   for (let listing = 0; listing < mostListings; listing += 1) {
     const question = {
       path: `${externalId}/published_posts`,
-      query: { fields, ...range, limit: 100, after },
+      query: { fields, ...range, limit: 100, ...place },
     };
     const answer = await askGraph(outside, token.access, { method: 'GET', ...question }, Posts);
     if (!answer.ok) return answer;
     const { data, paging } = answer.value.value;
     found.push(...data.map((post) => candidate(outside, post)));
-    after = paging?.cursors?.after;
-    if (paging?.next === undefined || after === undefined) return { ok: true, value: found };
+    const next = pageAfter(paging);
+    if (next === null) return { ok: true, value: found };
+    if (next === 'unnamed') return listNotWhole(found.length);
+    place = next;
   }
   return listTooLong(found.length);
 }

@@ -4,6 +4,8 @@ import type { Answer, Answered } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type Result } from '../failure.ts';
 import { callGraph, explainBy, kindOf, Paging, type GraphQuestion, type Kinds } from '../graph-api.ts';
+import { Moment } from '../moment.ts';
+import { WebAddress } from '../web-address.ts';
 
 export const Made = z.object({ id: z.string().min(1) });
 /** A container that waits for its bytes names the address for them. */
@@ -26,12 +28,11 @@ export const Media = z.object({
   id: z.string().min(1),
   caption: z.string().default(''),
   media_type: z.string().default(''),
-  permalink: z.url(),
-  timestamp: z.string(),
+  permalink: WebAddress,
+  timestamp: Moment,
 });
 export type Media = z.infer<typeof Media>;
 export const Listed = z.object({ data: z.array(Media), paging: Paging.optional() });
-export const Newest = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 /** One call in the name of the account, with the token of its page. */
 export function askInstagram<T>(

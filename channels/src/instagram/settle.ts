@@ -1,13 +1,15 @@
 // What became of a container: its status says whether it was published, the account's list under which id. Reads only.
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
+import type { Fields } from '../ask.ts';
 import type { Account, Call, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, noticed, type Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { notThere, type GraphQuestion } from '../graph-api.ts';
+import { Newest, notThere, pageAfter, type GraphQuestion } from '../graph-api.ts';
 import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
-import { askInstagram, Listed, Media, Newest } from './answers.ts';
+import { askInstagram, Listed, Media } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
 import { rules } from './rules.ts';
 
@@ -135,17 +137,18 @@ async function list(
   isEnough: (page: readonly Media[]) => boolean = () => false,
 ): Promise<Result<{ posts: Media[]; isWhole: boolean }>> {
   const found: Media[] = [];
-  let after: string | undefined;
+  let place: Fields = {};
   for (let listing = 0; listing < mostListings; listing += 1) {
-    const query = { fields, since, limit: 100, after };
+    const query = { fields, since, limit: 100, ...place };
     const question: GraphQuestion = { method: 'GET', path: `${externalId}/media`, query };
     const answer = await askInstagram(outside, token.access, question, Listed);
     if (!answer.ok) return answer;
     const { data, paging } = answer.value.value;
     found.push(...data);
-    after = paging?.cursors?.after;
-    const isLast = paging?.next === undefined || after === undefined;
-    if (isLast || isEnough(data)) return { ok: true, value: { posts: found, isWhole: isLast } };
+    const next = pageAfter(paging);
+    if (next === null || isEnough(data)) return { ok: true, value: { posts: found, isWhole: next === null } };
+    if (next === 'unnamed') return listNotWhole(found.length);
+    place = next;
   }
   // The last page read still named one after it, however few posts the pages held.
   return { ok: true, value: { posts: found, isWhole: false } };

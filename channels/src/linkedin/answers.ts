@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ask, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
+import { Milliseconds } from '../moment.ts';
 
 const version = '202609';
 
@@ -12,7 +13,13 @@ export const Me = z.object({
   picture: z.string().optional(),
 });
 export const Roles = z.object({
-  elements: z.array(z.object({ organization: z.string(), role: z.string(), state: z.string() })),
+  elements: z.array(
+    z.object({
+      organization: z.string().regex(/^urn:li:organization(?:Brand)?:\d+$/),
+      role: z.string(),
+      state: z.string(),
+    }),
+  ),
 });
 export type Role = z.infer<typeof Roles>['elements'][number];
 export const Organisation = z.object({ localizedName: z.string(), vanityName: z.string().optional() });
@@ -49,8 +56,8 @@ export const Post = z.object({
   id: z.string().min(1),
   author: z.string(),
   commentary: z.string().default(''),
-  createdAt: z.number(),
-  lastModifiedAt: z.number(),
+  createdAt: Milliseconds,
+  lastModifiedAt: Milliseconds,
   content: z
     .object({
       media: Medium.optional(),
@@ -60,12 +67,21 @@ export const Post = z.object({
     .optional(),
 });
 export type Post = z.infer<typeof Post>;
+const Paging = z
+  .object({ total: z.number().default(0), links: z.array(z.object({ rel: z.string() })).default([]) })
+  .transform(({ total, links }) => ({ total, goesOn: links.some(({ rel }) => rel === 'next') }));
+const unpaged = { total: 0, goesOn: false };
 /** A page may hold fewer than were asked for and name a page after it all the same. */
-export const Posts = z.object({
-  elements: z.array(Post),
-  paging: z.object({ links: z.array(z.object({ rel: z.string() })).default([]) }).optional(),
-});
-export const Newest = z.object({ elements: z.array(z.object({ id: z.string().min(1) })) });
+export const Posts = z.object({ elements: z.array(Post), paging: Paging.default(unpaged) });
+export const Newest = z
+  .object({
+    elements: z.array(z.object({ id: z.string().min(1) })),
+    paging: Paging.default(unpaged),
+  })
+  .refine(
+    ({ elements, paging }) => elements.length > 0 || (paging.total === 0 && !paging.goesOn),
+    'Not all shown',
+  );
 
 type RestQuestion = Omit<Question, 'url' | 'headers'> & {
   readonly path: string;
@@ -150,6 +166,11 @@ export function explainUpload(answer: Answer): Failure | null {
   const { status } = answer;
   if (status === 401 || status === 429) return explain(answer);
   return noticed('media', `LinkedIn did not take the file: ${status}`, `upload-${status}`).failure;
+}
+
+/** As the next, of what stands behind a path that LinkedIn has: where nothing else can be asked only this is certain. */
+export function saysPostNotThere({ kind, platformCode }: Failure): boolean {
+  return kind === 'content' && platformCode === 'NOT_FOUND';
 }
 
 /** True of a refusal that says the thing asked for does not exist. */

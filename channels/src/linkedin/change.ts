@@ -4,7 +4,7 @@ import { followUp } from '../follow-up.ts';
 import { fold } from '../match-sent.ts';
 import { wordless } from '../no-content.ts';
 import { concludeDeleted } from '../not-there.ts';
-import { Accepted, askLinkedIn, saysNotThere } from './answers.ts';
+import { Accepted, askLinkedIn, saysNotThere, saysPostNotThere } from './answers.ts';
 import { addressOf, littleText, writtenText } from './publish.ts';
 import { listNewest, mayRead, readPost } from './settle.ts';
 
@@ -18,8 +18,8 @@ export const change: Change = {
     if (answer.ok) return { ok: true, value: 'gone' };
     if (answer.failure.kind !== 'unknown' && !saysNotThere(answer.failure)) return answer;
     // No look tells of a member's post, and the call may be repeated: who may write his posts hears no 404 of one that stands.
-    if (answer.failure.kind !== 'unknown' && !mayRead(account) && account.token.scopes.includes(writesPosts))
-      return { ok: true, value: 'gone' };
+    const mayWrite = account.token.scopes.includes(writesPosts);
+    if (saysPostNotThere(answer.failure) && !mayRead(account) && mayWrite) return { ok: true, value: 'gone' };
     const after = followUp(outside);
     return concludeDeleted(answer.failure, externalId, {
       read: () => readPost(after, account, externalId),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ReadFigures } from '../channel.ts';
 import { counted } from '../counted.ts';
+import { noticed } from '../failure.ts';
 import { askLinkedIn } from './answers.ts';
 import { closed, mayRead, readPost } from './settle.ts';
 
@@ -14,7 +15,10 @@ const Totals = z.object({
   shareCount: z.number().optional(),
   clickCount: z.number().optional(),
 });
-const Measured = z.object({ elements: z.array(z.object({ totalShareStatistics: Totals })) });
+const Urn = z.string().optional();
+const Measured = z.object({
+  elements: z.array(z.object({ totalShareStatistics: Totals, share: Urn, ugcPost: Urn })),
+});
 
 /** Its administrators alone may read them (rw_organization_admin). */
 export const figures: ReadFigures = async (outside, account, externalId) => {
@@ -22,8 +26,10 @@ export const figures: ReadFigures = async (outside, account, externalId) => {
   const question = { method: 'GET', path: pathOf(account.externalId, externalId) } as const;
   const answer = await askLinkedIn(outside, account.token.access, question, Measured);
   if (!answer.ok) return answer;
-  const [told] = answer.value.value.elements;
-  if (!told) return nothingYet(outside, account, externalId);
+  const { elements } = answer.value.value;
+  if (elements.length === 0) return nothingYet(outside, account, externalId);
+  const told = elements.find(({ share, ugcPost }) => [share, ugcPost].includes(externalId));
+  if (!told) return noticed('unknown', 'LinkedIn counts another post', 'unreadable');
   const totals = told.totalShareStatistics;
   const value = counted({
     views: totals.impressionCount,

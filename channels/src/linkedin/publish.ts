@@ -48,8 +48,8 @@ export async function publish(
   const answer = await askLinkedIn(outside, account.token.access, question, Accepted);
   if (!answer.ok) return answer;
   const { status, headers } = answer.value;
-  const id = headers.get('x-restli-id');
-  if (id === null) return noticed('unknown', `Answered ${status} without x-restli-id`, String(status));
+  const id = headers.get('x-restli-id') ?? '';
+  if (id === '') return noticed('unknown', `Answered ${status} without x-restli-id`, String(status));
   /** 202 is a promise, not a post. */
   if (status === 202) return { ok: true, value: { state: 'processing', handle: id, askAgainInSeconds } };
   return { ok: true, value: { state: 'live', externalId: id, url: addressOf(outside, id) } };

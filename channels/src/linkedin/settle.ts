@@ -1,6 +1,7 @@
 // What became of a post whose answer was lost: an organisation's own list says so; a member's may not be read. Reads only.
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
@@ -52,7 +53,7 @@ async function isOthers(outside: Outside, account: Account, { kind }: Failure): 
 
 /** LinkedIn closed the right to read a member's posts (r_member_social): nobody is asked. */
 export function mayRead({ externalId }: Account): boolean {
-  return externalId.startsWith('urn:li:organization:');
+  return /^urn:li:organization(?:Brand)?:/.test(externalId);
 }
 
 export const closed = noticed(
@@ -89,6 +90,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
   const since = sentAt.getTime() - skewSeconds * 1_000;
   // By id: one that was written meanwhile moves the last of a page to the next.
   const found = new Map<string, Post>();
+  let read = 0;
   for (let listing = 0; listing < mostListings; listing += 1) {
     const range = { count: listedAtOnce, start: listing === 0 ? null : listing * listedAtOnce };
     const query = { q: 'author', author: account.externalId, ...range, sortBy: 'LAST_MODIFIED' };
@@ -97,11 +99,13 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     if (!answer.ok) return answer;
     const { elements, paging } = answer.value.value;
     for (const post of elements) if (post.createdAt >= since) found.set(post.id, post);
-    const goesOn =
-      elements.length >= listedAtOnce || paging?.links.some(({ rel }) => rel === 'next') === true;
+    read += elements.length;
+    const isShort = read < paging.total;
+    const goesOn = elements.length >= listedAtOnce || paging.goesOn || (isShort && elements.length > 0);
     const isOlder = elements.some((post) => post.lastModifiedAt < since);
-    if (isOlder || !goesOn)
+    if (isOlder || (!goesOn && !isShort))
       return { ok: true, value: [...found.values()].map((post) => candidate(outside, post)) };
+    if (!goesOn) return listNotWhole(read);
   }
   return listTooLong(found.size);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ask, statusCode, type Answer, type Fields } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
+import { Seconds } from '../moment.ts';
 
 export const Me = z.object({
   user: z.object({
@@ -15,7 +16,10 @@ export const Me = z.object({
 export const Taken = z.object({ publish_id: z.string().min(1) });
 export const Opened = z.object({ publish_id: z.string().min(1), upload_url: z.url() });
 /** The long ones come as texts out of `ask`, since no number holds them. */
-const PostId = z.union([z.string().min(1), z.number()]).transform(String);
+const PostId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d*$/));
 export const Status = z.object({
   status: z.enum([
     'PROCESSING_UPLOAD',
@@ -31,9 +35,7 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 export const Videos = z.object({
-  videos: z
-    .array(z.object({ id: z.string().min(1), title: z.string().default(''), create_time: z.number() }))
-    .default([]),
+  videos: z.array(z.object({ id: z.string().min(1), title: z.string().default(''), create_time: Seconds })),
 });
 /** Answers of which only the status counts. */
 export const Accepted = z.looseObject({});

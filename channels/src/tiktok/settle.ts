@@ -123,7 +123,9 @@ async function readVideo(outside: Outside, account: Account, id: string): Promis
   } as const;
   const answer = await askTikTok(outside, account.token.access, question, Videos);
   if (!answer.ok) return answer;
-  const found = answer.value.videos.find((video) => video.id === id);
+  const { videos } = answer.value;
+  const found = videos.find((video) => video.id === id);
+  if (!found && videos.length > 0) return noticed('unknown', 'TikTok shows another video', 'unreadable');
   if (!found) return { ok: true, value: null };
   const at = new Date(found.create_time * 1_000);
   return {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ask, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
+import { Moment } from '../moment.ts';
 
 export const Me = z.object({
   data: z.object({
-    id: z.string(),
+    id: z.string().min(1),
     name: z.string(),
     username: z.string(),
     profile_image_url: z.string().optional(),
@@ -39,7 +40,7 @@ const Address = z.object({
 const Post = z.object({
   id: z.string().min(1),
   text: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
   author_id: z.string().optional(),
   entities: z.object({ urls: z.array(Address).optional() }).optional(),
   attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
@@ -51,15 +52,16 @@ export const PostOrNot = z.union([
   z.object({ data: Post }),
   z.object({ data: z.undefined().optional(), errors: NotThere }),
 ]);
-export const Posts = z.object({
-  data: z.array(Post).optional(),
-  meta: z.object({ result_count: z.number(), next_token: z.string().optional() }),
-});
-
-export const Newest = z.object({
-  data: z.array(z.object({ id: z.string().min(1) })).optional(),
-  meta: z.object({ result_count: z.number() }),
-});
+const Meta = z.object({ result_count: z.number(), next_token: z.string().optional() });
+/** One without posts leaves them out: only its number says that there are none. */
+export const Posts = z
+  .object({ data: z.array(Post).default([]), meta: Meta })
+  .refine(({ data, meta }) => data.length >= meta.result_count, 'Fewer than it says');
+const Named = z.object({ id: z.string().min(1) });
+export const Newest = z
+  .object({ data: z.array(Named).default([]), meta: Meta })
+  .refine(({ data, meta }) => data.length >= meta.result_count, 'Fewer than it says')
+  .refine(({ data, meta }) => data.length > 0 || meta.next_token === undefined, 'Empty, and not the last');
 
 /** One call to the API in the name of the account's owner. */
 export function askX<T>(
@@ -82,13 +84,13 @@ export function notFoundOf(answer: { errors?: readonly { type: string }[] }): Re
     : noticed('permission', 'The post may not be read', types[0] ?? '');
 }
 
-const Named = z.object({ message: z.string().default(''), code: z.number().optional() });
+const Complaint = z.object({ message: z.string().default(''), code: z.number().optional() });
 const Problem = z
   .object({
     type: z.string().optional(),
     title: z.string().optional(),
     detail: z.string().optional(),
-    errors: z.array(Named).optional(),
+    errors: z.array(Complaint).optional(),
   })
   .refine(({ title, detail, errors }) => title !== undefined || detail !== undefined || errors !== undefined);
 const TokenProblem = z.object({ error: z.string(), error_description: z.string().default('') });

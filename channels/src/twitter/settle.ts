@@ -63,7 +63,7 @@ export async function listNewest(
 ): Promise<Result<readonly string[]>> {
   const question = { path: `users/${externalId}/tweets`, query: { max_results: 10 } };
   const answer = await askX(outside, token.access, { method: 'GET', ...question }, Newest);
-  return answer.ok ? { ok: true, value: (answer.value.value.data ?? []).map(({ id }) => id) } : answer;
+  return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
 async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
@@ -78,7 +78,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     };
     const answer = await askX(outside, account.token.access, { method: 'GET', ...question }, Posts);
     if (!answer.ok) return answer;
-    const { data = [], meta } = answer.value.value;
+    const { data, meta } = answer.value.value;
     found.push(...data.map((post) => candidate(outside, account, post)));
     token = meta.next_token;
     if (token === undefined) return { ok: true, value: found };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const Group = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   name: z.string(),
   screen_name: z.string().default(''),
   /** 1 moderates, 2 edits, 3 administers. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const Me = z.object({
   user: z.object({
-    user_id: z.string().min(1),
+    user_id: z.string().regex(/^[1-9]\d*$/),
     first_name: z.string().default(''),
     last_name: z.string().default(''),
     avatar: z.string().optional(),

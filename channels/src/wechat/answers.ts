@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ask, type Answer, type Explain, type Fields, type Part } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { Seconds } from '../moment.ts';
+import { WebAddress } from '../web-address.ts';
 
 export const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 export const Named = z.object({
@@ -12,16 +14,16 @@ export const Named = z.object({
 export const TextPicture = z.object({ url: z.string().min(1) });
 export const Material = z.object({ media_id: z.string().min(1) });
 /** A draft that is still there: of its articles nothing is read. */
-export const Draft = z.object({ news_item: z.array(z.unknown()) });
+export const Draft = z.object({ news_item: z.array(z.unknown()).min(1) });
+/** Empty where there is none yet. */
+const Address = z.union([z.literal(''), WebAddress]);
 /** A text in the document, a whole number on the wire. */
 const PublishId = z.union([z.string().min(1), z.number()]).transform(String);
 export const Submitted = z.object({ publish_id: PublishId });
 export const Status = z.object({
   publish_status: z.number(),
   article_id: z.string().optional(),
-  article_detail: z
-    .object({ item: z.array(z.object({ idx: z.number(), article_url: z.string() })) })
-    .optional(),
+  article_detail: z.object({ item: z.array(z.object({ idx: z.number(), article_url: Address })) }).optional(),
   fail_idx: z.array(z.number()).default([]),
 });
 export type Status = z.infer<typeof Status>;
@@ -29,15 +31,16 @@ const Article = z.object({
   title: z.string(),
   digest: z.string().default(''),
   content: z.string().default(''),
-  url: z.string(),
+  url: Address,
   is_deleted: z.boolean().default(false),
 });
 export type Article = z.infer<typeof Article>;
-export const Published = z.object({ news_item: z.array(Article) });
+/** A message has an article at least, and of each it is said whether it is deleted. */
+export const Published = z.object({ news_item: z.array(Article).min(1) });
 const Item = z.object({
   article_id: z.string().min(1),
   content: Published,
-  update_time: z.number(),
+  update_time: Seconds,
 });
 export type Item = z.infer<typeof Item>;
 export const Items = z.object({ total_count: z.number(), item: z.array(Item).default([]) });

@@ -1,6 +1,7 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
 import type { Account, Call, Found, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import { failed, type FailureKind, type Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import {
@@ -90,7 +91,12 @@ async function follow(outside: Outside, { token }: Account, publishId: string): 
   const question = { path: 'freepublish/get', json: { publish_id: publishId } };
   const read = await askWeChat(outside, token.access, question, Status);
   if (!read.ok) return { state: 'cannot-look', failure: read.failure };
-  const { publish_status: status, article_id: id, article_detail: detail, fail_idx: failing } = read.value;
+  const {
+    publish_status: status,
+    article_id: id = '',
+    article_detail: detail,
+    fail_idx: failing,
+  } = read.value;
   const [kind, said] = refusals[status] ?? [];
   const code = `publish_status ${status}`;
   if (kind !== undefined) {
@@ -100,9 +106,8 @@ async function follow(outside: Outside, { token }: Account, publishId: string): 
   const gone = takenAway[status];
   if (gone !== undefined)
     return { state: 'cannot-look', failure: failed('permission', `WeChat says: ${gone}`, code).failure };
-  const url = detail?.item[0]?.article_url;
-  if (status !== 0 || id === undefined || url === undefined)
-    return { state: 'processing', askAgainInSeconds };
+  const url = detail?.item[0]?.article_url ?? '';
+  if (status !== 0 || id === '' || url === '') return { state: 'processing', askAgainInSeconds };
   return { state: 'live', externalId: id, url, seen: `${id}, published from ${publishId}` };
 }
 
@@ -154,8 +159,9 @@ async function listSince(outside: Outside, { token }: Account, sentAt: Date | nu
     const { item, total_count: total } = answer.value;
     for (const one of item) found.set(one.article_id, one);
     offset += item.length;
-    const isOlder = item.every((one) => one.update_time < earliest);
+    const isOlder = item.length > 0 && item.every((one) => one.update_time < earliest);
     if (isOlder || offset >= total) return { ok: true, value: [...found.values()] };
+    if (item.length === 0) return listNotWhole(found.size);
   }
   return listTooLong(found.size);
 }

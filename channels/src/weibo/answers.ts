@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { ask, type Answer, type Answered, type Fields, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
+import { Moment } from '../moment.ts';
 
 export const Granted = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().optional(),
-  uid: z.union([z.string().min(1), z.number()]).transform(String),
+  uid: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9]\d*$/)),
 });
 /** The word as a text, in the documents' example. */
 export const Revoked = z.object({ result: z.union([z.literal('true'), z.literal(true)]) });
@@ -16,13 +20,15 @@ export const User = z.object({ screen_name: z.string(), avatar_large: z.string()
 export const Shared = z.object({ idstr: z.string().min(1), mid: z.string().regex(/^\d+$/) });
 export const Status = Shared.extend({
   text: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
   user: z.object({ idstr: z.string() }),
   thumbnail_pic: z.string().default(''),
 });
 export type Status = z.infer<typeof Status>;
 export const Timeline = z.object({ statuses: z.array(Status), total_number: z.number() });
-export const Newest = z.object({ statuses: z.array(z.object({ idstr: z.string().min(1) })) });
+export const Newest = z
+  .object({ statuses: z.array(z.object({ idstr: z.string().min(1) })), total_number: z.number() })
+  .refine(({ statuses, total_number: total }) => statuses.length > 0 || total === 0, 'Not all shown');
 
 /** One call; `secret` is what in it nobody may read. */
 export function askWeibo<T>(

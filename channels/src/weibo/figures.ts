@@ -7,7 +7,8 @@ import { askApi, saysNotThere } from './answers.ts';
 
 /** Texts in the documents' example. */
 const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number);
-const Counts = z.array(z.object({ comments: Count, reposts: Count, attitudes: Count.optional() }));
+const Id = z.union([z.string(), z.number()]).transform(String);
+const Counts = z.array(z.object({ id: Id, comments: Count, reposts: Count, attitudes: Count.optional() }));
 
 /** Asking for it is counted nowhere (open.weibo.com/wiki/2/account/rate_limit_status/en). */
 const Left = z.object({ remaining_user_hits: Count, user_limit: Count });
@@ -20,8 +21,10 @@ export const figures: ReadFigures = async (outside, { token }, externalId) => {
   if (left * 2 <= of) return noticed('rate', `${left} of ${of} calls are left: kept for publishing`, 'kept');
   const answer = await askApi(outside, token.access, 'statuses/count', { ids: externalId }, Counts);
   if (!answer.ok) return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
-  const [told] = answer.value.value;
-  if (!told) return { ok: true, value: null };
+  const rows = answer.value.value;
+  if (rows.length === 0) return { ok: true, value: null };
+  const told = rows.find(({ id }) => id === externalId);
+  if (!told) return noticed('unknown', 'Weibo counts another post', 'unreadable');
   const { attitudes: likes, comments, reposts: shares } = told;
   return { ok: true, value: counted({ likes, comments, shares }) };
 };

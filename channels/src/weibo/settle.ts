@@ -2,11 +2,13 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askApi, Newest, saysNotThere, Status, Timeline } from './answers.ts';
 import { addressOf, midOf } from './publish.ts';
+import { asWritten, plain } from '../weibo-links.ts';
 import { rules } from './rules.ts';
 
 /** Of the hundred calls a day that an account has: more than this many are not spent on one look. */
@@ -65,6 +67,7 @@ async function listNewest(
 async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Result<Candidate[]>> {
   const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
   const found = new Map<string, Candidate>();
+  let read = 0;
   for (let page = 1; page <= mostListings; page += 1) {
     const asked = { uid: account.externalId, count: listedAtOnce, page };
     const answer = await askApi(outside, account.token.access, 'statuses/user_timeline', asked, Timeline);
@@ -73,8 +76,10 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     const listed = statuses.map((status) => candidate(outside, account, status));
     for (const one of listed) if (one.at.getTime() >= sinceMs) found.set(one.externalId, one);
     const oldest = listed.at(-1);
-    if (!oldest || oldest.at.getTime() < sinceMs || page * listedAtOnce >= total)
+    read += listed.length;
+    if ((oldest && oldest.at.getTime() < sinceMs) || read >= total)
       return { ok: true, value: [...found.values()] };
+    if (!oldest || page * listedAtOnce >= total) return listNotWhole(read);
   }
   return listTooLong(found.size);
 }
@@ -92,22 +97,6 @@ function candidate(outside: Outside, account: Account, status: Status): Candidat
 
 function expectedOf({ post }: Sending): string {
   return plain(sentText(post, rules));
-}
-
-const short = /https?:\/\/t\.cn\/\w+/g;
-
-/** Weibo shortens every address and does not say which it was: what differs in that alone is what we wrote. */
-export function asWritten(listed: string, expected: string): string {
-  const inOrder = (text: string) => plain(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  const parts = inOrder(listed).split(short);
-  const pattern = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')).join('https?://\\S+');
-  return new RegExp(`^${pattern}$`, 'u').test(inOrder(expected)) ? expected : plain(listed);
-}
-
-/** Letters no longer escaped, and without the spaces of no width that Weibo adds. */
-function plain(text: string): string {
-  const letters = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
-  return letters.replaceAll('&amp;', '&').replaceAll('\u200b', '');
 }
 
 /** The last part of an address: letters at weibo.com, a number or letters at m.weibo.cn. */

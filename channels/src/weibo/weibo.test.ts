@@ -11,7 +11,7 @@ import { weibo } from './index.ts';
 import { digestOf } from './prepare.ts';
 import { midOf, shortOf } from './publish.ts';
 import { rules } from './rules.ts';
-import { asWritten } from './settle.ts';
+import { asWritten } from '../weibo-links.ts';
 
 const codesOf = (media: object[], rest = {}) => {
   const content = Composition.parse({ title: 'A title', media, ...rest });
@@ -199,7 +199,9 @@ describe('before and after the one call', () => {
   test('a post that Weibo no longer knows is seen to be gone', async () => {
     const says = { error: 'Target weibo does not exist!', error_code: 20101, request: '/2' };
     const fetch: Outside['fetch'] = async (url) =>
-      url.includes('user_timeline') ? Response.json({ statuses: [] }) : Response.json(says, { status: 400 });
+      url.includes('user_timeline')
+        ? Response.json({ statuses: [], total_number: 0 })
+        : Response.json(says, { status: 400 });
     const { outside } = world({ fetch });
     const sent = { ...sending, sentAt: new Date(), handle: null, taken: new Set<string>(), rivals: [] };
     const seen = await weibo.settle.watch(outside, account, sent, '4607741009594608');

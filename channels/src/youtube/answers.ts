@@ -3,27 +3,36 @@ import { z } from 'zod';
 import { ask, statusCode, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
+import { Moment } from '../moment.ts';
 import { capped } from '../retry-after.ts';
 
+const PageInfo = z.object({ totalResults: z.number() }).optional();
 /** YouTube leaves the entries out of some lists that have none, and says then how many there are: without either it is no list. */
 const Nothing = z
   .object({ pageInfo: z.object({ totalResults: z.literal(0) }) })
-  .transform(() => ({ items: [] }));
+  .transform(() => ({ items: [], nextPageToken: undefined, total: 0 }));
+
+/** One page, with how many entries the whole list has. None says so itself: it names neither a page after it nor entries that it does not show. */
+function listOf<T>(entry: z.ZodType<T>) {
+  const some = z
+    .object({ items: z.array(entry), nextPageToken: z.string().optional(), pageInfo: PageInfo })
+    .transform(({ pageInfo, ...page }) => ({ ...page, total: pageInfo?.totalResults ?? 0 }));
+  return z
+    .union([some, Nothing])
+    .refine(
+      ({ items, nextPageToken, total }) => items.length > 0 || nextPageToken !== undefined || total === 0,
+      'Not all shown',
+    );
+}
 
 const Shown = z.object({
   title: z.string(),
   customUrl: z.string().optional(),
   thumbnails: z.object({ default: z.object({ url: z.string() }).optional() }).optional(),
 });
-export const OwnChannels = z.union([
-  z.object({ items: z.array(z.object({ id: z.string().min(1), snippet: Shown })) }),
-  Nothing,
-]);
+export const OwnChannels = listOf(z.object({ id: z.string().min(1), snippet: Shown }));
 const Playlists = z.object({ relatedPlaylists: z.object({ uploads: z.string().min(1) }) });
-export const OwnUploads = z.union([
-  z.object({ items: z.array(z.object({ contentDetails: Playlists })) }),
-  Nothing,
-]);
+export const OwnUploads = listOf(z.object({ contentDetails: Playlists }));
 
 export const Uploaded = z.object({ id: z.string().min(1) });
 /** Answers of which only the success counts. */
@@ -35,7 +44,7 @@ const Video = z.object({
     title: z.string(),
     description: z.string().default(''),
     tags: z.array(z.string()).default([]),
-    publishedAt: z.string(),
+    publishedAt: Moment,
   }),
   status: z.object({
     uploadStatus: z.enum(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
@@ -46,16 +55,13 @@ const Video = z.object({
   processingDetails: z.object({ processingStatus: z.string().optional() }).optional(),
 });
 export type Video = z.infer<typeof Video>;
-export const Videos = z.union([z.object({ items: z.array(Video) }), Nothing]);
+export const Videos = listOf(Video);
 const Item = z.object({
-  snippet: z.object({ title: z.string(), description: z.string().default(''), publishedAt: z.string() }),
+  snippet: z.object({ title: z.string(), description: z.string().default(''), publishedAt: Moment }),
   contentDetails: z.object({ videoId: z.string().min(1) }),
 });
 export type Item = z.infer<typeof Item>;
-export const Items = z.union([
-  z.object({ items: z.array(Item), nextPageToken: z.string().optional() }),
-  Nothing.transform(({ items }) => ({ items, nextPageToken: undefined })),
-]);
+export const Items = listOf(Item);
 /** What an edit must send again, because whatever a named part leaves out is erased. */
 const Owners = z.object({
   snippet: z.object({
@@ -74,7 +80,7 @@ const Owners = z.object({
     containsSyntheticMedia: z.boolean().optional(),
   }),
 });
-export const OwnersChoices = z.union([z.object({ items: z.array(Owners) }), Nothing]);
+export const OwnersChoices = listOf(Owners);
 
 /** One call to the API in the name of the channel. */
 export function askYouTube<T>(
@@ -141,15 +147,21 @@ export function explain({ status, headers, body }: Answer): Failure | null {
   return reason === 'quotaExceeded' ? { ...failure, scope: 'application' } : failure;
 }
 
-/** As `explain`, for the address a file is sent to: there 404 and 410 say that the session is over. */
+/** As `explain`, for the address a file is sent to: there 404 and 410 in Google's own words say that the session is over. */
 export function explainSession(answer: Answer): Failure | null {
-  if (!overStatuses.includes(answer.status)) return explain(answer);
+  if (!overStatuses.includes(answer.status) || !Refused.safeParse(answer.body).success)
+    return explain(answer);
   return noticed('media', 'YouTube no longer knows this upload', `session-${answer.status}`).failure;
 }
 
 /** Also when the body says so in no form we know. */
-export function saysOver({ platformCode }: Failure): boolean {
-  return overStatuses.some((one) => [`session-${one}`, statusCode(one)].includes(platformCode));
+export function saysOver(failure: Failure): boolean {
+  return saysItselfOver(failure) || overStatuses.some((one) => statusCode(one) === failure.platformCode);
+}
+
+/** As before, in YouTube's own words: a gateway has statuses too, and knows nothing of a session. */
+export function saysItselfOver({ platformCode }: Failure): boolean {
+  return overStatuses.some((one) => platformCode === `session-${one}`);
 }
 
 /** True of a refusal that says the video asked for does not exist. */

@@ -2,7 +2,8 @@
 import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Account, Call, Live, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type FailureKind, type Result } from '../failure.ts';
+import { failed, type FailureKind, noticed, type Result } from '../failure.ts';
+import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
 import {
   asShown,
@@ -13,8 +14,18 @@ import {
   type Candidate,
   type Reading,
 } from '../match-sent.ts';
-import { askYouTube, Items, OwnUploads, saysNotThere, Videos, type Item, type Video } from './answers.ts';
-import { probe, readUpload, resourceOf, videoKey } from './prepare.ts';
+import {
+  askYouTube,
+  Items,
+  OwnUploads,
+  saysItselfOver,
+  saysNotThere,
+  saysOver,
+  Videos,
+  type Item,
+  type Video,
+} from './answers.ts';
+import { readUpload, resourceOf, send, videoKey } from './prepare.ts';
 import { rules } from './rules.ts';
 
 const mostListings = 10;
@@ -24,14 +35,16 @@ const reading: Reading = { wordsOf: words };
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const known = sent.handle ?? '';
-    if (known !== '') return look(outside, account, sent, known);
+    if (known !== '') return unproven(await look(outside, account, sent, known));
     const upload = readUpload(sent.handles[videoKey]);
-    if (!upload) return search(outside, account, sent);
-    const progress = await probe(outside, account, upload);
-    if (!progress.ok) return { state: 'cannot-look', failure: progress.failure };
-    if (progress.value.state === 'whole') return look(outside, account, sent, progress.value.videoId);
-    if (progress.value.state === 'partly') return { state: 'absent', looked: 0 };
-    return search(outside, account, sent);
+    if (!upload) return unproven(await search(outside, account, sent));
+    const progress = await send(outside, account, upload, null);
+    if (progress.ok && progress.value.state === 'whole')
+      return unproven(await look(outside, account, sent, progress.value.videoId));
+    if (progress.ok) return { state: 'absent', looked: 0 };
+    if (!saysOver(progress.failure)) return { state: 'cannot-look', failure: progress.failure };
+    const found = await search(outside, account, sent);
+    return saysItselfOver(progress.failure) ? found : unproven(found);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -64,6 +77,11 @@ export function addressOf({ bases }: Outside, id: string): string {
   return `${bases['www']}/watch?v=${id}`;
 }
 
+/** What was made was there, and what no session speaks of may be: of neither is anything sent again because a list does not show it. */
+function unproven(seen: Settlement): Settlement {
+  return seen.state === 'absent' ? { ...seen, unproven: true } : seen;
+}
+
 /** One video by its id; null when YouTube says that there is none. */
 export async function readVideo(
   outside: Outside,
@@ -73,7 +91,12 @@ export async function readVideo(
   const query = { part: 'snippet,status,processingDetails', id };
   const question = { method: 'GET', path: 'youtube/v3/videos', query } as const;
   const answer = await askYouTube(outside, token.access, question, Videos);
-  if (answer.ok) return { ok: true, value: answer.value.value.items[0] ?? null };
+  if (answer.ok) {
+    const { items } = answer.value.value;
+    const found = items.find((one) => one.id === id) ?? null;
+    if (!found && items.length > 0) return noticed('unknown', 'YouTube shows another video', 'unreadable');
+    return { ok: true, value: found };
+  }
   return saysNotThere(answer.failure) ? { ok: true, value: null } : answer;
 }
 
@@ -146,6 +169,8 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
   const own = await askYouTube(outside, access, mine, OwnUploads);
   if (!own.ok) return own;
   const playlistId = own.value.value.items[0]?.contentDetails.relatedPlaylists.uploads;
+  if (playlistId === undefined)
+    return noticed('permission', 'This Google account has no channel', 'no-channel');
   const earliest = sentAt.getTime() - skewSeconds * 1_000;
   const found: Candidate[] = [];
   let pageToken: string | undefined;
@@ -153,13 +178,19 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const query = { part: 'snippet,contentDetails', playlistId, maxResults: 50, pageToken };
     const question = { method: 'GET', path: 'youtube/v3/playlistItems', query } as const;
     const answer = await askYouTube(outside, access, question, Items);
+    const isFirst = listing === 0;
     if (!answer.ok)
-      return answer.failure.platformCode === 'playlistNotFound' ? { ok: true, value: found } : answer;
-    const page = answer.value.value.items.map((item) => candidate(outside, item));
+      return isFirst && answer.failure.platformCode === 'playlistNotFound'
+        ? { ok: true, value: found }
+        : answer;
+    const { items, nextPageToken, total } = answer.value.value;
+    const page = items.map((item) => candidate(outside, item));
     found.push(...page);
-    pageToken = answer.value.value.nextPageToken;
-    const isOlder = page.every(({ at }) => at.getTime() < earliest);
-    if (pageToken === undefined || isOlder) return { ok: true, value: found };
+    pageToken = nextPageToken;
+    // A page may be empty and name another: only what it shows is old.
+    const isOlder = page.length > 0 && page.every(({ at }) => at.getTime() < earliest);
+    if (isOlder || (pageToken === undefined && found.length >= total)) return { ok: true, value: found };
+    if (pageToken === undefined) return listNotWhole(found.length);
   }
   return listTooLong(found.length);
 }

@@ -145,6 +145,13 @@ describe('class B, a handle', () => {
   it('not before: the call may still arrive', () => {
     expect(look(quietOver - 1, absent, handle).to).toBe('reconciling');
   });
+  it('never because a list alone does not show it: after three looks a person is asked', () => {
+    const unproven: Settlement = { state: 'absent', looked: 4, unproven: true };
+    expect(look(quietOver, unproven, handle)).toMatchObject({ to: 'reconciling', negativeLooks: 1 });
+    const third = { negative_looks: 2, last_look_at: after(quietOver) };
+    const allowed = { resends: true, rest: third };
+    expect(look(quietOver + 3, unproven, handle, allowed)).toMatchObject({ to: 'unknown', negativeLooks: 3 });
+  });
   it.each(['content', 'permission', 'blocked'] as const)(
     'refused for good (%s) it is not sent again',
     (kind) => {

@@ -200,7 +200,7 @@ function cannotLook(
   return { ...waiting, wakeInMs: asLongAsAsked(failure, usual, times.pace), ...describeRefusal(failure) };
 }
 
-/** Rows 20 to 22: not there. What that allows depends on how the platform can be asked. */
+/** Rows 20 to 22: not there. What that allows depends on how the platform can be asked, and on who says so. */
 function absent(
   looked: Looked,
   seen: Extract<Settlement, { state: 'absent' }>,
@@ -212,7 +212,7 @@ function absent(
   const counts = isQuiet && isAnotherLook(looked, times);
   const negativeLooks = looked.negative_looks + (counts ? 1 : 0);
   const evidence = { looked: seen.looked, negatives: negativeLooks };
-  if (settledBy.by === 'handle' && isQuiet)
+  if (settledBy.by === 'handle' && isQuiet && !seen.unproven)
     return { ...again('word-handle-unpublished', times), disproved: true };
   const enough = negativeLooks >= negativesNeeded;
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins && resends;
