@@ -101,7 +101,11 @@ export type Connect = {
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */
 export type StepPlan = { readonly key: string };
-/** `more`: asked again after so many seconds, 0 for at once, with what was kept; `offset` counts bytes the platform has. */
+/**
+ * `more`: asked again after so many seconds, 0 for at once, with what was kept; `offset` counts what the platform has by now, in
+ * bytes of a file, and grows with it: what is to go on at once and did not grow counts as begun anew. `begunAnew`: what was begun
+ * before is over, for this reason; such beginnings are counted, and rest.
+ */
 export type StepTaken =
   | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
   | {
@@ -109,6 +113,7 @@ export type StepTaken =
       readonly handle: string;
       readonly offset: number;
       readonly askAgainInSeconds: number;
+      readonly begunAnew?: Failure;
     };
 export type StepKept = { readonly handle: string; readonly offset: number };
 

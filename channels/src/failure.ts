@@ -39,6 +39,8 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
   /** The words are ours and not the platform's: for the log and the evidence; to people the reason's own sentence says it. */
   readonly noticed?: true;
+  /** Of a take-down: the post’s video is deleted, whatever came of the post itself. */
+  readonly isFilmGone?: true;
   /** A limit of our whole application, not of this account alone. */
   readonly scope?: 'application';
 };
