@@ -186,6 +186,8 @@ export type Settlement =
 export type Found = {
   readonly externalId: string;
   readonly url: string;
+  /** Where the link tells a film from pictures. */
+  readonly kind?: 'video' | 'images';
   readonly text: string;
   readonly at: Date;
 };
@@ -213,7 +215,7 @@ export type Settle = {
   /** Where the platform writes addresses its own way: `ours` when `listed` is that or may be, else `listed` itself. */
   readonly asWritten?: (listed: string, ours: string) => string;
   /** Where some accounts may not be looked at (§12): which post a readable link names, unseen; null when it names none of those. */
-  readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
+  readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url' | 'kind'> | null;
 };
 
 /** `coverless`: the new words stand, and the platform refused the new cover. */

@@ -45,6 +45,11 @@ export type Failure = {
   readonly scope?: 'application';
 };
 
+/** It wants to be left alone for so long, which is no try; what a call of unknown outcome did stays unknown. */
+export function isLimit({ kind, retryAfterSeconds }: Pick<Failure, 'kind' | 'retryAfterSeconds'>): boolean {
+  return kind === 'rate' || (kind === 'unknown' && retryAfterSeconds !== null);
+}
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };

@@ -1,6 +1,6 @@
 // What we read of LinkedIn's answers, and what its refusals let us conclude (channels.md §5).
 import { z } from 'zod';
-import { ask, type Answer, type Answered, type Question } from '../ask.ts';
+import { ask, statusCode, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 
@@ -150,6 +150,13 @@ export function explainUpload(answer: Answer): Failure | null {
   const { status } = answer;
   if (status === 401 || status === 429) return explain(answer);
   return noticed('media', `LinkedIn did not take the file: ${status}`, `upload-${status}`).failure;
+}
+
+const overStatuses = [403, 404, 410];
+
+/** The address for a file is over, also where it is said in no form we know. */
+export function addressIsOver({ platformCode }: Failure): boolean {
+  return overStatuses.some((status) => [`upload-${status}`, statusCode(status)].includes(platformCode));
 }
 
 /** True of a refusal that says the thing asked for does not exist. */

@@ -9,6 +9,7 @@ import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
 import { unreadable } from '../chosen.ts';
+import { isOwnAddress } from '../own-address.ts';
 import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
@@ -18,6 +19,9 @@ export const pieceBytes = 32 * 262_144;
 const sessionLivesSeconds = 604_800;
 export const videoKey = 'video';
 const tagsAtMost = 500;
+/** Where Google takes files for YouTube, beside where we ask it. The account's token goes there with the bytes. */
+const hosts = ['youtube.googleapis.com'];
+const strange = noticed('unknown', 'YouTube named a strange address for the file', 'strange-address');
 
 /** The session's address, and how many bytes were announced to it. */
 export type Upload = { readonly session: string; readonly totalBytes: number };
@@ -91,6 +95,7 @@ async function begin(
   if (!answer.ok) return answer;
   const session = answer.value.headers.get('location') ?? '';
   if (session === '') return noticed('unknown', 'YouTube named no address for the file', 'no-location');
+  if (!isOwnAddress(session, outside, hosts)) return strange;
   return taken({ session, totalBytes: sizeBytes }, 0);
 }
 
@@ -122,6 +127,7 @@ export async function send(
   { session, totalBytes }: Upload,
   piece: Piece | null,
 ): Promise<Result<Progress>> {
+  if (!isOwnAddress(session, outside, hosts)) return strange;
   const range = piece ? `${piece.from}-${piece.from + piece.bytes.length - 1}` : '*';
   const question = {
     method: 'PUT',

@@ -116,6 +116,9 @@ export const history = {
       'The post and the video itself will be deleted for ever, with their comments and likes. This cannot be undone.',
     stops: 'Not live yet: will be stopped. If it turns out to be live, it is taken down.',
     unsure: 'We do not know whether it is live. If it turns out to be, it is taken down.',
+    losesMessage:
+      'Taken down, it is deleted for ever, with every article of the same message. That cannot be undone.',
+    losesFilm: 'Taken down, the video itself is deleted for ever with it. That cannot be undone.',
     undecided: 'We do not know whether it is live. Decide that first; it stays as it is.',
     withOwner:
       'It is with its owner there, who decides whether it goes live. Nothing of it can be taken down from here.',

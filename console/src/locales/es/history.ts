@@ -118,6 +118,9 @@ export const history: typeof en = {
       'La publicación y el propio vídeo se borrarán para siempre, con sus comentarios y «me gusta». No se puede deshacer.',
     stops: 'Aún no está publicado: se detendrá. Si resulta que está publicado, se retirará.',
     unsure: 'No sabemos si está publicado. Si resulta que lo está, se retirará.',
+    losesMessage:
+      'Si se retira, se borra para siempre, con todos los artículos del mismo mensaje. No se puede deshacer.',
+    losesFilm: 'Si se retira, el propio vídeo se borra también para siempre. No se puede deshacer.',
     undecided: 'No sabemos si está publicado. Decídalo primero; queda como está.',
     withOwner: 'Lo tiene allí su propietario, que decide si se publica. Desde aquí no se puede retirar.',
     underWay: 'Ya se está retirando.',
