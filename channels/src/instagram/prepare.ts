@@ -162,7 +162,7 @@ async function sendVideo(making: Making, url: string): Step {
   } as const;
   const reading = { reads: Done, explain: explainUpload, secrets: [account.token.access] };
   const sent = await ask(outside, question, reading);
-  if (sent.ok) return more(making, { ...draft, upload: null, asked: 1 }, 1);
+  if (sent.ok) return more(making, { ...draft, upload: null, asked: 1 }, 1, sizeBytes);
   return saysMisplaced(sent.failure) ? beginAnew(sent.failure, () => begin(making)) : sent;
 }
 
@@ -189,8 +189,13 @@ async function awaitAll(making: Making, ids: readonly string[], then: () => Step
   return then();
 }
 
-function more({ post }: Making, draft: Draft, askAgainInSeconds: number): Result<StepTaken> {
-  const step = { handle: JSON.stringify(draft), offset: madeOf(post, draft), askAgainInSeconds };
+function more(
+  { post }: Making,
+  draft: Draft,
+  askAgainInSeconds: number,
+  offset = madeOf(post, draft),
+): Result<StepTaken> {
+  const step = { handle: JSON.stringify(draft), offset, askAgainInSeconds };
   return { ok: true, value: { state: 'more', ...step } };
 }
 
