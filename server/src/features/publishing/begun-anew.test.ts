@@ -30,6 +30,16 @@ const failedAtTikTok = {
   error: { code: 'ok' },
 };
 
+/** It fetches no picture of ours here: a container is made of each, and is what `state` says. */
+function instagramWith(state: () => Response): Case['forgets'] {
+  let containers = 0;
+  return (url, { method }) => {
+    if (method === 'POST' && url.pathname.endsWith('/media'))
+      return Response.json({ id: `179${(containers += 1)}` });
+    return url.searchParams.get('fields') === 'status_code,status' ? state() : null;
+  };
+}
+
 type Case = {
   readonly name: string;
   readonly platform: Platform;
@@ -45,10 +55,7 @@ const cases: readonly Case[] = [
     name: 'Instagram, a container that is not there or not for us to see (100-33)',
     platform: 'instagram',
     media: () => keepTestPicture(room.context, room.maya, 'jpg'),
-    forgets: (url, { method }) =>
-      method === 'GET' && url.searchParams.get('fields') === 'status_code,status'
-        ? Response.json(notThere, { status: 400 })
-        : null,
+    forgets: instagramWith(() => Response.json(notThere, { status: 400 })),
     begins: /^POST .*\/media$/,
     words: 'Object with ID 17 does not exist',
   },
@@ -56,10 +63,7 @@ const cases: readonly Case[] = [
     name: 'Instagram, a container that expired',
     platform: 'instagram',
     media: () => keepTestPicture(room.context, room.maya, 'jpg'),
-    forgets: (url, { method }) =>
-      method === 'GET' && url.searchParams.get('fields') === 'status_code,status'
-        ? Response.json({ status_code: 'EXPIRED', status: 'Expired: 24 hours' })
-        : null,
+    forgets: instagramWith(() => Response.json({ status_code: 'EXPIRED', status: 'Expired: 24 hours' })),
     begins: /^POST .*\/media$/,
     words: 'Expired: 24 hours',
   },
@@ -140,11 +144,15 @@ it('a channel that begins anew and does not say so ends all the same', async () 
   expect(handles).toBe(triesAtMost + 1);
 });
 
-it('what goes on without its size growing costs no try: the pictures of one post are a container each', async () => {
+it('what goes on costs no try: the pictures of one post are a container each, and one around them', async () => {
   const account = await room.account('instagram');
   const pictures = await Promise.all(
     Array.from({ length: 3 }, () => keepTestPicture(room.context, room.maya, 'jpg')),
   );
-  const live = await room.advance(await room.publish(account, undefined, pictures), ['published']);
-  expect(live.tries).toBe(0);
+  const publication = await room.publish(account, undefined, pictures);
+  const finished = instagramWith(() => Response.json({ status_code: 'FINISHED' }));
+  const { context, asked } = answeredBy(room.context, finished);
+  const sent = await advanceUntil(context, publication, ['reconciling', 'processing', 'failed']);
+  expect(sent).toMatchObject({ tries: 0, attempt_no: 1 });
+  expect(asked.filter((call) => /^POST .*\/media$/.test(call))).toHaveLength(4);
 });
