@@ -89,21 +89,17 @@ export async function ask<T>(
   const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);
   const failure = known ? explain({ status, headers, body }) : null;
   const told = () => said(`Answered ${status}: ${text.slice(0, readable)}`);
-  // Whoever says so did nothing else (RFC 6585), in whatever form.
-  if (status === limited && (!failure || failure.kind === 'unknown'))
-    return noticed(
-      'rate',
-      told(),
-      statusCode(status),
-      retryAfterSeconds(headers) ?? failure?.retryAfterSeconds,
-    );
+  const named = retryAfterSeconds(headers);
+  // Whoever says so with a time did nothing else (RFC 6585), in whatever form.
+  if (status === limited && named !== null && (!failure || failure.kind === 'unknown'))
+    return noticed('rate', told(), statusCode(status), named);
   if (!failure && isTrouble(status))
-    return noticed('unknown', told(), String(status), status === busy ? retryAfterSeconds(headers) : null);
+    return noticed('unknown', told(), String(status), status === busy ? named : null);
   if (!failure) {
     const words = wordsOf(text.slice(0, readable)) || response.statusText;
     return failed('unknown', said(words || statusCode(status)), statusCode(status));
   }
-  const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
+  const wait = failure.kind === 'rate' ? (named ?? failure.retryAfterSeconds) : null;
   // A code nobody named is the platform's own text as well.
   const platformCode = said(failure.platformCode).slice(0, codeAtMost);
   const message = said(failure.message);

@@ -1,7 +1,7 @@
 // Addresses for files that are over: the file is begun anew under another one, which is said; a file is never taken by half.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { Channel, StepKept } from './channel.ts';
+import type { StepKept } from './channel.ts';
 import { accountWith, filmOf, outsideWith } from './conformance-world.ts';
 import { linkedin } from './linkedin/index.ts';
 import { vk } from './vk/index.ts';
@@ -106,7 +106,7 @@ test.each([
   async (_name, channel, up, platformCode) => {
     const asked: string[] = [];
     let videos = 0;
-    const outside = outsideWith(channel as Channel, {
+    const outside = outsideWith(channel, {
       openFile: filmOf(1_000),
       async fetch(url) {
         const method = new URL(url).pathname.replace('/method/', '');
