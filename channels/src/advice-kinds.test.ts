@@ -54,13 +54,11 @@ const found: Readonly<Record<string, Partial<Record<FailureKind, readonly string
   tiktok: { permission: ['no-take-down', 'no-publish-id', 'photos-unseen'] },
   twitter: { media: ['InvalidMedia', 'UnsupportedMedia', 'failed', '400-media'], blocked: ['403-blocked'] },
   vk: {
-    permission: ['-filmless'],
     content: ['attached'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],
   },
   'vk-group': {
-    permission: ['-filmless'],
     content: ['attached'],
     media: ['no-photo', 'too-many'],
     rate: ['214-day'],

@@ -50,6 +50,9 @@ const codeAtMost = 100;
 const readable = 10_000;
 /** Answers of a gateway or of a platform in trouble prove nothing, whatever they say. */
 const inDoubt = new Set([408, 425]);
+const limited = 429;
+/** It may name a wait, as a limit does; what became of the call is not known by it. */
+const busy = 503;
 
 export async function ask<T>(
   outside: Outside,
@@ -85,13 +88,18 @@ export async function ask<T>(
   }
   const known = inside || (status >= 400 && status < 500 && !inDoubt.has(status) && body !== undefined);
   const failure = known ? explain({ status, headers, body }) : null;
+  const told = () => said(`Answered ${status}: ${text.slice(0, readable)}`);
+  const named = retryAfterSeconds(headers);
+  // Whoever says so with a time did nothing else (RFC 6585), in whatever form.
+  if (status === limited && named !== null && (!failure || failure.kind === 'unknown'))
+    return noticed('rate', told(), statusCode(status), named);
   if (!failure && isTrouble(status))
-    return noticed('unknown', said(`Answered ${status}: ${text.slice(0, readable)}`), String(status));
+    return noticed('unknown', told(), String(status), status === busy ? named : null);
   if (!failure) {
     const words = wordsOf(text.slice(0, readable)) || response.statusText;
     return failed('unknown', said(words || statusCode(status)), statusCode(status));
   }
-  const wait = failure.kind === 'rate' ? (retryAfterSeconds(headers) ?? failure.retryAfterSeconds) : null;
+  const wait = failure.kind === 'rate' ? (named ?? failure.retryAfterSeconds) : null;
   // A code nobody named is the platform's own text as well.
   const platformCode = said(failure.platformCode).slice(0, codeAtMost);
   const message = said(failure.message);

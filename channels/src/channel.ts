@@ -101,7 +101,7 @@ export type Connect = {
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */
 export type StepPlan = { readonly key: string };
-/** `more`: asked again after so many seconds, 0 for at once, with what was kept; `offset` counts bytes the platform has. */
+/** `more`: asked again after so many seconds, 0 for at once, with what was kept; what the platform has, in bytes, is `offset`, and what does not grow is begun anew. */
 export type StepTaken =
   | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
   | {
@@ -109,6 +109,8 @@ export type StepTaken =
       readonly handle: string;
       readonly offset: number;
       readonly askAgainInSeconds: number;
+      /** Why what was begun before is over. */
+      readonly begunAnew?: Failure;
     };
 export type StepKept = { readonly handle: string; readonly offset: number };
 
@@ -179,6 +181,7 @@ export type Settlement =
 export type Found = {
   readonly externalId: string;
   readonly url: string;
+  readonly kind?: 'video' | 'images';
   readonly text: string;
   readonly at: Date;
 };
@@ -198,15 +201,12 @@ export type Settle = {
   settle(outside: Outside, account: Account, sent: Sent): Promise<Settlement>;
   /** Whether a post that went live still stands, and stands once (publishing.md rows 29 and 30). Reads only. */
   watch(outside: Outside, account: Account, sent: Sent, externalId: string): Promise<Result<Standing>>;
-  /**
-   * The post of this account under a link a person pasted; null when there is none. `unreadable`: such a link says of no post
-   * which it is (link-forms.ts), so nobody was asked, and it proves nothing.
-   */
+  /** The post of this account under a link a person pasted; null: none. `unreadable`: it says of no post which it is (link-forms.ts), and nobody was asked. */
   findByLink(outside: Outside, account: Account, link: string): Promise<Result<Found | 'unreadable' | null>>;
   /** Where the platform writes addresses its own way: `ours` when `listed` is that or may be, else `listed` itself. */
   readonly asWritten?: (listed: string, ours: string) => string;
   /** Where some accounts may not be looked at (§12): which post a readable link names, unseen; null when it names none of those. */
-  readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url'> | null;
+  readonly nameByLink?: (outside: Outside, link: string) => Pick<Found, 'externalId' | 'url' | 'kind'> | null;
 };
 
 /** `coverless`: the new words stand, and the platform refused the new cover. */

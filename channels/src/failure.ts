@@ -39,9 +39,16 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
   /** The words are ours and not the platform's: for the log and the evidence; to people the reason's own sentence says it. */
   readonly noticed?: true;
+  /** Of a take-down: the post’s video is deleted, whatever came of the post itself. */
+  readonly isFilmGone?: true;
   /** A limit of our whole application, not of this account alone. */
   readonly scope?: 'application';
 };
+
+/** It wants to be left alone for so long, which is no try; what a call of unknown outcome did stays unknown. */
+export function isLimit({ kind, retryAfterSeconds }: Pick<Failure, 'kind' | 'retryAfterSeconds'>): boolean {
+  return kind === 'rate' || (kind === 'unknown' && retryAfterSeconds !== null);
+}
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

@@ -55,6 +55,23 @@ describe.each(channels.map((channel) => [channel.key, channel] as const))('%s', 
     expect(state === 'absent' && asked.length > askedBefore).toBe(false);
   });
 
+  test.each([page, '', '{"message":"slow down"}'])(
+    'answered with 429 and %j: a limit with its wait; with 503 the wait is kept, and nothing is known',
+    async (body) => {
+      for (const [status, kind] of [
+        [429, 'rate'],
+        [503, 'unknown'],
+      ] as const) {
+        const answer = () => new Response(body, { status, headers: { 'retry-after': '3600' } });
+        const all = { GET: answer, POST: answer, DELETE: answer, PUT: answer };
+        const { outside, asked } = recordAnswers(channel, all);
+        const down = await channel.change.takeDown(outside, account, '7_55');
+        if (asked.length === 0) continue;
+        expect(down).toMatchObject({ ok: false, failure: { kind, retryAfterSeconds: 3_600 } });
+      }
+    },
+  );
+
   test.each(['{"message":"upstream timeout"}', '{"status":403}', '{"error":{"code":403}}', page])(
     'answered with success and %s: nothing is deleted, changed, or known to be gone by it',
     async (body) => {

@@ -101,7 +101,7 @@ test('no look finds pictures by their link: they are bound on a person’s word,
   const link = 'https://www.tiktok.com/@ours/photo/74?lang=en';
   const found = await tiktok.settle.findByLink(outside, account, link);
   expect([found, asked]).toMatchObject([{ ok: false, failure: { kind: 'permission' } }, []]);
-  const named = { externalId: '74', url: 'https://www.tiktok.com/@ours/photo/74' };
+  const named = { externalId: '74', url: 'https://www.tiktok.com/@ours/photo/74', kind: 'images' };
   expect(tiktok.settle.nameByLink?.(outside, link)).toEqual(named);
   expect(tiktok.settle.nameByLink?.(outside, 'https://www.tiktok.com/@ours/video/74')).toBeNull();
 });

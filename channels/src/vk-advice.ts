@@ -17,7 +17,6 @@ export const vkAdvice: AdviceTable = {
     { advice: 'advice-field', codes: [100, 113, 225] },
     { advice: 'advice-link', codes: [222] },
     { advice: 'advice-creator-only', codes: ['attached'] },
-    { advice: 'advice-filmless', codes: ['-filmless'] },
     { advice: 'advice-ad', codes: [219, 224] },
     { advice: 'advice-account-limited', codes: [13_000] },
     { advice: 'advice-media-missing', codes: [22, 118, 121] },

@@ -1,6 +1,6 @@
 // VK's API as both of its channels speak it: one way to call a method, what is read back, what its errors prove (channels.md §7).
 import { z } from 'zod';
-import { ask, type Answer, type Fields, type Part } from './ask.ts';
+import { ask, statusCode, type Answer, type Fields, type Part } from './ask.ts';
 import type { Account, Outside } from './channel.ts';
 import { failed, type Failure, type FailureKind, type Result } from './failure.ts';
 import { Seconds } from './moment.ts';
@@ -46,7 +46,8 @@ export async function askUpload<T>(
   reads: z.ZodType<T>,
 ): Promise<Result<T>> {
   const body = { multipart: {}, file };
-  const answer = await ask(outside, { method: 'POST', url, body }, { reads, explain, secrets: [] });
+  const reading = { reads, explain: explainUpload, secrets: [], refusesInBody: true };
+  const answer = await ask(outside, { method: 'POST', url, body }, reading);
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
@@ -123,6 +124,22 @@ export function explain({ body }: Answer): Failure | null {
   if (code === 214 && dayIsFull.test(words)) return failed('rate', words, '214-day', dayAgainSeconds).failure;
   const kind = byCode[code] ?? 'unknown';
   return failed(kind, words, platformCode, code === tooManyCalls ? 1 : null).failure;
+}
+
+const Spoiled = z.object({ error: z.string().min(1) });
+
+/** As `explain`, for the addresses of files: they say in one line what they miss. */
+function explainUpload(answer: Answer): Failure | null {
+  const spoiled = Spoiled.safeParse(answer.body).data?.error;
+  if (spoiled === undefined) return explain(answer);
+  return failed('unknown', spoiled, /^\w*/.exec(spoiled)?.[0]).failure;
+}
+
+const overStatuses = [403, 404, 410];
+
+/** The address for a file is over. */
+export function addressIsOver({ platformCode }: Failure): boolean {
+  return platformCode === 'ERR_UPLOAD_BAD_ADDRESS' || overStatuses.map(statusCode).includes(platformCode);
 }
 
 function kindOf(kind: FailureKind, codes: readonly number[]): Record<number, FailureKind> {

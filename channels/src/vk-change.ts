@@ -1,7 +1,8 @@
 // What can still be done with a post on a wall of VK: change its words and link, take it down. Both may be repeated safely.
-import type { Change } from './channel.ts';
-import { type Failure, type FailureKind, noticed, type Result } from './failure.ts';
+import type { Account, Change, Outside } from './channel.ts';
+import { noticed, type Result } from './failure.ts';
 import { followUp } from './follow-up.ts';
+import { halfDown } from './half-down.ts';
 import { concludeDeleted, concludeMissing } from './not-there.ts';
 import { addressOf, askVk, Done, Posted } from './vk-api.ts';
 import { attachmentsAfter } from './vk-attachments.ts';
@@ -12,21 +13,12 @@ export const change: Change = {
   /** The video first: a post that no longer stands proves then that its video is gone as well, whenever we were cut off. */
   async takeDown(outside, account, externalId, handles = {}) {
     const films = videosIn(handles);
-    for (const name of films) {
+    for (const [index, name] of films.entries()) {
       const deleted = await deleteVideo(outside, account, name);
-      if (!deleted.ok) return deleted;
+      if (!deleted.ok) return index > 0 ? halfDown(deleted) : deleted;
     }
-    const asked = { method: 'wall.delete', ...namesOf(externalId) };
-    const answer = await askVk(outside, account.token.access, asked, Done);
-    if (answer.ok) return { ok: true, value: 'gone' };
-    const { failure } = answer;
-    if (ofTheCaller.has(failure.kind)) return films.length > 0 ? filmless(answer, failure) : answer;
-    const after = followUp(outside);
-    const concluded = await concludeDeleted(failure, externalId, {
-      read: () => readPost(after, account, externalId),
-      newest: () => listNewest(after, account, externalId),
-    });
-    return films.length > 0 ? filmless(concluded, failure) : concluded;
+    const deleted = await deletePost(outside, account, externalId);
+    return films.length > 0 ? halfDown(deleted) : deleted;
   },
 
   /** VK replaces the attachments with the words, so those that stand there are sent along. */
@@ -50,16 +42,16 @@ export const change: Change = {
   },
 };
 
-/** Nothing is tried again after these. */
-const lasting: ReadonlySet<FailureKind> = new Set(['permission', 'blocked', 'content', 'media']);
-
-/** The film is gone, and VK keeps the post for certain: half done, which the platform's own no does not tell. */
-function filmless(concluded: Result<'gone'>, { platformCode }: Failure): Result<'gone'> {
-  if (concluded.ok || !lasting.has(concluded.failure.kind)) return concluded;
-  // What a look was refused by says nothing of the post.
-  if (concluded.failure.platformCode !== platformCode) return concluded;
-  const [code] = platformCode.split('-');
-  return { ok: false, failure: { ...concluded.failure, platformCode: `${code}-filmless` } };
+async function deletePost(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>> {
+  const asked = { method: 'wall.delete', ...namesOf(externalId) };
+  const answer = await askVk(outside, account.token.access, asked, Done);
+  if (answer.ok) return { ok: true, value: 'gone' };
+  if (ofTheCaller.has(answer.failure.kind)) return answer;
+  const after = followUp(outside);
+  return concludeDeleted(answer.failure, externalId, {
+    read: () => readPost(after, account, externalId),
+    newest: () => listNewest(after, account, externalId),
+  });
 }
 
 function namesOf(externalId: string) {

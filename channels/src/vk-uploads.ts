@@ -2,11 +2,12 @@
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { friendsOnly } from './audience-choices.ts';
+import { beginAnew } from './begin-anew.ts';
 import { chosenOf } from './chosen.ts';
 import type { Account, Outside, Prepare, StepKept, StepTaken } from './channel.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Failure, noticed, type Result } from './failure.ts';
-import { askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
+import { addressIsOver, askUpload, askVk, groupOf, type Wall } from './vk-api.ts';
 import { deleteVideo, videosIn } from './vk-videos.ts';
 
 const mediaAtMost = 10;
@@ -106,7 +107,7 @@ async function takeVideo(
   if (!kept) return beginVideo(at, post);
   const place = KeptVideo.parse(JSON.parse(kept.handle));
   const sent = kept.offset > 0 ? null : await sendVideo(at, place, video);
-  if (sent && !sent.ok) return sent;
+  if (sent && !sent.ok) return addressIsOver(sent.failure) ? anew(at, place, post, sent.failure) : sent;
   if (post.cover === null) return done(`video${place.ownerId}_${place.videoId}`);
   return sent ? goOn(place, video.sizeBytes) : setCover(at, place, post.cover);
 }
@@ -124,6 +125,17 @@ async function beginVideo({ outside, account, wall }: At, post: Post): Promise<R
   if (!begun.ok) return begun;
   const { upload_url: uploadUrl, video_id: videoId, owner_id: ownerId } = begun.value;
   return goOn({ uploadUrl, ownerId: String(ownerId), videoId: String(videoId) }, 0);
+}
+
+/** The place without its film stands in VK's own list: it goes first. */
+async function anew(
+  at: At,
+  { ownerId, videoId }: KeptVideo,
+  post: Post,
+  failure: Failure,
+): Promise<Result<StepTaken>> {
+  const deleted = await deleteVideo(at.outside, at.account, `${ownerId}_${videoId}`);
+  return deleted.ok ? beginAnew(failure, () => beginVideo(at, post)) : deleted;
 }
 
 /** VK takes a video in one call only, whole. */

@@ -44,3 +44,17 @@ test.each([
   expect(edited).toMatchObject({ ok: true, value: { state: 'live', externalId: video.id } });
   expect(edited?.ok && edited.value.coverless?.platformCode).toBe(coverless);
 });
+
+test('a cover that cannot be read stops the edit before a word is changed', async () => {
+  const asked: string[] = [];
+  const outside = outsideWith(youtube, {
+    readFile: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })),
+    async fetch(_url, { method }) {
+      asked.push(method ?? 'GET');
+      return Response.json(method === 'PUT' ? video : { items: [video] });
+    },
+  });
+  const edited = await youtube.change.edit?.(outside, account, video.id, { ...post, cover: '/f/c.jpg' });
+  expect(edited).toMatchObject({ ok: false });
+  expect(asked).toEqual(['GET']);
+});

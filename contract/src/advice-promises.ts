@@ -50,7 +50,6 @@ export const promises: Readonly<Record<Advice, AdvicePromise>> = {
   'advice-not-own': 'acts',
   'advice-may-not-read': 'look-there',
   'advice-creator-only': 'acts',
-  'advice-filmless': 'acts',
   'advice-field': 'anew',
   'advice-text-missing': 'anew',
   'advice-text-long': 'anew',

@@ -44,7 +44,6 @@ const adviceNames = [
   'advice-not-own',
   'advice-may-not-read',
   'advice-creator-only',
-  'advice-filmless',
   'advice-field',
   'advice-text-missing',
   'advice-text-long',

@@ -63,7 +63,6 @@ export const askedAdvice: Readonly<Record<Advice, AskedAdvice | 'same'>> = {
   'advice-not-own': 'same',
   'advice-may-not-read': 'same',
   'advice-creator-only': 'same',
-  'advice-filmless': 'same',
   'advice-field': 'asked-said',
   'advice-text-missing': 'asked-said',
   'advice-text-long': 'asked-said',

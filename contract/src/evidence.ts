@@ -14,6 +14,7 @@ export type EvidenceName =
   | 'externalId'
   | 'fingerprint'
   | 'found'
+  | 'gone'
   | 'handle'
   | 'link'
   | 'looked'
@@ -40,6 +41,7 @@ export type EvidenceWord =
   | 'word-authorised-again'
   | 'word-cancelled-on-its-way'
   | 'word-clock-rules'
+  | 'word-film-gone'
   | 'word-handle-unpublished'
   | 'word-held'
   | 'word-its-owner'
@@ -59,6 +61,6 @@ export type EvidenceWord =
  * saw, in its own words: kept for whoever mends us, shown to nobody.
  */
 export type Evidence = Readonly<
-  Partial<Record<Exclude<EvidenceName, 'because' | 'still' | 'with'>, unknown>> &
-    Partial<Record<'because' | 'still' | 'with', EvidenceWord>> & { noticed?: string }
+  Partial<Record<Exclude<EvidenceName, 'because' | 'gone' | 'still' | 'with'>, unknown>> &
+    Partial<Record<'because' | 'gone' | 'still' | 'with', EvidenceWord>> & { noticed?: string }
 >;

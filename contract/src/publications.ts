@@ -139,6 +139,7 @@ const reasons = [
   'reason-requester-may-not',
   'reason-withdrawn',
   'reason-withdrawal-failed',
+  'reason-half-taken-down',
   'reason-change-signed-out',
   'reason-edited',
   'reason-edit-failed',

@@ -1,8 +1,9 @@
 // What can still be done with a post that stands: change its words, take it down. Both may be repeated safely.
 import type { Account, Change, Outside } from '../channel.ts';
-import type { Result } from '../failure.ts';
+import type { Failure, FailureKind, Result } from '../failure.ts';
 import { fold } from '../match-sent.ts';
 import { followUp } from '../follow-up.ts';
+import { halfDown } from '../half-down.ts';
 import { Done, notThere } from '../graph-api.ts';
 import { concludeDeleted } from '../not-there.ts';
 import { askGraph, Post, Posted } from './answers.ts';
@@ -14,11 +15,9 @@ export const change: Change = {
   async takeDown(outside, account, externalId, handles = {}) {
     // The video that went up for it stands on the page beside it, and would outlive it; one that the post only leads to is none of ours.
     const { [videoKey]: video } = handles;
-    for (const id of [...(video === undefined ? [] : [video]), externalId]) {
-      const removed = await remove(outside, account, id);
-      if (!removed.ok) return removed;
-    }
-    return { ok: true, value: 'gone' };
+    if (video === undefined) return remove(outside, account, externalId);
+    const removed = await remove(outside, account, video);
+    return removed.ok ? removeRest(outside, account, externalId) : removed;
   },
 
   async edit(outside, account, externalId, post) {
@@ -38,11 +37,26 @@ async function remove(outside: Outside, account: Account, id: string): Promise<R
   const answer = await askGraph(outside, access, { method: 'DELETE', path: id }, Done);
   if (answer.ok) return { ok: true, value: 'gone' };
   if (answer.failure.kind !== 'unknown' && answer.failure.platformCode !== notThere) return answer;
+  return conclude(outside, account, id, answer.failure);
+}
+
+function conclude(outside: Outside, account: Account, id: string, failure: Failure) {
   const after = followUp(outside);
-  return concludeDeleted(answer.failure, id, {
+  return concludeDeleted(failure, id, {
     read: () => readAny(after, account, id),
     newest: () => listNewest(after, account),
   });
+}
+
+/** These say nothing of the post. */
+const ofTheCaller: ReadonlySet<FailureKind> = new Set(['auth', 'rate', 'presend', 'blocked']);
+
+/** A post may have gone with its video, and what is not there is refused by more than one code: so it is looked at after any no. */
+async function removeRest(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>> {
+  const removed = await remove(outside, account, externalId);
+  if (removed.ok || ofTheCaller.has(removed.failure.kind)) return halfDown(removed);
+  const seen = await conclude(outside, account, externalId, { ...removed.failure, kind: 'unknown' });
+  return seen.ok ? seen : halfDown(removed);
 }
 
 /** A post or a video; null when Facebook says that there is none. */

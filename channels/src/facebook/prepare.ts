@@ -3,6 +3,7 @@ import { checkCover, showsCover } from '@herald/contract/check-cover.ts';
 import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import type { Fields } from '../ask.ts';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { choicesOf } from '../facebook-choices.ts';
 import { failed, type Failure, noticed, type Result } from '../failure.ts';
@@ -164,7 +165,8 @@ async function finish(making: Making, draft: Draft): Step {
 }
 
 async function anew(making: Making, { begun }: Draft, failure: Failure): Step {
-  return begun < mostBeginnings ? begin(making, begun + 1) : { ok: false, failure };
+  if (begun >= mostBeginnings) return { ok: false, failure };
+  return beginAnew(failure, () => begin(making, begun + 1));
 }
 
 /** Asked soon at first, then less and less often. */

@@ -3,6 +3,7 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { ask, type Fields } from '../ask.ts';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Channel, Outside, Prepare, StepTaken } from '../channel.ts';
 import { failed, noticed, type Result } from '../failure.ts';
 import { Done, notThere, type GraphQuestion } from '../graph-api.ts';
@@ -125,7 +126,8 @@ async function make(making: Making, form: Fields): Step {
   if (!answer.ok) return answer;
   const { id } = answer.value.value;
   const isItem = form['is_carousel_item'] === true;
-  return more(isItem ? { ...draft, items: [...draft.items, id] } : { ...draft, container: id }, 0);
+  const made = isItem ? { ...draft, items: [...draft.items, id] } : { ...draft, container: id };
+  return more(making, made, 0);
 }
 
 async function openVideo(making: Making): Step {
@@ -143,7 +145,7 @@ async function openVideo(making: Making): Step {
   // The account's token goes there with the bytes, so it goes nowhere else.
   if (!uri.startsWith(`${outside.bases['rupload']}/`))
     return noticed('unknown', 'Instagram named a strange address for the video', 'strange-address');
-  return more({ ...nothingYet, container: id, upload: uri }, 0);
+  return more(making, { ...nothingYet, container: id, upload: uri }, 0);
 }
 
 /** Instagram takes a video in one call, whole; what broke off is sent again from its start. */
@@ -160,8 +162,8 @@ async function sendVideo(making: Making, url: string): Step {
   } as const;
   const reading = { reads: Done, explain: explainUpload, secrets: [account.token.access] };
   const sent = await ask(outside, question, reading);
-  if (sent.ok) return more({ ...draft, upload: null, asked: 1 }, 1, sizeBytes);
-  return saysMisplaced(sent.failure) ? begin(making) : sent;
+  if (sent.ok) return more(making, { ...draft, upload: null, asked: 1 }, 1, sizeBytes);
+  return saysMisplaced(sent.failure) ? beginAnew(sent.failure, () => begin(making)) : sent;
 }
 
 /** What was published already is never made anew; what is over is. */
@@ -169,18 +171,38 @@ async function awaitAll(making: Making, ids: readonly string[], then: () => Step
   const { outside, account, draft } = making;
   for (const id of ids) {
     const read = await readContainer(outside, account, id);
-    if (!read.ok) return read.failure.platformCode === notThere ? begin(making) : read;
+    if (!read.ok && read.failure.platformCode !== notThere) return read;
+    if (!read.ok) return beginAnew(read.failure, () => begin(making));
     const { status_code: code, status } = read.value;
-    if (code === 'EXPIRED') return begin(making);
+    if (code === 'EXPIRED') {
+      const over = failed('media', `Instagram says of it: ${status || code}`, code).failure;
+      return beginAnew(over, () => begin(making));
+    }
     if (code === 'ERROR') return failed('media', `Instagram cannot use it: ${status}`, 'ERROR');
     if (code === 'IN_PROGRESS')
-      return more({ ...draft, asked: draft.asked + 1 }, Math.min(2 ** draft.asked, longestWaitSeconds));
+      return more(
+        making,
+        { ...draft, asked: draft.asked + 1 },
+        Math.min(2 ** draft.asked, longestWaitSeconds),
+      );
   }
   return then();
 }
 
-function more(draft: Draft, askAgainInSeconds: number, offset = 0): Result<StepTaken> {
-  return { ok: true, value: { state: 'more', handle: JSON.stringify(draft), offset, askAgainInSeconds } };
+function more(
+  { post }: Making,
+  draft: Draft,
+  askAgainInSeconds: number,
+  offset = madeOf(post, draft),
+): Result<StepTaken> {
+  const step = { handle: JSON.stringify(draft), offset, askAgainInSeconds };
+  return { ok: true, value: { state: 'more', ...step } };
+}
+
+/** The video's bytes, or how many containers stand. */
+function madeOf({ video }: Post, { items, container, upload }: Draft): number {
+  if (!video) return items.length + (container === null ? 0 : 1);
+  return upload === null ? video.sizeBytes : 0;
 }
 
 function done(draft: Draft): Result<StepTaken> {

@@ -1,6 +1,6 @@
 // What we read of LinkedIn's answers, and what its refusals let us conclude (channels.md §5).
 import { z } from 'zod';
-import { ask, type Answer, type Answered, type Question } from '../ask.ts';
+import { ask, statusCode, type Answer, type Answered, type Question } from '../ask.ts';
 import type { Outside } from '../channel.ts';
 import { failed, type Failure, type FailureKind, noticed, type Result } from '../failure.ts';
 import { Milliseconds } from '../moment.ts';
@@ -166,6 +166,13 @@ export function explainUpload(answer: Answer): Failure | null {
   const { status } = answer;
   if (status === 401 || status === 429) return explain(answer);
   return noticed('media', `LinkedIn did not take the file: ${status}`, `upload-${status}`).failure;
+}
+
+const overStatuses = [403, 404, 410];
+
+/** The address for a file is over, also where it is said in no form we know. */
+export function addressIsOver({ platformCode }: Failure): boolean {
+  return overStatuses.some((status) => [`upload-${status}`, statusCode(status)].includes(platformCode));
 }
 
 /** As the next, of what stands behind a path that LinkedIn has: where nothing else can be asked only this is certain. */

@@ -100,7 +100,8 @@ describe('what is sent', () => {
     }
     isReady = true;
     expect(await take()).toMatchObject({ value: { state: 'done', handle: 'urn:li:video:9' } });
-    expect(offsets).toEqual([0, 2, 3, 3, 3, 3]);
+    // The cover counts.
+    expect(offsets).toEqual([0, 2, 3, 4, 4, 4]);
     const [begun, first, , cover, final] = asked;
     const asks = { owner: page.externalId, fileSizeBytes: 3, uploadCaptions: false, uploadThumbnail: true };
     expect(begun?.[1]).toEqual({ initializeUploadRequest: asks });

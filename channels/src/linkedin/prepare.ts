@@ -1,10 +1,13 @@
 // Pictures and a video go up before the post, one step each; they belong to the author, and nobody sees them.
 import { leadingMedia, type Post, type PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Outside, Prepare, StepKept, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
+import { isOwnAddress } from '../own-address.ts';
 import {
   Accepted,
+  addressIsOver,
   askLinkedIn,
   explainUpload,
   ImagePlace,
@@ -51,9 +54,13 @@ async function uploadImage({ outside, account }: At, url: string): Promise<Resul
   const place = await askLinkedIn(outside, access, asked, ImagePlace);
   if (!place.ok) return place;
   const { uploadUrl, image } = place.value.value.value;
+  if (!isOwnAddress(uploadUrl, outside, ['linkedin.com']))
+    return noticed('unknown', 'LinkedIn named a strange address for the picture', 'strange-address');
   const headers = { authorization: `Bearer ${access}` };
   const up = await put(outside, uploadUrl, { raw: bytes, mimeType }, headers);
-  return up.ok ? goOn(image, bytes.length, 0) : up;
+  if (up.ok) return goOn(image, bytes.length, 0);
+  // The next try asks for an address of its own.
+  return addressIsOver(up.failure) ? { ok: false, failure: { ...up.failure, kind: 'unknown' } } : up;
 }
 
 /** First its place, then part after part, its cover and the last word, then LinkedIn works on it. What is done stays done. */
@@ -65,8 +72,11 @@ async function takeVideo(
 ): Promise<Result<StepTaken>> {
   if (!kept) return beginVideo(at, video, cover !== null);
   const place = KeptVideo.parse(JSON.parse(kept.handle));
-  if (place.etags.length < place.parts.length) return sendPart(at, video, place);
-  if (place.coverUrl !== null && cover !== null) return sendCover(at, cover, place, kept);
+  const begin = () => beginVideo(at, video, cover !== null);
+  const orAnew = (sent: Result<StepTaken>) =>
+    !sent.ok && addressIsOver(sent.failure) ? beginAnew(sent.failure, begin) : sent;
+  if (place.etags.length < place.parts.length) return orAnew(await sendPart(at, video, place));
+  if (place.coverUrl !== null && cover !== null) return orAnew(await sendCover(at, cover, place, kept));
   if (!place.isFinal) return finalize(at, place, kept);
   return progressOf(at, 'video', place.video, kept);
 }
@@ -85,7 +95,17 @@ async function beginVideo(
   const begun = await askLinkedIn(outside, account.token.access, asked, VideoPlace);
   if (!begun.ok) return begun;
   const { uploadInstructions: parts, thumbnailUploadUrl, ...names } = begun.value.value.value;
+  if (!areWhole(parts, fileSizeBytes))
+    return noticed('unknown', 'LinkedIn named parts that are not the whole file', 'unreadable');
   return keep({ ...names, parts, etags: [], coverUrl: thumbnailUploadUrl ?? null, isFinal: false }, 0);
+}
+
+/** Each begins where the one before ends: what lies between would never go up. */
+function areWhole(parts: KeptVideo['parts'], sizeBytes: number): boolean {
+  const ends = parts.map(({ lastByte }) => lastByte + 1);
+  return (
+    parts.every(({ firstByte }, index) => firstByte === (ends[index - 1] ?? 0)) && ends.at(-1) === sizeBytes
+  );
 }
 
 /** The address itself is the right to write there: no token goes along. */
@@ -111,7 +131,7 @@ async function sendCover(
   const { bytes, mimeType } = await outside.readFile(cover);
   const headers = { 'media-type-family': 'STILLIMAGE' };
   const up = await put(outside, place.coverUrl ?? '', { raw: bytes, mimeType }, headers);
-  return up.ok ? keep({ ...place, coverUrl: null }, offset) : up;
+  return up.ok ? keep({ ...place, coverUrl: null }, offset + bytes.length) : up;
 }
 
 async function finalize(
@@ -124,7 +144,8 @@ async function finalize(
   const query = { action: 'finalizeUpload' };
   const asked = { method: 'POST', path: 'videos', query, body: { json } } as const;
   const done = await askLinkedIn(outside, account.token.access, asked, Accepted);
-  return done.ok ? keep({ ...place, isFinal: true }, offset) : done;
+  if (!done.ok) return done;
+  return goOn(JSON.stringify({ ...place, isFinal: true }), offset, askAgainInSeconds.video);
 }
 
 async function progressOf(

@@ -2,9 +2,19 @@
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Result } from '../failure.ts';
-import { Accepted, addressIsOver, askTikTok, explainUpload, Opened, saysOver, Status } from './answers.ts';
+import {
+  Accepted,
+  addressIsOver,
+  askTikTok,
+  explainReason,
+  explainUpload,
+  Opened,
+  saysOver,
+  Status,
+} from './answers.ts';
 
 /** The least that TikTok takes for a piece, so that the last one, which takes what remains as well, stays below twice as much. */
 export const pieceBytes = 5 * 1_024 * 1_024;
@@ -27,9 +37,10 @@ export const prepare: Prepare = {
     if (!upload) return begin(outside, account, video);
     // A piece whose answer was lost may have come: TikTok's word on it counts, not ours.
     const status = await readStatus(outside, account, upload.publishId);
-    if (!status.ok) return saysOver(status.failure) ? begin(outside, account, video) : status;
-    const { status: said, uploaded_bytes: offset } = status.value;
-    if (said === 'FAILED') return begin(outside, account, video);
+    const open = () => begin(outside, account, video);
+    if (!status.ok) return saysOver(status.failure) ? beginAnew(status.failure, open) : status;
+    const { status: said, uploaded_bytes: offset, fail_reason: reason } = status.value;
+    if (said === 'FAILED') return beginAnew(explainReason(reason), open);
     // What is beyond uploading came whole: it must never be opened anew.
     if (said !== 'PROCESSING_UPLOAD') return taken(upload, upload.totalBytes);
     return sendPieces(outside, account, { video, upload, offset });
@@ -102,7 +113,8 @@ async function sendPieces(
   for (let sent = 0; sent < piecesATurn && from < end; sent += 1) {
     const bytes = await file.read(from, pieceBytes);
     const piece = await sendPiece(outside, account, upload, { from, bytes, mimeType: file.mimeType });
-    if (!piece.ok) return addressIsOver(piece.failure) ? begin(outside, account, video) : piece;
+    const open = () => begin(outside, account, video);
+    if (!piece.ok) return addressIsOver(piece.failure) ? beginAnew(piece.failure, open) : piece;
     if (piece.value !== 206) return noticed('unknown', 'TikTok wants no more pieces', String(piece.value));
     from += bytes.length;
   }

@@ -42,7 +42,8 @@ export const settle: Settle = {
   /** Of pictures alone: a video is looked at. */
   nameByLink({ bases }, link) {
     const photo = photoIn(link);
-    return photo && { externalId: photo.id, url: `${bases['www']}/@${photo.screenName}/photo/${photo.id}` };
+    const url = photo && `${bases['www']}/@${photo.screenName}/photo/${photo.id}`;
+    return photo && url ? { externalId: photo.id, url, kind: 'images' } : null;
   },
 };
 
@@ -130,6 +131,12 @@ async function readVideo(outside: Outside, account: Account, id: string): Promis
   const at = new Date(found.create_time * 1_000);
   return {
     ok: true,
-    value: { externalId: id, url: addressOf(outside, account, id, 'video'), text: found.title, at },
+    value: {
+      externalId: id,
+      url: addressOf(outside, account, id, 'video'),
+      kind: 'video',
+      text: found.title,
+      at,
+    },
   };
 }

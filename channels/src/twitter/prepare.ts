@@ -1,6 +1,7 @@
 // Media go up first, one step each: a still picture in one shot, a GIF or a video in pieces, which X then may work on for a while.
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { z } from 'zod';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { failed, type Failure, noticed, type Result } from '../failure.ts';
 import { Accepted, askX, Media } from './answers.ts';
@@ -100,7 +101,8 @@ async function askStatus(making: Making, draft: Draft): Step {
 /** X tells nobody how far an upload is, and takes no piece twice: one whose answer was lost, or whose day is over, is begun anew. */
 async function anew(making: Making, { begun }: Draft, failure: Failure): Step {
   const isRefused = failure.kind === 'media' || failure.kind === 'content';
-  return isRefused && begun < mostBeginnings ? begin(making, begun + 1) : { ok: false, failure };
+  if (!isRefused || begun >= mostBeginnings) return { ok: false, failure };
+  return beginAnew(failure, () => begin(making, begun + 1));
 }
 
 async function whenReady(making: Making, draft: Draft, media: Uploaded): Step {
@@ -110,7 +112,7 @@ async function whenReady(making: Making, draft: Draft, media: Uploaded): Step {
     return failed('media', message, name);
   }
   if (processing && processing.state !== 'succeeded')
-    return more(draft, processing.check_after_secs ?? askAgainInSeconds);
+    return more(draft, processing.check_after_secs || askAgainInSeconds);
   const described = await describe(making, id);
   return described.ok ? { ok: true, value: { state: 'done', handle: id, expiresInSeconds } } : described;
 }

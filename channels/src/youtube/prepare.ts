@@ -4,10 +4,12 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { ChannelChoice } from '@herald/contract/channels.ts';
 import type { Post, PostFile } from '@herald/contract/post.ts';
 import { ask } from '../ask.ts';
+import { beginAnew } from '../begin-anew.ts';
 import type { Account, Outside, Prepare, StepTaken } from '../channel.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
 import { Accepted, askYouTube, explainSession, saysOver, Uploaded } from './answers.ts';
 import { unreadable } from '../chosen.ts';
+import { isOwnAddress } from '../own-address.ts';
 import { forKids, presetCategory, privacy } from '../youtube-choices.ts';
 import { rules } from './rules.ts';
 
@@ -17,6 +19,9 @@ export const pieceBytes = 32 * 262_144;
 const sessionLivesSeconds = 604_800;
 export const videoKey = 'video';
 const tagsAtMost = 500;
+/** Where Google takes files for YouTube, beside where we ask it. The account's token goes there with the bytes. */
+const hosts = ['youtube.googleapis.com'];
+const strange = noticed('unknown', 'YouTube named a strange address for the file', 'strange-address');
 
 /** The session's address, and how many bytes were announced to it. */
 export type Upload = { readonly session: string; readonly totalBytes: number };
@@ -24,7 +29,7 @@ export type Upload = { readonly session: string; readonly totalBytes: number };
 export type Progress =
   | { readonly state: 'whole'; readonly videoId: string }
   | { readonly state: 'partly'; readonly offset: number }
-  | { readonly state: 'over' };
+  | { readonly state: 'over'; readonly failure: Failure };
 type Piece = { readonly from: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly mimeType: string };
 
 export const prepare: Prepare = {
@@ -38,7 +43,8 @@ export const prepare: Prepare = {
     // A piece whose answer was lost may have come: YouTube's word on it counts, not ours.
     const progress = await probe(outside, account, upload);
     if (!progress.ok) return progress;
-    if (progress.value.state === 'over') return begin(outside, account, post, video);
+    if (progress.value.state === 'over')
+      return beginAnew(progress.value.failure, () => begin(outside, account, post, video));
     if (progress.value.state === 'whole') return taken(upload, upload.totalBytes);
     return sendPiece(outside, account, { post, video, upload, from: progress.value.offset });
   },
@@ -89,6 +95,7 @@ async function begin(
   if (!answer.ok) return answer;
   const session = answer.value.headers.get('location') ?? '';
   if (session === '') return noticed('unknown', 'YouTube named no address for the file', 'no-location');
+  if (!isOwnAddress(session, outside, hosts)) return strange;
   return taken({ session, totalBytes: sizeBytes }, 0);
 }
 
@@ -101,7 +108,8 @@ async function sendPiece(
   const file = await outside.openFile(video.url);
   const bytes = await file.read(from, Math.min(pieceBytes, lastFrom(upload) - from));
   const sent = await send(outside, account, upload, { from, bytes, mimeType: file.mimeType });
-  if (!sent.ok) return saysOver(sent.failure) ? begin(outside, account, post, video) : sent;
+  if (!sent.ok && !saysOver(sent.failure)) return sent;
+  if (!sent.ok) return beginAnew(sent.failure, () => begin(outside, account, post, video));
   if (sent.value.state === 'partly' && sent.value.offset > from) return taken(upload, sent.value.offset);
   return noticed('unknown', `YouTube took nothing of the piece at ${from}`, 'no-progress');
 }
@@ -109,7 +117,8 @@ async function sendPiece(
 /** Reads only: an empty PUT. */
 export async function probe(outside: Outside, account: Account, upload: Upload): Promise<Result<Progress>> {
   const answer = await send(outside, account, upload, null);
-  return !answer.ok && saysOver(answer.failure) ? { ok: true, value: { state: 'over' } } : answer;
+  if (answer.ok || !saysOver(answer.failure)) return answer;
+  return { ok: true, value: { state: 'over', failure: answer.failure } };
 }
 
 export async function send(
@@ -118,6 +127,7 @@ export async function send(
   { session, totalBytes }: Upload,
   piece: Piece | null,
 ): Promise<Result<Progress>> {
+  if (!isOwnAddress(session, outside, hosts)) return strange;
   const range = piece ? `${piece.from}-${piece.from + piece.bytes.length - 1}` : '*';
   const question = {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@herald/contract/publications.ts';
 import { expect, test } from 'vitest';
-import { acts, countConcerned, fateOf, isStanding, outcomeOf } from './withdraw-plan.ts';
+import { acts, countConcerned, fateOf, isStanding, losesIfLive, outcomeOf } from './withdraw-plan.ts';
 
 type Seen = Parameters<typeof fateOf>[0];
 
@@ -82,4 +82,18 @@ test('what its owner holds is known to be there: it is not called unknown, and n
 test('a post whose video goes with it is deleted for ever', () => {
   expect(fateOf(line('published', { deletesFilm: true }))).toBe('film-for-ever');
   expect(acts('film-for-ever')).toBe(true);
+});
+
+test('what may stand already and would be gone for ever is warned of, before anybody knows whether it stands', () => {
+  const forEver = { can: { ...can, forEver: true as const } };
+  for (const state of ['inflight', 'processing', 'reconciling'] as const) {
+    expect(losesIfLive(line(state, { mayCancel: true, ...forEver }))).toBe('for-ever');
+    expect(losesIfLive(line(state, { mayCancel: true, deletesFilm: true }))).toBe('film-for-ever');
+    expect(losesIfLive(line(state, { mayCancel: true }))).toBeNull();
+  }
+  expect(losesIfLive(line('unknown', forEver))).toBe('for-ever');
+  expect(losesIfLive(line('unknown', { deletesFilm: true }))).toBe('film-for-ever');
+  // Never sent, or told by its own sentence.
+  expect(losesIfLive(line('scheduled', { mayCancel: true, ...forEver }))).toBeNull();
+  expect(losesIfLive(line('published', forEver))).toBeNull();
 });

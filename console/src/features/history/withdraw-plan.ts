@@ -76,6 +76,17 @@ export function fateOf(item: Fated): Fate {
   return item.deletesFilm ? 'film-for-ever' : 'take-down';
 }
 
+const onItsWay: ReadonlySet<PublicationState> = new Set(['inflight', 'processing', 'reconciling']);
+
+/** What is deleted for good where it turns out to be live, of what may stand already; null where taking it down is the usual one. */
+export function losesIfLive(item: Fated): 'for-ever' | 'film-for-ever' | null {
+  const fate = fateOf(item);
+  const mayStand = fate === 'unsure' || (fate === 'stop' && onItsWay.has(item.state));
+  if (!mayStand || item.can.takeDown !== true) return null;
+  if (item.can.forEver) return 'for-ever';
+  return item.deletesFilm ? 'film-for-ever' : null;
+}
+
 const acting: ReadonlySet<Fate> = new Set(['take-down', 'for-ever', 'film-for-ever', 'stop', 'unsure']);
 
 /** Something happens when it is confirmed. */

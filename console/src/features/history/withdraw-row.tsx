@@ -3,7 +3,7 @@ import type { HistoryItem } from '@herald/contract/publications.ts';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say.ts';
 import { StateCell } from './state-cell.tsx';
-import { fateOf, type Fate } from './withdraw-plan.ts';
+import { fateOf, losesIfLive, type Fate } from './withdraw-plan.ts';
 
 const words = {
   'take-down': 'history.withdraw.takesDown',
@@ -16,6 +16,11 @@ const words = {
   'under-way': 'history.withdraw.underWay',
   nothing: 'history.withdraw.nothing',
 } as const satisfies Record<Exclude<Fate, 'impossible'>, string>;
+
+const losses = {
+  'for-ever': 'history.withdraw.losesMessage',
+  'film-for-ever': 'history.withdraw.losesFilm',
+} as const;
 
 export type WithdrawRowProps = { readonly item: HistoryItem; readonly isWatching: boolean };
 
@@ -32,7 +37,13 @@ function WhatHappens({ item }: { readonly item: HistoryItem }) {
   const { t } = useTranslation();
   const fate = fateOf(item);
   const { takeDown } = item.can;
-  if (fate !== 'impossible') return <div>{t(words[fate])}</div>;
+  const loses = losesIfLive(item);
+  if (fate !== 'impossible')
+    return (
+      <div>
+        {t(words[fate])} {loses && t(losses[loses])}
+      </div>
+    );
   const because = takeDown === true ? '' : say(takeDown.why, { channel: item.channelName });
   return <div>{t('history.withdraw.impossible', { because })}</div>;
 }

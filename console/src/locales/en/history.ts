@@ -116,6 +116,9 @@ export const history = {
       'The post and the video itself will be deleted for ever, with their comments and likes. This cannot be undone.',
     stops: 'Not live yet: will be stopped. If it turns out to be live, it is taken down.',
     unsure: 'We do not know whether it is live. If it turns out to be, it is taken down.',
+    losesMessage:
+      'Taken down, it is deleted for ever, with every article of the same message. That cannot be undone.',
+    losesFilm: 'Taken down, the video itself is deleted for ever with it. That cannot be undone.',
     undecided: 'We do not know whether it is live. Decide that first; it stays as it is.',
     withOwner:
       'It is with its owner there, who decides whether it goes live. Nothing of it can be taken down from here.',
@@ -146,6 +149,7 @@ export const history = {
       externalId: 'Number on the platform',
       fingerprint: 'Fingerprint of the content',
       found: 'Found',
+      gone: 'Deleted already',
       handle: 'Handle of the platform',
       link: 'Link',
       looked: 'Posts compared',
@@ -172,6 +176,7 @@ export const history = {
       'word-authorised-again': 'the account was authorised again',
       'word-cancelled-on-its-way': 'it was cancelled on its way',
       'word-clock-rules': 'the clock rules of the zone have changed',
+      'word-film-gone': 'the video of the post',
       'word-handle-unpublished': 'its handle says that it was not published',
       'word-its-owner': 'its owner',
       'word-held': 'its editor held it past its time',

@@ -85,8 +85,6 @@ export const adviceEn: AdviceSentences = {
     '{channel} does not let us look at this account ({code}). Look there yourself and say what you see.',
   'advice-creator-only':
     '{channel} leaves this to the owner of the account ({code}). Do it in the {channel} app, or ask the owner to; until then it stays as it is.',
-  'advice-filmless':
-    'The video is deleted at {channel}, and its post could not be ({code}): it stands there now without its video. Delete it there yourself, or have the right restored and take it down here.',
   'advice-field':
     '{channel} does not take one of the entries ({code}): “{words}”. Change it and publish again; if it stays, tell an administrator.',
   'advice-text-missing': '{channel} needs a text ({code}). Write one and publish again.',

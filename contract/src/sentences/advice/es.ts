@@ -84,8 +84,6 @@ export const adviceEs: AdviceSentences = {
   'advice-may-not-read': '{channel} no nos deja mirar esta cuenta ({code}). Mire allí y diga lo que ve.',
   'advice-creator-only':
     '{channel} deja esto al dueño de la cuenta ({code}). Hágalo en la aplicación de {channel} o pídaselo al dueño; hasta entonces queda como está.',
-  'advice-filmless':
-    'El vídeo ya está borrado en {channel}, pero la publicación no se pudo borrar ({code}): sigue allí, ahora sin su vídeo. Bórrela allí usted mismo, o recupere el permiso y retírela desde aquí.',
   'advice-field':
     '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
   'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',

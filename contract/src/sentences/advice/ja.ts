@@ -85,8 +85,6 @@ export const adviceJa: AdviceSentences = {
     '{channel} はこのアカウントの閲覧を許可していません（{code}）。直接確認し、結果を知らせてください。',
   'advice-creator-only':
     '{channel} ではアカウントの所有者だけが行えます（{code}）。{channel} のアプリで操作するか、所有者に依頼してください。それまでは今のままです。',
-  'advice-filmless':
-    '動画は {channel} から削除されましたが、投稿は削除できませんでした（{code}）。投稿は動画のないまま残っています。{channel} で直接削除するか、権限を戻してからここで取り下げてください。',
   'advice-field':
     '{channel} が入力の一つを受け付けません（{code}）：「{words}」。変更して再度公開し、続く場合は管理者に知らせてください。',
   'advice-text-missing': '{channel} には本文が必要です（{code}）。入力して再度公開してください。',

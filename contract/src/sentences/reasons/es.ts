@@ -54,6 +54,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-content-broken': 'Falta un archivo de la publicación. Súbalo y publique de nuevo.',
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
+  'reason-half-taken-down':
+    'Retirada a medias: el vídeo ya está borrado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, bórrela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
   'reason-change-signed-out':
     'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',

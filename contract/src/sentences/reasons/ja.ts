@@ -53,6 +53,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-content-broken': '投稿のファイルがありません。アップロードして公開し直してください。',
   'reason-withdrawn': '取り下げました。',
   'reason-withdrawal-failed': '投稿はまだ残っています。取り下げに失敗しました。もう一度お試しください。',
+  'reason-half-taken-down':
+    '取り下げは途中までです。動画は削除されましたが、投稿は削除できていないか、不明です。開いて確認し、残っていればプラットフォームで削除するか、アカウントの認証を確認してからここでもう一度取り下げてください。',
   'reason-change-signed-out':
     '投稿は元のままです。アカウントの再認証が必要です。再認証後にもう一度操作してください。',
   'reason-edited': '変更はプラットフォームに反映されました。',

@@ -1,6 +1,6 @@
 // Decide after an edit or a withdrawal was asked of the platform; both may be repeated without harm (rows 26 and 27). Pure.
 import type { Live } from '@herald/channels/channel.ts';
-import type { Failure, FailureKind } from '@herald/channels/failure.ts';
+import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { PublicationState, Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
@@ -65,7 +65,7 @@ export function decideChange(
     outcome: failure.kind,
     tokenRefused: failure.kind === 'auth',
   };
-  const isBusy = failure.kind === 'rate';
+  const isBusy = isLimit(failure);
   // As at the first sending, a busy platform burns no try.
   const tries = before + (isBusy ? 0 : 1);
   if (passing.includes(failure.kind) && tries < triesAtMost) {
@@ -73,7 +73,7 @@ export function decideChange(
     const wakeInMs = isBusy ? decideRest(failure, { pace, chance, calls }) : soon;
     // A busy platform heard us and did nothing: until then the account is free for its other posts.
     const waiting = failure.kind === 'unknown' ? 'reason-change-unanswered' : describeFailure(failure);
-    return { to: state, reason: waiting, wakeInMs, tries, rests: isBusy, ...told };
+    return { to: state, reason: waiting, wakeInMs, tries, rests: failure.kind === 'rate', ...told };
   }
   const ended = failure.kind === 'auth' ? 'reason-change-signed-out' : failed;
   return { to: kept, reason: ended, wakeInMs: null, tries: 0, ...told };

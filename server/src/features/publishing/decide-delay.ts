@@ -1,5 +1,5 @@
 // Decide a delay: nothing was sent, so it waits and is tried again by itself, a bounded number of times (rows 7, 10, 13). Pure.
-import type { Failure } from '@herald/channels/failure.ts';
+import { isLimit, type Failure } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
@@ -22,7 +22,7 @@ export function decideDelay(
     ? describeRefusal(failure)
     : { detail: '', platformCode: '', evidence: {} };
   const told = { ...words, evidence: { sent: false, ...evidence } };
-  if (failure?.kind === 'rate') {
+  if (failure && isLimit(failure)) {
     const waitMs = decideRest(failure, { ...times, calls });
     return { to: 'scheduled', reason: 'reason-busy', wakeInMs: waitMs, restMs: waitMs, ...told };
   }

@@ -1,6 +1,6 @@
 // Decide after a look: what the account shows of a call whose outcome was unknown, and what may follow (rows 17 to 22). Pure.
 import type { Settlement, SettledBy } from '@herald/channels/channel.ts';
-import type { Failure, FailureKind } from '@herald/channels/failure.ts';
+import { isLimit, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { Pace } from '../../context.ts';
 import type { Decision } from './apply-decision.ts';
@@ -155,12 +155,8 @@ function wasHandedOver({ state, reason }: Looked): boolean {
 }
 
 /** It wants to be asked less: as long as it says, but an hour at most, for somebody waits to hear of it. */
-function asLongAsAsked(
-  { kind, retryAfterSeconds }: Failure,
-  usual: number,
-  { lookEveryMs, scale }: Pace,
-): number {
-  const asked = kind === 'rate' ? (retryAfterSeconds ?? 0) * 1_000 * scale : 0;
+function asLongAsAsked(failure: Failure, usual: number, { lookEveryMs, scale }: Pace): number {
+  const asked = isLimit(failure) ? (failure.retryAfterSeconds ?? 0) * 1_000 * scale : 0;
   return Math.max(usual, Math.min(asked, lookEveryMs * seldom));
 }
 

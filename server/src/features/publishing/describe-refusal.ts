@@ -5,7 +5,9 @@ import type { Evidence } from '@herald/contract/evidence.ts';
 type Described = { readonly detail: string; readonly platformCode: string; readonly evidence: Evidence };
 
 /** What we noticed ourselves is nobody's words: only the reason's own sentence tells it. */
-export function describeRefusal({ message, platformCode, noticed }: Failure): Described {
-  if (noticed) return { detail: '', platformCode, evidence: { code: platformCode, noticed: message } };
-  return { detail: message, platformCode, evidence: { code: platformCode, said: message } };
+export function describeRefusal({ message, platformCode, noticed, isFilmGone }: Failure): Described {
+  const gone = isFilmGone && ({ gone: 'word-film-gone' } as const);
+  if (noticed)
+    return { detail: '', platformCode, evidence: { code: platformCode, noticed: message, ...gone } };
+  return { detail: message, platformCode, evidence: { code: platformCode, said: message, ...gone } };
 }

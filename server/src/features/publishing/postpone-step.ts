@@ -1,11 +1,13 @@
 // Postpone a harmless step that its platform goes on with: asked again soon, whatever wait it names; who waits for the post is told when that takes too long (row 7).
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
+import { type Failure, noticed } from '@herald/channels/failure.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideDelay } from './decide-delay.ts';
 import { decideWake } from './decide-wake.ts';
+import { putBackPublication } from './put-back-publication.ts';
 import { findPlatformWork } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
 import { announceOnce } from './store/outbox.ts';
@@ -26,6 +28,8 @@ export async function postponeStep(
 ): Promise<void> {
   const { db, pace } = context;
   const { askAgainInSeconds: seconds, handle, offset } = taken;
+  const anew = beganAnew(taken, kept);
+  if (anew) return putBackPublication(context, lane, publication, { failure: anew });
   const goesUp = seconds <= 0 && !(kept?.handle === handle && kept.offset === offset);
   const waitMs = Math.min(Math.max(seconds * 1_000, leastMs * pace.scale), mostMs * pace.scale);
   const decision = decideDelay(publication, { afterMs: goesUp ? 0 : waitMs }, { pace, chance: 0 });
@@ -44,4 +48,13 @@ export async function postponeStep(
         await announceOnce(tx, publication.id, 'files-wait', work.seq);
     },
   });
+}
+
+/** A new handle is no progress where nothing has grown: each beginning costs a try and rests, or it would be begun without end. Why it was is kept. */
+function beganAnew({ begunAnew, askAgainInSeconds, handle, offset }: Taken, kept: StepKept | null) {
+  const grew = kept === null || offset > kept.offset || handle === kept.handle;
+  if (!begunAnew && (grew || askAgainInSeconds > 0)) return null;
+  const because: Failure = begunAnew ?? noticed('unknown', 'the step was begun anew', 'begun-anew').failure;
+  // No kind of its own may spare it the try.
+  return { ...because, kind: 'unknown', retryAfterSeconds: null } as const;
 }

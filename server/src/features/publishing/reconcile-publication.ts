@@ -1,5 +1,5 @@
 // Reconcile instead of ending: what may stand is looked for, whatever came in the way of sending it again; it never ends as not sent (row 19).
-import { noticed, type Failure, type FailureKind } from '@herald/channels/failure.ts';
+import { isLimit, noticed, type Failure, type FailureKind } from '@herald/channels/failure.ts';
 import type { Context } from '../../context.ts';
 import { applyDecision } from './apply-decision.ts';
 import { decideBackoff } from './decide-backoff.ts';
@@ -24,7 +24,7 @@ export async function reconcilePublication(
 ): Promise<boolean> {
   if ((await findResendUntil(context, context.db, prepared)) === null) return false;
   const { pace } = context;
-  const burnt = failure.kind === 'rate' ? prepared.tries : prepared.tries + 1;
+  const burnt = isLimit(failure) ? prepared.tries : prepared.tries + 1;
   const tries = forGood.includes(failure.kind) ? triesAtMost : Math.min(burnt, triesAtMost);
   const { evidence, ...words } = describeRefusal(failure);
   await applyDecision(context, lane, prepared, {

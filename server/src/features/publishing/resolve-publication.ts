@@ -1,8 +1,8 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
 import type { Evidence } from '@herald/contract/evidence.ts';
-import type { Channel, Settlement } from '@herald/channels/channel.ts';
+import type { Channel, Found, Settlement } from '@herald/channels/channel.ts';
 import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
-import { sentText } from '@herald/contract/check-for-channel.ts';
+import { sendsText, sentText } from '@herald/contract/check-for-channel.ts';
 import { dayMs } from '@herald/contract/constants.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
@@ -34,7 +34,7 @@ import type { Patch, Publication } from './store/rows.ts';
 import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
-type Named = { readonly externalId: string; readonly url: string };
+type Named = Pick<Found, 'externalId' | 'url' | 'kind'>;
 type Step = { state: Publication['state']; patch: Patch };
 
 export async function resolvePublication(
@@ -106,7 +106,10 @@ async function live(context: Context, found: Publication, link: string): Promise
   const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
   if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
   if (await isOthers(context, found, seen.value.externalId)) throw new Refusal('link-not-verified');
-  if (!saysTheSame(seen.value.text, found, channel)) throw new Refusal('link-other-words');
+  if (!isOfKind(found, seen.value)) throw new Refusal('link-not-verified');
+  // Words that its owner wrote there say nothing: then the person's answer has to do.
+  if (sendsText(found.post, channel.rules) && !saysTheSame(seen.value.text, found, channel))
+    throw new Refusal('link-other-words');
   return saidLive(context, found, seen.value, { answer: 'live', link });
 }
 
@@ -117,7 +120,8 @@ async function onWord(
   link: string,
   named: Named | null,
 ): Promise<Step> {
-  if (!named || (await isOthers(context, found, named.externalId))) throw new Refusal('link-not-verified');
+  if (!named || !isOfKind(found, named) || (await isOthers(context, found, named.externalId)))
+    throw new Refusal('link-not-verified');
   const unchecked = 'reason-person-said-live-unchecked';
   return saidLive(context, found, named, { answer: 'live', link, checked: false }, unchecked);
 }
@@ -126,6 +130,10 @@ async function onWord(
 async function isOthers({ db }: Context, found: Publication, externalId: string): Promise<boolean> {
   if ((await listTaken(db, found)).has(externalId)) return true;
   return (await listRivals(db, found, 0)).some(({ handle }) => handle === externalId);
+}
+
+function isOfKind({ post }: Publication, { kind }: Named): boolean {
+  return kind === undefined || kind === (post.video ? 'video' : 'images');
 }
 
 function saidLive(

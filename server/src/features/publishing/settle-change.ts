@@ -6,6 +6,7 @@ import type { KeptToken } from '../accounts/load-account.ts';
 import { applyDecision, type Decision } from './apply-decision.ts';
 import type { Change } from './read-change.ts';
 import { wakeUnwanted } from './store/wakes.ts';
+import { isFilmGone } from './store/changes.ts';
 import type { Lane } from './store/lanes.ts';
 import { endModification, type ModificationRow } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';
@@ -24,6 +25,7 @@ const unknowns: readonly Reason[] = [
 const failures: readonly Reason[] = [
   'reason-edit-failed',
   'reason-withdrawal-failed',
+  'reason-half-taken-down',
   'reason-change-signed-out',
   'reason-change-given-up',
   ...unknowns,
@@ -39,7 +41,9 @@ export async function settleChange(
   const { pace } = context;
   const at = await readClock(context.db);
   const goesOn = decision.to === from.state;
-  const bounded = goesOn ? bind(decision, { change, at, pace }) : decision;
+  const bounded = goesOn
+    ? bind(decision, { change, at, pace })
+    : await tellHalf(context, from, change, decision);
   const wakesAt = at.getTime() + (bounded.wakeInMs ?? 0);
   const isLate = goesOn && wakesAt - change.begunAt.getTime() > pace.lookAtMostMs * toldAfter;
   await applyDecision(context, lane, from, bounded, {
@@ -53,6 +57,19 @@ export async function settleChange(
       if (isSignedOut) await announceOnce(tx, from.id, 'change-sign-in', change.seq);
     },
   });
+}
+
+/** Ended whichever way, without the post being down: what was deleted of it before is told, by whichever call it was. */
+async function tellHalf(
+  { db }: Context,
+  { id }: Publication,
+  { op }: Change,
+  decision: Decision,
+): Promise<Decision> {
+  if (op !== 'withdraw' || decision.to !== 'published') return decision;
+  if (decision.evidence.gone === undefined && !(await isFilmGone(db, id))) return decision;
+  const evidence = { ...decision.evidence, gone: 'word-film-gone' } as const;
+  return { ...decision, reason: 'reason-half-taken-down', evidence };
 }
 
 /** Asked again at the latest when its time is over. While a call is in doubt the account is held (I2), as long as for one that is looked for (§7). */

@@ -1,5 +1,7 @@
 // Changes of what is live: since when one is asked for, and which calls for it were never answered (rows 26 and 27).
+import type { EvidenceWord } from '@herald/contract/evidence.ts';
 import type { PublicationState } from '@herald/contract/publications.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 
 export type ChangeOp = 'edit' | 'withdraw';
@@ -64,6 +66,19 @@ export async function countCalls(
 ): Promise<number> {
   const rows = await listCalls(db, publicationId, op);
   return rows.filter(({ markedAt }) => markedAt >= since).length;
+}
+
+/** Whether some call to take it down deleted its video, whatever came of the post. */
+export async function isFilmGone(db: Executor, publicationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('publication_id', '=', publicationId)
+    .where('op', '=', 'withdraw')
+    .where(sql<boolean>`evidence ->> 'gone' = ${'word-film-gone' satisfies EvidenceWord}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** In the platforms' time, which a moved test clock does not move; null before the first call. */

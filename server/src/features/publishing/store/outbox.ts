@@ -45,6 +45,7 @@ const toldOfChange: Partial<Record<Reason, Announcement>> = {
   'reason-account-gone': 'change-failed',
   'reason-edit-failed': 'change-failed',
   'reason-withdrawal-failed': 'change-failed',
+  'reason-half-taken-down': 'change-failed',
   'reason-change-signed-out': 'change-failed',
   'reason-change-given-up': 'change-failed',
   'reason-edit-unknown': 'change-unknown',
