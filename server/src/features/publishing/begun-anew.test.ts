@@ -2,7 +2,7 @@
 import type { MediaItem } from '@herald/contract/content.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
-import { bindTestAccount, type Platform } from '../../db/test-account.ts';
+import { bindTestAccount } from '../../db/test-account.ts';
 import { answeredBy } from '../../db/test-answers.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
@@ -42,7 +42,7 @@ function instagramWith(state: () => Response): Case['forgets'] {
 
 type Case = {
   readonly name: string;
-  readonly platform: Platform;
+  readonly platform: 'instagram' | 'tiktok' | 'youtube';
   readonly media: () => Promise<MediaItem>;
   readonly forgets: (url: URL, init: RequestInit) => Response | null;
   /** Begins with these words. */
@@ -145,11 +145,11 @@ it('a channel that begins anew and does not say so ends all the same', async () 
 });
 
 it('what goes on costs no try: the pictures of one post are a container each, and one around them', async () => {
-  const account = await room.account('instagram');
+  const account = await bindTestAccount(room.context, room.maya, room.sandbox, 'instagram');
   const pictures = await Promise.all(
     Array.from({ length: 3 }, () => keepTestPicture(room.context, room.maya, 'jpg')),
   );
-  const publication = await room.publish(account, undefined, pictures);
+  const publication = await room.publish({ id: account.id }, undefined, pictures);
   const finished = instagramWith(() => Response.json({ status_code: 'FINISHED' }));
   const { context, asked } = answeredBy(room.context, finished);
   const sent = await advanceUntil(context, publication, ['reconciling', 'processing', 'failed']);
