@@ -47,7 +47,7 @@ const next = { next: 'https://graph.test/v26.0/7/published_posts?limit=25' };
 const noDraft = { errcode: 40_007, errmsg: 'invalid media_id' };
 const onUploads = { items: [{ contentDetails: { relatedPlaylists: { uploads: 'UU7' } } }] };
 const ended = { error: { code: 404, message: 'Not Found', errors: [{ reason: 'notFound' }] } };
-const session = { handles: { video: '9 https://up.test/session' }, post: film };
+const session = { handles: { video: '9 https://www.googleapis.com/session' }, post: film };
 const uploads = (...list: object[]): Answers => ({
   '/session': json(ended, 404),
   '/channels': onUploads,

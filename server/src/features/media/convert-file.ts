@@ -11,6 +11,8 @@ export type Outcome = 'kept' | 'stopped' | 'unreadable' | 'failed';
 export type Made = { readonly path: string; readonly properties: VideoProperties };
 type Asked = {
   readonly id: string;
+  /** The first is 1; each has a folder of its own. */
+  readonly attempt: number;
   readonly key: string;
   readonly properties: VideoProperties;
   readonly need: Need;
@@ -29,9 +31,12 @@ export async function convertFile(context: Context, asked: Asked): Promise<Outco
   const { key, properties, need } = asked;
   const plan = planConversion(properties, need);
   if (!plan) return 'unreadable';
-  const folder = join(context.config.dataFolder, 'converting', asked.id);
-  // Of a worker that died over it.
-  await rm(folder, { recursive: true, force: true });
+  const folderOf = (attempt: number) =>
+    join(context.config.dataFolder, 'converting', `${asked.id}.${attempt}`);
+  const folder = folderOf(asked.attempt);
+  // Of workers that died over it, or were thought dead: what they make is not wanted any more.
+  for (let attempt = 0; attempt <= asked.attempt; attempt += 1)
+    await rm(folderOf(attempt), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'made.mp4');
   const onProgress = (seconds: number) =>
@@ -47,6 +52,7 @@ export async function convertFile(context: Context, asked: Asked): Promise<Outco
       context.log.warn({ key, kind, said, made }, 'a conversion did not come out as it should');
       return 'failed';
     }
+    if (asked.signal.aborted) return 'stopped';
     await asked.keep({ path, properties: made.properties });
     return 'kept';
   } finally {

@@ -54,6 +54,7 @@ async function convertHeld(context: Context, held: Held): Promise<Outcome | 'too
   try {
     return await convertFile(context, {
       id: row.id,
+      attempt: row.attempts,
       key: source.key,
       properties: source.properties,
       need: row.need,

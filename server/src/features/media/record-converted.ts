@@ -1,9 +1,9 @@
 // Record what a conversion made as a file like any other, and say so in the same transaction; not ours any more, nothing is left.
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
+import { composeConvertedKey } from './compose-converted-key.ts';
 import type { Made } from './convert-file.ts';
 import { completeConversion, lockHeldConversion, type Conversion } from './store/conversions.ts';
 import { findFilesOfDepartment, insertFile, type KeptFile } from './store/files.ts';
@@ -13,10 +13,10 @@ export async function recordConverted(
   { row, holder, source }: { row: Conversion; holder: string; source: KeptFile },
   { path, properties }: Made,
 ): Promise<void> {
-  // Of this conversion alone: what a worker that died has left under it is found again.
-  const key = `${createHash('sha256').update(row.id).digest('hex').slice(0, 40)}.mp4`;
-  await files.remove(key);
-  const written = await files.write(key, createReadStream(path), (await stat(path)).size);
+  const key = composeConvertedKey(row.id, row.attempts);
+  // Before it is opened: a stream nobody reads yet ends the whole process with its error.
+  const { size } = await stat(path);
+  const written = await files.write(key, createReadStream(path), size);
   const { width = null, height = null } = seenSize(properties) ?? {};
   const name = `${source.name.replace(/\.[^.]*$/, '')}.mp4`;
   const [origin] = await findFilesOfDepartment(db, row.department_id, [source.key]);
@@ -41,5 +41,8 @@ export async function recordConverted(
     await completeConversion(tx, row.id, key);
     return true;
   });
-  if (!kept) await files.remove(key);
+  if (!kept) return files.remove(key);
+  // What workers that died have left; one that was only thought dead removes its own.
+  for (let attempt = 1; attempt < row.attempts; attempt += 1)
+    await files.remove(composeConvertedKey(row.id, attempt));
 }

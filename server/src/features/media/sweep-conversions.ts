@@ -14,7 +14,13 @@ export async function sweepConversions(
 ): Promise<void> {
   for (const conversionId of await listIdleConversions(db, conversionLeaseMs, atOnce)) wake({ conversionId });
   const root = join(config.dataFolder, 'converting');
-  const folders = (await readdir(root).catch(() => [])).filter((name) => z.uuid().safeParse(name).success);
+  const folders = (await readdir(root).catch(() => [])).filter((name) => isConversion(idIn(name)));
+  const ended = new Set(await listEnded(db, [...new Set(folders.map(idIn))]));
   // Of one that has not ended its next worker clears away what it finds.
-  for (const id of await listEnded(db, folders)) await rm(join(root, id), { recursive: true, force: true });
+  for (const name of folders)
+    if (ended.has(idIn(name))) await rm(join(root, name), { recursive: true, force: true });
 }
+
+/** Each attempt has its folder: the id, a dot, the attempt. */
+const idIn = (name: string) => name.replace(/\.\d+$/, '');
+const isConversion = (id: string) => z.uuid().safeParse(id).success;
