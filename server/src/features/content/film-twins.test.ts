@@ -95,3 +95,14 @@ it('I2: what stands since an edit is the same post as well, with a film made sin
   expect(edited.live_post?.video?.sourceMd5).toBe(film.md5);
   await expect(publish(account, blocks.wide)).rejects.toMatchObject({ code: 'same-post-again' });
 });
+
+it('I2: what is to be posted anew is held against what stands by its film too', async () => {
+  const account = await room.account('twitter');
+  await room.advance(await publish(account, blocks.wide));
+  const live = await room.advance(await publish(account, blocks.small, 'The ferry is coming.'));
+  const pkGUID = await room.write(words, [blocks.small]);
+  const asked = { opp_id: live.id, pkGUID, repost: [account.id] };
+  await expect(editPackage(room.context, room.maya, asked, fromContent)).rejects.toMatchObject({
+    code: 'twin-stands',
+  });
+});
