@@ -117,7 +117,7 @@ describe('what nobody can know', () => {
     await press('Confirm');
     await page.getByText('If it is there after all, readers will see it twice.').last().waitFor();
     await press('Send again');
-    await says(row('Market day', 'Twitter'), 'Live').waitFor({ timeout: 30_000 });
+    await says(row('Market day', 'Twitter'), 'Live').waitFor({ timeout: 60_000 });
     expect(await platformsWith(again)).toEqual(['facebook', 'twitter']);
   });
 });
@@ -130,7 +130,7 @@ describe('a post that is taken down', () => {
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Take down' }).click();
     await question.getByRole('button', { name: 'Close' }).click();
-    await says(taken, 'Taken down').waitFor({ timeout: 30_000 });
+    await says(taken, 'Taken down').waitFor({ timeout: 60_000 });
     expect(await taken.getByRole('link', { name: 'Open the post' }).count()).toBe(0);
     expect(await row('Market day', 'Facebook').getByRole('link', { name: 'Open the post' }).count()).toBe(1);
     const [post] = (await postsWith(product.sandbox, 'The market moves')).filter(

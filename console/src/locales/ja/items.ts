@@ -7,7 +7,7 @@ export const items: typeof en = {
   addNew: '新規コンテンツ',
   addDrafts: '下書き',
   addContent: 'マイコンテンツ',
-  open: '{{place}} 件目：{{title}}',
+  open: '項目 {{place}}. {{title}}',
   up: '{{title}} を上へ',
   down: '{{title}} を下へ',
   moved: '{{title}} は {{count}} 件中 {{place}} 番目になりました。',

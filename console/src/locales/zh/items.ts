@@ -7,7 +7,7 @@ export const items: typeof en = {
   addNew: '新建内容',
   addDrafts: '我的草稿',
   addContent: '我的内容',
-  open: '第 {{place}} 条：{{title}}',
+  open: '内容 {{place}}. {{title}}',
   up: '上移 {{title}}',
   down: '下移 {{title}}',
   moved: '{{title}} 现在是第 {{place}} 条，共 {{count}} 条。',
