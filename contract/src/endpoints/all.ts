@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { brakeEndpoints } from './brakes.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { contentEndpoints } from './content.ts';
 import { drawingEndpoints } from './drawing.ts';
 import { materialEndpoints } from './materials.ts';
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   versionEndpoints,
   publishingEndpoints,
   scheduleEndpoints,
+  calendarEndpoints,
   uploadEndpoints,
   pictureEndpoints,
   brakeEndpoints,

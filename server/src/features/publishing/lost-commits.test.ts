@@ -20,7 +20,9 @@ import { saveDraft } from '../content/save-draft.ts';
 import { savePackage } from '../content/save-package.ts';
 import { answerOnce } from '../repeats/answer-once.ts';
 import { describeQueued } from './describe-queued.ts';
+import { grabSchedule } from './grab-schedule.ts';
 import { publishPackage } from './publish-package.ts';
+import { releaseSchedule } from './release-schedule.ts';
 import type { Publication } from './store/rows.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
@@ -78,6 +80,12 @@ type Deed = { payload: object; answers: object; meanwhile: () => Promise<unknown
 async function tomorrow() {
   const at = (await readClock(room.context.db)).getTime() + dayMs;
   return wallClockOf(new Date(at), room.context.config.zone);
+}
+
+async function planOnce() {
+  const { id: account } = await room.account('facebook');
+  const asked = { pubTime: await tomorrow(), channelBindIds: [account], pkGUID: await room.write('Once') };
+  return schedulePackage(room.context, ines, asked, fromContent);
 }
 
 const oneQueued = { publications: [{ state: 'scheduled' }] };
@@ -201,6 +209,22 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       await liveAll();
     };
     return { payload: { id: pkGUID }, answers, meanwhile: anew };
+  },
+  '/content/schedulepubmaterial/grabJob': async () => {
+    const { id } = await planOnce();
+    const released = () => releaseSchedule(room.context, ines, { id });
+    return { payload: { id }, answers: { schedule: { id } }, meanwhile: released };
+  },
+  '/content/schedulepubmaterial/releaseJob': async () => {
+    const { id } = await planOnce();
+    await grabSchedule(room.context, ines, { id });
+    const grabbed = () => grabSchedule(room.context, ines, { id });
+    return { payload: { id }, answers: { moved: false }, meanwhile: grabbed };
+  },
+  // A second time it would not be there.
+  '/content/schedulepubmaterial/delete': async () => {
+    const { id } = await planOnce();
+    return { payload: { ids: id }, answers: {}, meanwhile: async () => undefined };
   },
   '/content/schedulepubmaterial/withdrawTiming': async () => {
     const { id } = await room.account('facebook');
