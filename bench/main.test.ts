@@ -16,6 +16,7 @@ test('without a name the benchmarks are listed with a line each', () => {
     expect.stringMatching(/^upload +three films of a gigabyte/),
     expect.stringMatching(/^recover +a worker is killed/),
     expect.stringMatching(/^screenshot +pictures of a page/),
+    expect.stringMatching(/^typing +keys into a text/),
     expect.stringMatching(/^transcode +fifteen seconds of H\.265/),
   ]);
 });
@@ -35,7 +36,7 @@ test('an unknown name is refused with those that are known', () => {
   const { status, stderr } = spawnSync(process.execPath, [main, 'toString', '--json'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'There is no benchmark "toString"; known are start, bundle, lateness, burst, drain, upload, recover, screenshot, transcode.',
+    'There is no benchmark "toString"; known are start, bundle, lateness, burst, drain, upload, recover, screenshot, typing, transcode.',
   );
 });
 
