@@ -17,9 +17,9 @@ export function FrameStrip({ source, atMs, onGo }: FrameStripProps) {
   if (isError) return <p className="pi-hint">{t('picture.frame.stripFailed')}</p>;
   if (!data)
     return (
-      <p className="pi-hint" aria-live="polite">
+      <div className="pi-hint" aria-live="polite">
         <Spin size="small" /> {t('picture.frame.stripWait')}
-      </p>
+      </div>
     );
   return (
     <fieldset className="pi-strip" aria-label={t('picture.frame.strip')}>
