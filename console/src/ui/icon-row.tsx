@@ -2,11 +2,9 @@
 import { Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
-export function IconRow({
-  icons,
-}: {
-  icons: readonly { readonly name: string; readonly icon: ReactNode }[];
-}) {
+export type IconRowProps = { readonly icons: readonly { readonly name: string; readonly icon: ReactNode }[] };
+
+export function IconRow({ icons }: IconRowProps) {
   return (
     <Flex gap={6}>
       {icons.map(({ name, icon }) => (

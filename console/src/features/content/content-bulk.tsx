@@ -10,7 +10,7 @@ import type { Trash } from '../../lib/use-trash.ts';
 import { TrashButton } from '../../ui/trash-button.tsx';
 import type { ContentRow } from './api.ts';
 import { MoveButton } from './move-button.tsx';
-import { useContentTitle } from './use-fact-columns.tsx';
+import { useContentTitle } from './use-package-columns.ts';
 
 export type ContentBulkProps = {
   readonly rows: readonly ContentRow[];

@@ -19,7 +19,7 @@ import { ContentTabs } from './content-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
 import { useContentCounts, useContentList, useRefreshContent } from './use-content.ts';
-import { useContentTitle } from './use-fact-columns.tsx';
+import { useContentTitle } from './use-package-columns.ts';
 
 const headings = {
   mine: 'content.mine',

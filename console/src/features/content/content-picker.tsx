@@ -12,7 +12,7 @@ import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { ContentRow } from './api.ts';
 import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
 import { useContentList } from './use-content.ts';
-import { useContentTitle, useFactColumns } from './use-fact-columns.tsx';
+import { useContentTitle, usePackageColumns } from './use-package-columns.ts';
 
 export type ContentPickerProps = {
   readonly renderDetail: RenderDetail;
@@ -63,7 +63,7 @@ export function ContentPicker({ renderDetail, onCancel, onConfirm }: ContentPick
       {shown.length > 0 && <ChoiceBar shown={shown} choice={choice} />}
       <ListTable
         label={t('content.mine')}
-        columns={useFactColumns({ titlePx: 320, onOpen: setOpened })}
+        columns={usePackageColumns({ titlePx: 320, onOpen: setOpened })}
         rowKey="pkGUID"
         {...listProps}
         choice={{

@@ -7,7 +7,7 @@ import { Clipped } from '../../ui/clipped.tsx';
 import type { ContentRow } from './api.ts';
 import { ContentActions } from './content-actions.tsx';
 import { PackageStanding } from './package-standing.tsx';
-import { useContentTitle, useFactColumns } from './use-fact-columns.tsx';
+import { useContentTitle, usePackageColumns } from './use-package-columns.ts';
 
 export type ContentDeeds = {
   /** Null where a title opens nothing. */
@@ -19,7 +19,7 @@ export type ContentDeeds = {
 export function useContentColumns({ onOpen, isDeleted, trash }: ContentDeeds): TableColumnsType<ContentRow> {
   const { t } = useTranslation();
   const titleOf = useContentTitle();
-  const [title, type, category, created] = useFactColumns({ titlePx: 320, onOpen });
+  const [title, type, category, created] = usePackageColumns({ titlePx: 320, onOpen });
   return [
     title,
     type,

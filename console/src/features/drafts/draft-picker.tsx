@@ -12,7 +12,7 @@ import { ListTable } from '../../ui/list-table.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { everything, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
 import { DraftSearch } from './draft-search.tsx';
-import { useDraftColumns, useDraftTitle } from './use-draft-columns.tsx';
+import { useDraftColumns, useDraftTitle } from './use-draft-columns.ts';
 
 export type DraftPickerProps = {
   readonly renderDetail: RenderDetail;

@@ -18,7 +18,7 @@ import { deleteDraft, restoreDraft, useDrafts, useRefreshDrafts, type DraftRow, 
 import { DraftSearch } from './draft-search.tsx';
 import { DraftTabs, statusOf } from './draft-tabs.tsx';
 import { useDeedColumns } from './use-deed-columns.tsx';
-import { useDraftColumns, useDraftTitle } from './use-draft-columns.tsx';
+import { useDraftColumns, useDraftTitle } from './use-draft-columns.ts';
 
 export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDetail }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { StateTag } from '../../ui/state-tag.tsx';
 import { TrashButton } from '../../ui/trash-button.tsx';
 import type { DraftRow } from './api.ts';
 import { composeAddress } from './draft-address.ts';
-import { useDraftTitle } from './use-draft-columns.tsx';
+import { useDraftTitle } from './use-draft-columns.ts';
 
 /** C-39: 2 published, 6 scheduled, anything else is still a draft. */
 const states = {
