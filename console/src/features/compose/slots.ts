@@ -6,6 +6,7 @@ import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import type { ReactNode } from 'react';
 import type { ArticleSlot } from '../../lib/article-slot.ts';
+import type { ItemsSlot } from '../../lib/items-slot.ts';
 
 export type PreviewSlot = {
   readonly post: Post;
@@ -20,35 +21,6 @@ export type Articles = {
   readonly posts: readonly Post[];
   readonly at: number;
   readonly onOpen: (at: number) => void;
-};
-
-/** One of the content items, as their list shows it. */
-export type ItemRow = {
-  readonly key: string;
-  readonly title: string;
-  readonly standing: 'new' | 'unsaved' | 'saved' | 'scheduled';
-  /** Errors and warnings. */
-  readonly problemCount: number;
-};
-
-/** What is sent of several at once: nothing while there is but one, or by who may not. */
-export type Together = {
-  readonly isOneMessage: boolean;
-  /** Why it cannot be, whatever is written. */
-  readonly obstacle: string | null;
-  readonly isLocked: boolean;
-  readonly onPublish: () => void;
-};
-
-export type ItemsSlot = {
-  readonly rows: readonly ItemRow[];
-  readonly active: string;
-  readonly together: Together | null;
-  readonly onOpen: (key: string) => void;
-  readonly onMove: (key: string, to: number) => void;
-  readonly onRemove: (key: string) => void;
-  readonly onNew: () => void;
-  readonly onAddSaved: (kind: 'draft' | 'package', ids: readonly string[]) => void;
 };
 
 export type PictureSlot = {

@@ -2,10 +2,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { DetailKind } from '../../lib/detail-door.ts';
 
-export type Source = 'draft' | 'package';
-
-export type AddMenuProps = { readonly onNew: () => void; readonly onPick: (kind: Source) => void };
+export type AddMenuProps = { readonly onNew: () => void; readonly onPick: (kind: DetailKind) => void };
 
 export function AddMenu({ onNew, onPick }: AddMenuProps) {
   const { t } = useTranslation();

@@ -1,31 +1,20 @@
 // The content items of the composer in their order: one is on the desk, the others are a click away, and more are added here.
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddMenu, type Source } from './add-menu.tsx';
-import { ItemRow, type Row } from './item-row.tsx';
+import type { DetailKind } from '../../lib/detail-door.ts';
+import type { ItemsSlot, ItemRow as Shown } from '../../lib/items-slot.ts';
+import { useAsking } from '../../lib/use-asking.ts';
+import { AddMenu } from './add-menu.tsx';
+import { ItemRow } from './item-row.tsx';
 import './items.css';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowGestures } from './use-row-gestures.ts';
 
-export type ItemListProps = {
-  readonly rows: readonly Row[];
-  readonly active: string;
-  /** What is sent of all of them at once; null where nothing is. */
-  readonly together: {
-    readonly isOneMessage: boolean;
-    readonly obstacle: string | null;
-    readonly isLocked: boolean;
-    readonly onPublish: () => void;
-  } | null;
-  readonly onOpen: (key: string) => void;
-  readonly onMove: (key: string, to: number) => void;
-  readonly onRemove: (key: string) => void;
-  readonly onNew: () => void;
-  readonly onAddSaved: (kind: Source, ids: readonly string[]) => void;
+export type ItemListProps = ItemsSlot & {
   /** The dialog that chooses among what is saved. */
   readonly renderPicker: (asked: {
-    readonly kind: Source;
+    readonly kind: DetailKind;
     readonly onCancel: () => void;
     readonly onConfirm: (ids: readonly string[]) => void;
   }) => ReactNode;
@@ -33,8 +22,8 @@ export type ItemListProps = {
 
 export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...deeds }: ItemListProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
-  const [picking, setPicking] = useState<Source | null>(null);
+  const ask = useAsking();
+  const [picking, setPicking] = useState<DetailKind | null>(null);
   const [told, setTold] = useState('');
   const { list, move } = useMoving(rows, deeds.onMove, setTold);
   const drag = useRowDrag(rows, move);
@@ -42,18 +31,17 @@ export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...
     onOpen: deeds.onOpen,
     onStep: (key, by) => move(key, rows.findIndex((row) => row.key === key) + by),
   });
-  const remove = ({ key, title, standing }: Row) =>
-    void modal.confirm({
+  const remove = async ({ key, title, standing }: Shown) => {
+    const isSure = await ask({
       title: t('items.removeQuestion'),
       content: t(standing === 'unsaved' ? 'items.removeUnsaved' : 'items.removeSaved', {
         title: title || t('list.untitled'),
       }),
-      okText: t('items.removeYes'),
-      okButtonProps: { danger: true },
-      cancelText: t('list.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => deeds.onRemove(key),
+      yes: t('items.removeYes'),
+      isDangerous: true,
     });
+    if (isSure) deeds.onRemove(key);
+  };
   return (
     <section className="it-list" aria-label={t('items.title')}>
       <div className="it-head">
@@ -69,7 +57,7 @@ export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...
             isActive={row.key === active}
             onOpen={() => deeds.onOpen(row.key)}
             onMove={(to) => move(row.key, to)}
-            onRemove={() => remove(row)}
+            onRemove={() => void remove(row)}
           />
         ))}
       </ol>
@@ -103,7 +91,7 @@ export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...
 }
 
 /** A row that moves keeps the keys with it, and its new place is said. */
-function useMoving(rows: readonly Row[], onMove: ItemListProps['onMove'], tell: (words: string) => void) {
+function useMoving(rows: readonly Shown[], onMove: ItemListProps['onMove'], tell: (words: string) => void) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ readonly key: string } | null>(null);

@@ -2,17 +2,11 @@
 import { DeleteOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ItemRow as Shown } from '../../lib/items-slot.ts';
 import type { RowDrag } from './use-row-drag.ts';
 
-export type Row = {
-  readonly key: string;
-  readonly title: string;
-  readonly standing: 'new' | 'unsaved' | 'saved' | 'scheduled';
-  readonly problemCount: number;
-};
-
 export type ItemRowProps = {
-  readonly row: Row;
+  readonly row: Shown;
   readonly place: number;
   readonly count: number;
   readonly isActive: boolean;
@@ -25,7 +19,7 @@ export type ItemRowProps = {
 export function ItemRow({ row, place, count, isActive, drag, onOpen, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
   const title = row.title || t('list.untitled');
-  const standings: Record<Row['standing'], string> = {
+  const standings: Record<Shown['standing'], string> = {
     new: t('items.standing.new'),
     unsaved: t('items.standing.unsaved'),
     saved: t('items.standing.saved'),

@@ -1,0 +1,31 @@
+// The place of the composer where the list of its content items stands: what is shown of each, and what can be done.
+import type { DetailKind } from './detail-door.ts';
+
+/** One of the content items, as their list shows it. */
+export type ItemRow = {
+  readonly key: string;
+  readonly title: string;
+  readonly standing: 'new' | 'unsaved' | 'saved' | 'scheduled';
+  /** Errors and warnings. */
+  readonly problemCount: number;
+};
+
+/** What is sent of several at once: nothing while there is but one, or by who may not. */
+export type Together = {
+  readonly isOneMessage: boolean;
+  /** Why it cannot be, whatever is written. */
+  readonly obstacle: string | null;
+  readonly isLocked: boolean;
+  readonly onPublish: () => void;
+};
+
+export type ItemsSlot = {
+  readonly rows: readonly ItemRow[];
+  readonly active: string;
+  readonly together: Together | null;
+  readonly onOpen: (key: string) => void;
+  readonly onMove: (key: string, to: number) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onNew: () => void;
+  readonly onAddSaved: (kind: DetailKind, ids: readonly string[]) => void;
+};
