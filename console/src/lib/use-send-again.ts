@@ -1,8 +1,8 @@
 // Send again: where an account shows the same post already a person is asked, and it is sent once more only when he confirms it.
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from './call-refusal.ts';
 import { confirmShown, unasked, type Confirmed } from './shown-twins.ts';
+import { useAsking } from './use-asking.ts';
 
 /** A call that may be answered so leaves the telling to the question. */
 export const asksAgain = ['same-post-again'] as const;
@@ -12,19 +12,14 @@ type Send = (confirmed: Confirmed) => Promise<unknown>;
 /** `send` is called once more with what was confirmed, as often as more has come to stand meanwhile; the answer is false when it was thought better of. */
 export function useSendAgain(): (send: Send) => Promise<boolean> {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsking();
   const sendWith = async (send: Send, confirmed: Confirmed): Promise<boolean> => {
     try {
       await send(confirmed);
       return true;
     } catch (error) {
       if (!(error instanceof CallRefusal) || error.code !== 'same-post-again') throw error;
-      const isSure = await modal.confirm({
-        title: error.sentence,
-        okText: t('list.again'),
-        cancelText: t('list.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
-      });
+      const isSure = await ask({ title: error.sentence, yes: t('list.again') });
       return isSure ? sendWith(send, confirmShown(error, confirmed)) : false;
     }
   };

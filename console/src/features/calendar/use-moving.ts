@@ -1,11 +1,11 @@
 // Moving an entry: at once, with an undo for ten seconds; in the past or inside the lead time it is asked first.
 import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { applyLead, pubTimeOf } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useAsking } from '../../lib/use-asking.ts';
 import { useOfferUndo } from '../../lib/use-offer-undo.tsx';
 import { useReplan } from './api.ts';
 import { decideDrop, decideMove, type Drop } from './decide-drop.ts';
@@ -21,7 +21,7 @@ export type Moving = {
 
 export function useMoving(): Moving {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsking();
   const { canWithdrawTiming } = useSigns();
   const offerUndo = useOfferUndo();
   const replan = useReplan();
@@ -34,12 +34,7 @@ export function useMoving(): Moving {
     const { pubTime, dueAt, isCorrected } = drop;
     const isSure =
       !isCorrected ||
-      (await modal.confirm({
-        title: t('calendar.tooNear', { time: pubTime, zone }),
-        okText: t('calendar.move'),
-        cancelText: t('list.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
-      }));
+      (await ask({ title: t('calendar.tooNear', { time: pubTime, zone }), yes: t('calendar.move') }));
     if (!isSure) return;
     // A refusal has been told, and the entry goes back.
     const made = await replan.mutateAsync({ scheduleId: item.scheduleId, pubTime, dueAt }).catch(() => null);

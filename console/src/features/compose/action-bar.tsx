@@ -2,6 +2,7 @@
 import { draftSavedNoticeMs } from '@herald/contract/constants.ts';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAsking } from '../../lib/use-asking.ts';
 import type { Shown } from './compose-buttons.ts';
 import { SaveStatus } from './save-status.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
@@ -26,7 +27,8 @@ export type ActionBarProps = {
 export function ActionBar(props: ActionBarProps) {
   const { shown, desk, saving, scheduling, publishing, accountCount, isOneOfSeveral } = props;
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useAsking();
   const isSaving = saving.state.kind === 'working';
   const publishWords = () => {
     if (accountCount === 0) return t('compose.publish');
@@ -39,20 +41,15 @@ export function ActionBar(props: ActionBarProps) {
     if (!saving.isIncomplete() && (await saving.savePackage()))
       void message.success(t('compose.savedToContent'));
   };
-  const clear = () =>
-    void modal.confirm({
-      title: t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion'),
-      okText: t('compose.clear'),
-      cancelText: t('compose.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => {
-        desk.clear();
-        showIdentity(nobody);
-      },
-    });
+  const clear = async () => {
+    const title = t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion');
+    if (!(await ask({ title, yes: t('compose.clear') }))) return;
+    desk.clear();
+    showIdentity(nobody);
+  };
   return (
     <div className="cp-bar">
-      <Button onClick={clear}>{t('compose.clear')}</Button>
+      <Button onClick={() => void clear()}>{t('compose.clear')}</Button>
       {shown.saving && (
         <>
           <Button disabled={isSaving} onClick={() => void saveDraft()}>

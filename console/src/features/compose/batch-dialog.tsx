@@ -1,10 +1,10 @@
 // Before several are sent: each account, and whether it gets one message with all of them or one post after the other.
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
-import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import './batch.css';
 import { labelOf } from './choose-accounts.ts';
+import { ConfirmingDialog } from './confirming-dialog.tsx';
 import type { Item } from './items.ts';
 import type { Batch } from './use-batch.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -19,8 +19,6 @@ export type BatchDialogProps = {
 
 export function BatchDialog({ batch, items, to: { chosen, rules }, check }: BatchDialogProps) {
   const { t } = useTranslation();
-  useFocusReturn();
-  const isSending = batch.dialog === 'sending';
   const count = items.length;
   const warnings = new Set(
     items.flatMap((item, place) =>
@@ -30,22 +28,7 @@ export function BatchDialog({ batch, items, to: { chosen, rules }, check }: Batc
     ),
   );
   return (
-    <Modal
-      open
-      title={t('items.publishAll', { count })}
-      okText={t('compose.publishNow')}
-      cancelText={t('compose.cancel')}
-      confirmLoading={isSending}
-      cancelButtonProps={{ disabled: isSending }}
-      // Without the cross the first to get the focus is Cancel: a second Enter sends nothing.
-      closable={false}
-      keyboard={!isSending}
-      mask={{ closable: false }}
-      afterOpenChange={leadFocusIn}
-      onOk={() => void batch.confirm()}
-      onCancel={batch.close}
-    >
-      {batch.failure !== null && <Alert type="error" showIcon title={batch.failure} />}
+    <ConfirmingDialog asked={batch} title={t('items.publishAll', { count })} yes={t('compose.publishNow')}>
       {[...warnings].map((sentence) => (
         <Alert key={sentence} type="warning" showIcon title={sentence} />
       ))}
@@ -68,6 +51,6 @@ export function BatchDialog({ batch, items, to: { chosen, rules }, check }: Batc
           );
         })}
       </ul>
-    </Modal>
+    </ConfirmingDialog>
   );
 }

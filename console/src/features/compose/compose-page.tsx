@@ -1,13 +1,13 @@
 // The composer: opens what the address names, then puts it on the desk; previews, pictures and lists are handed in by the app.
 import type { ChannelId } from '@herald/contract/channels.ts';
-import { Alert, Button, Spin } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useOpened } from './api.ts';
 import './compose.css';
 import { ComposeItems } from './compose-items.tsx';
 import { namedIn } from './item-address.ts';
+import { Opening } from './opening.tsx';
 import type { Slots } from './slots.ts';
 
 export type ComposePageProps = {
@@ -20,15 +20,12 @@ export type ComposePageProps = {
 };
 
 export function ComposePage({ search, person, slotsOf, only = null }: ComposePageProps) {
-  const { t } = useTranslation();
   // As it was when the page was opened: from then on the address follows the page.
   const [{ items, at }] = useState(() => namedIn(search));
   const opened = useOpened(items);
   const catalogue = useCatalogue();
   const accounts = useAccounts();
   const asked = [...opened, catalogue, accounts];
-  const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
-  const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
   const found = opened.flatMap(({ data }) => data ?? []);
   const isOver = opened.every(({ data, isError }) => data !== undefined || isError);
   if (isOver && found.length > 0 && catalogue.data && accounts.data)
@@ -46,15 +43,7 @@ export function ComposePage({ search, person, slotsOf, only = null }: ComposePag
         />
       </>
     );
-  if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={failure}
-      action={<Button onClick={retry}>{t('compose.retry')}</Button>}
-    />
-  );
+  return <Opening asked={asked} />;
 }
 
 /** One of several that cannot be opened keeps nobody from the others. */

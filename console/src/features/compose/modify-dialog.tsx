@@ -2,13 +2,13 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { PostVersion } from '@herald/contract/versions.ts';
-import { Alert, Checkbox, Modal, type ModalProps } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNames, PostDiff } from '../../lib/post-diff.tsx';
-import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
 import { standingIn } from './channel-choices.ts';
+import { ConfirmingDialog } from './confirming-dialog.tsx';
 import type { Modifying } from './use-modifying.ts';
 import { useNameIn } from './use-name-in.ts';
 import { WayWords } from './way-words.tsx';
@@ -24,28 +24,17 @@ export type ModifyDialogProps = {
 export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
   const { t } = useTranslation();
   const { modifying } = props;
-  useFocusReturn();
-  const isSending = modifying.dialog === 'sending';
   const differs = targets.some((target) => isChangedAt(target, props.wantedAt(target)));
+  const chosen = modifying.chosen.length > 0 ? 'ready' : 'disabled';
+  const confirming = differs ? chosen : 'nothing';
   return (
-    <Modal
-      open
+    <ConfirmingDialog
+      asked={modifying}
       title={t('modify.title')}
-      {...(differs ? {} : { footer: onlyBack })}
-      okText={t('modify.confirm')}
-      cancelText={t('compose.cancel')}
-      confirmLoading={isSending}
-      okButtonProps={{ disabled: modifying.chosen.length === 0 }}
-      cancelButtonProps={{ disabled: isSending, autoFocus: true }}
-      closable={false}
-      keyboard={!isSending}
-      mask={{ closable: false }}
+      yes={t('modify.confirm')}
+      confirming={confirming}
       width={640}
-      afterOpenChange={leadFocusIn}
-      onOk={() => void modifying.confirm()}
-      onCancel={modifying.close}
     >
-      {modifying.failure !== null && <Alert type="error" showIcon title={modifying.failure} />}
       <ul className="cp-destinations cp-changes">
         {targets.map((target) => (
           <li key={target.item.opp_id}>
@@ -53,12 +42,9 @@ export function ModifyDialog({ targets, ...props }: ModifyDialogProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </ConfirmingDialog>
   );
 }
-
-/** Where nothing becomes another there is nothing to confirm. */
-const onlyBack: ModalProps['footer'] = (_both, { CancelBtn }) => <CancelBtn />;
 
 function isChangedAt(target: Target, wanted: PostVersion): boolean {
   const { way } = wayThere(target);

@@ -1,7 +1,5 @@
 // The composer for what is live, opened from the history (globalStatus 3); what is gone is said once, and the page goes back (R-STATE-010).
-import { Alert, Button, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
@@ -9,6 +7,7 @@ import { useAccounts, useCatalogue, useLive } from './api.ts';
 import './compose.css';
 import './modify.css';
 import { ModifyDesk } from './modify-desk.tsx';
+import { Opening } from './opening.tsx';
 import type { Slots } from './slots.ts';
 
 const history = '/api/content/publish/pubHistory';
@@ -20,7 +19,6 @@ export type ModifyPageProps = Slots & {
 };
 
 export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
-  const { t } = useTranslation();
   const { key } = useLocation();
   const navigate = useNavigate();
   const live = useLive(oppId);
@@ -37,8 +35,6 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
     tell('warning', gone);
     goBack();
   });
-  const asked = [live, catalogue, accounts];
-  const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
   if (live.data && catalogue.data && accounts.data && !isGone)
     return (
       <ModifyDesk
@@ -51,17 +47,5 @@ export function ModifyPage({ oppId, person, ...slots }: ModifyPageProps) {
         {...slots}
       />
     );
-  if (failure === undefined || isGone) return <Spin className="cp-wait" description={t('compose.opening')} />;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={failure}
-      action={
-        <Button onClick={() => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch())}>
-          {t('compose.retry')}
-        </Button>
-      }
-    />
-  );
+  return <Opening asked={isGone ? [] : [live, catalogue, accounts]} />;
 }

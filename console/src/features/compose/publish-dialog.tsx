@@ -4,10 +4,10 @@ import { sendsText } from '@herald/contract/check-for-channel.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { sayProblem } from '../../lib/say.ts';
-import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { PublishDestination } from './publish-destination.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -30,28 +30,15 @@ export function PublishDialog({
   note = null,
 }: PublishDialogProps) {
   const { t } = useTranslation();
-  useFocusReturn();
-  const isSending = publishing.dialog === 'sending';
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   // What comes into its owner's inbox waits for him; a film for his words as well (R-PUB-013).
   const handing = rules.filter(({ text }) => !text.sent);
   return (
-    <Modal
-      open
+    <ConfirmingDialog
+      asked={publishing}
       title={t('compose.publishTo', { count: accounts.length })}
-      okText={t('compose.publishNow')}
-      cancelText={t('compose.cancel')}
-      confirmLoading={isSending}
-      cancelButtonProps={{ disabled: isSending }}
-      // Without the cross the first to get the focus is Cancel: a second Enter sends nothing.
-      closable={false}
-      keyboard={!isSending}
-      mask={{ closable: false }}
-      afterOpenChange={leadFocusIn}
-      onOk={() => void publishing.confirm()}
-      onCancel={publishing.close}
+      yes={t('compose.publishNow')}
     >
-      {publishing.failure !== null && <Alert type="error" showIcon title={publishing.failure} />}
       {note !== null && <Alert type="info" showIcon title={note} />}
       {warnings.map((problem, index) => (
         <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
@@ -76,6 +63,6 @@ export function PublishDialog({
           ) : null;
         })}
       </ul>
-    </Modal>
+    </ConfirmingDialog>
   );
 }

@@ -12,16 +12,8 @@ test('what the server finds wrong is mended at its field', () => {
   expect(refusalKind(new CallRefusal('content-refused', 's', null))).toEqual({ kind: 'told', sentence: 's' });
 });
 
-test('a stale revision asks to take over, the same post again to confirm', () => {
+test('a stale revision asks to take over', () => {
   expect(refusalKind(new CallRefusal('changed-elsewhere', 's')).kind).toBe('take-over');
-  expect(refusalKind(new CallRefusal('same-post-again', 's')).kind).toBe('again');
-});
-
-test('the yes to the same post again is for what was shown, now and before', () => {
-  const refused = new CallRefusal('same-post-again', 's', { figures: { twins: 'b' } });
-  expect(refusalKind(refused, { again: true, twins: ['a'] })).toMatchObject({
-    confirmed: { again: true, twins: ['a', 'b'] },
-  });
 });
 
 test('what waits for its time says which schedule stands in the way', () => {

@@ -1,7 +1,6 @@
-// What a refused save or publish asks of the editor: mend something, take over, confirm, or read a sentence.
+// What a refused save or publish asks of the editor: mend something, take over, or read a sentence.
 import type { Problem } from '@herald/contract/problems.ts';
 import { CallRefusal } from '../../lib/call-refusal.ts';
-import { confirmShown, unasked, type Confirmed } from '../../lib/shown-twins.ts';
 import { z } from 'zod';
 import { problemsOf } from './place-problems.ts';
 import type { Waiting } from './saved-forms.ts';
@@ -11,20 +10,16 @@ export type RefusalKind =
   | { readonly kind: 'take-over'; readonly sentence: string }
   /** It waits for its time, so its timing is withdrawn or replaced first. */
   | { readonly kind: 'scheduled'; readonly sentence: string; readonly schedule: Waiting }
-  /** `confirmed` is what a yes to it means. */
-  | { readonly kind: 'again'; readonly sentence: string; readonly confirmed: Confirmed }
   | { readonly kind: 'told'; readonly sentence: string };
 
 const Scheduled = z.object({
   figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
 });
 
-/** `before` is what was confirmed when it was refused. */
-export function refusalKind(error: unknown, before: Confirmed = unasked): RefusalKind {
+export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;
   if (code === 'changed-elsewhere') return { kind: 'take-over', sentence };
-  if (code === 'same-post-again') return { kind: 'again', sentence, confirmed: confirmShown(error, before) };
   const waiting = code === 'still-scheduled' ? Scheduled.safeParse(details).data?.figures : undefined;
   if (waiting) {
     const { schedule: id, time: pubTime, zone } = waiting;

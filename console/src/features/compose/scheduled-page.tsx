@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useOpened } from './api.ts';
 import './compose.css';
+import { Opening } from './opening.tsx';
 import type { Grabbed } from './schedule-calls.ts';
 import { ScheduledDesk } from './scheduled-desk.tsx';
 import type { Slots } from './slots.ts';
@@ -45,7 +46,6 @@ export function ScheduledPage({ id, ...props }: ScheduledPageProps) {
 type TakenProps = Omit<ScheduledPageProps, 'id'> & { readonly grabbed: Grabbed };
 
 function Taken({ grabbed, ...props }: TakenProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { draftid, pkGUID } = grabbed.schedule;
   const opened = useOpened([
@@ -53,9 +53,7 @@ function Taken({ grabbed, ...props }: TakenProps) {
   ]);
   const catalogue = useCatalogue();
   const accounts = useAccounts();
-  const asked = [...opened, catalogue, accounts];
   const [found] = opened.flatMap(({ data }) => data ?? []);
-  const failure = asked.map(({ error }) => sentenceOf(error)).find((sentence) => sentence !== null);
   if (found && catalogue.data && accounts.data)
     return (
       <ScheduledDesk
@@ -67,14 +65,5 @@ function Taken({ grabbed, ...props }: TakenProps) {
         {...props}
       />
     );
-  if (failure === undefined) return <Spin className="cp-wait" description={t('compose.opening')} />;
-  const retry = () => asked.filter(({ isError }) => isError).map(({ refetch }) => void refetch());
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={failure}
-      action={<Button onClick={retry}>{t('compose.retry')}</Button>}
-    />
-  );
+  return <Opening asked={[...opened, catalogue, accounts]} />;
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
-import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import { savePackage } from './api.ts';
 import type { Item } from './items.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -30,7 +30,8 @@ export type Batch = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'clos
 
 export function useBatch(items: ItemsOnDesk, { chosen, rules }: Chosen, check: ItemCheck): Batch {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const sendAgain = useSendAgain();
   const [published, setPublished] = useState<readonly PublishedItem[]>([]);
   const sent = useRef<readonly string[]>([]);
   const confirmation = useConfirmation(
@@ -69,29 +70,22 @@ export function useBatch(items: ItemsOnDesk, { chosen, rules }: Chosen, check: I
     return first !== undefined;
   };
 
-  const send = async (confirmed: Confirmed): Promise<void> => {
+  const send = async (): Promise<void> => {
     const bids = chosen.map(({ id }) => id);
     try {
-      const queued = await publishBatch(sent.current, bids, confirmed);
-      const packages = sent.current.map((pkGUID, place) => ({
-        pkGUID,
-        title: items.all[place]?.content.title ?? '',
-        publications: queued.filter((one) => one.pkGUID === pkGUID),
-      }));
-      setPublished(packages.filter(({ publications }) => publications.length > 0));
-      confirmation.succeed();
-      void message.success(t('compose.pushed'), publishNoticeMs / 1000);
-    } catch (error) {
-      const refusal = refusalKind(error, confirmed);
-      confirmation.fail(refusal.sentence);
-      if (refusal.kind !== 'again') return;
-      const isSure = await modal.confirm({
-        title: refusal.sentence,
-        okText: t('list.again'),
-        cancelText: t('compose.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
+      await sendAgain(async (confirmed) => {
+        const queued = await publishBatch(sent.current, bids, confirmed);
+        const packages = sent.current.map((pkGUID, place) => ({
+          pkGUID,
+          title: items.all[place]?.content.title ?? '',
+          publications: queued.filter((one) => one.pkGUID === pkGUID),
+        }));
+        setPublished(packages.filter(({ publications }) => publications.length > 0));
+        confirmation.succeed();
+        void message.success(t('compose.pushed'), publishNoticeMs / 1000);
       });
-      if (isSure) return send(refusal.confirmed);
+    } catch (error) {
+      confirmation.fail(refusalKind(error).sentence);
     }
   };
 
@@ -107,7 +101,7 @@ export function useBatch(items: ItemsOnDesk, { chosen, rules }: Chosen, check: I
       if (!isBlocked()) confirmation.ask();
     },
     close: confirmation.close,
-    confirm: () => confirmation.confirm(() => send(unasked)),
+    confirm: () => confirmation.confirm(send),
   };
 }
 

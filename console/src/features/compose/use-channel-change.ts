@@ -1,7 +1,7 @@
 // Choosing accounts; from WeChat to the other channels, or back, is another channel, and clears the content after a confirm (R-COMP-002, C-29).
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAsking } from '../../lib/use-asking.ts';
 import { isWechat } from './choose-accounts.ts';
 import { isUntouched } from './items.ts';
 import type { ItemsOnDesk } from './use-items.ts';
@@ -19,18 +19,17 @@ export function useChannelChange(
   choose: (ids: readonly string[]) => void,
 ): (ids: readonly string[]) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
-  return (ids) => {
+  const ask = useAsking();
+  const change = async (ids: readonly string[]) => {
     const before = channelOf(accounts, active.content.accountIds);
     const next = channelOf(accounts, ids);
     if (before === null || next === null || before === next || all.every(isUntouched)) return choose(ids);
-    void modal.confirm({
+    const isSure = await ask({
       title: t(all.length > 1 ? 'items.channelQuestionAll' : 'items.channelQuestion'),
       content: t('items.channelHint'),
-      okText: t('items.channelYes'),
-      cancelText: t('compose.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => startOver(ids),
+      yes: t('items.channelYes'),
     });
+    if (isSure) startOver(ids);
   };
+  return (ids) => void change(ids);
 }

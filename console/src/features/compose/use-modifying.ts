@@ -4,7 +4,7 @@ import type { PostVersion } from '@herald/contract/versions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
-import { unasked } from '../../lib/shown-twins.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import { modify, type LiveNow, type Target } from './api.ts';
 import { outlookOf, wayThere } from './change-ways.ts';
 import { refusalKind } from './refusal-kinds.ts';
@@ -49,8 +49,7 @@ export function useModifying({
   const { dialog, failure, isLocked, close } = confirmation;
   const [modified, setModified] = useState<Modified | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // Told that an account says it already, who confirms once more means it.
-  const [confirmed, setConfirmed] = useState(unasked);
+  const sendAgain = useSendAgain();
 
   const open = async () => {
     if (isLocked || confirmation.isSending() || isBlocked()) return;
@@ -58,7 +57,6 @@ export function useModifying({
     if (!now) return;
     const edits = (one: Target) => wayThere(one).way === 'edit' && outlookOf(one, wantedAt(one)).changes;
     setChosen(now.targets.filter(edits).map(({ item }) => item.bid));
-    setConfirmed(unasked);
     confirmation.ask();
   };
 
@@ -67,21 +65,22 @@ export function useModifying({
       const targets = live.targets.filter(({ item }) => chosen.includes(item.bid));
       const first = targets[0] ?? live.targets[0];
       if (!first) return;
-      const accounts = await modify({
-        pkGUID,
-        revision,
-        oldPkGUID: live.oldPkGUID,
-        opp_id: first.item.opp_id,
-        bids: chosen,
-        repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
-        confirmed,
+      await sendAgain(async (confirmed) => {
+        const accounts = await modify({
+          pkGUID,
+          revision,
+          oldPkGUID: live.oldPkGUID,
+          opp_id: first.item.opp_id,
+          bids: chosen,
+          repost: targets.filter((one) => wayThere(one).way === 'repost').map(({ item }) => item.bid),
+          confirmed,
+        });
+        setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
+        confirmation.succeed();
+        tell('success', t('modify.asked'));
       });
-      setModified({ packages: [...new Set([live.oldPkGUID, pkGUID])], accounts });
-      confirmation.succeed();
-      tell('success', t('modify.asked'));
     } catch (error) {
-      const refusal = refusalKind(error, confirmed);
-      setConfirmed(refusal.kind === 'again' ? refusal.confirmed : unasked);
+      const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       confirmation.fail(refusal.sentence);
     }

@@ -3,7 +3,7 @@ import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
 import { publish, type Package } from './api.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Checks } from './use-checks.ts';
@@ -29,29 +29,24 @@ export function usePublishing(
   sendTo: typeof publish = publish,
 ): Publishing {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const sendAgain = useSendAgain();
   const confirmation = useConfirmation(saving, t('compose.notSaved'));
   const { dialog, failure, isLocked, close } = confirmation;
   const [published, setPublished] = useState<Published | null>(null);
 
-  const send = async (what: Package, confirmed: Confirmed): Promise<void> => {
+  const send = async (what: Package): Promise<void> => {
     try {
-      const publications = await sendTo(what, accountIds, confirmed);
-      setPublished({ pkGUID: what.pkGUID, publications });
-      confirmation.succeed();
-      void message.success(t('compose.pushed'), publishNoticeMs / 1000);
+      await sendAgain(async (confirmed) => {
+        const publications = await sendTo(what, accountIds, confirmed);
+        setPublished({ pkGUID: what.pkGUID, publications });
+        confirmation.succeed();
+        void message.success(t('compose.pushed'), publishNoticeMs / 1000);
+      });
     } catch (error) {
-      const refusal = refusalKind(error, confirmed);
+      const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
       confirmation.fail(refusal.sentence);
-      if (refusal.kind !== 'again') return;
-      const isSure = await modal.confirm({
-        title: refusal.sentence,
-        okText: t('list.again'),
-        cancelText: t('compose.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
-      });
-      if (isSure) return send(what, refusal.confirmed);
     }
   };
 
@@ -64,6 +59,6 @@ export function usePublishing(
       if (!isLocked && !confirmation.isSending() && !isBlocked()) confirmation.ask();
     },
     close,
-    confirm: () => confirmation.confirm((saved) => send(saved, unasked)),
+    confirm: () => confirmation.confirm(send),
   };
 }

@@ -1,13 +1,14 @@
 // Schedule, of what is scheduled already: the words are saved and the time is moved, in the place of the one that waited (R-SCHED-023).
 import { problem } from '@herald/contract/problems.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformZone } from '../../lib/clock.ts';
 import { fieldTextOf, pubTimeOf } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
-import { say, sayProblem } from '../../lib/say.ts';
-import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
+import { sayProblem } from '../../lib/say.ts';
+import { useAsking } from '../../lib/use-asking.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
+import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { focusField } from './focus-field.ts';
 import { refusalKind } from './refusal-kinds.ts';
 import type { Identity } from './saved-forms.ts';
@@ -27,37 +28,24 @@ export type ReplanningAsk = {
 
 export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, leftOut }: ReplanningAsk) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const ask = useAsking();
+  const sendAgain = useSendAgain();
+  const tellPlanned = useTellingPlanned();
   const zone = platformZone();
   const { time, setTime, settle } = useLead(fieldTextOf(new Date(schedule.dueAt).getTime(), zone));
   const [isWorking, setWorking] = useState(false);
   const [isDone, setDone] = useState(false);
 
-  const ask = (title: string, okText: string) =>
-    modal.confirm({
-      title,
-      okText,
-      cancelText: t('compose.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-    });
-
-  const send = async (identity: Identity, pubTime: string, confirmed: Confirmed): Promise<void> => {
+  const send = async (identity: Identity, pubTime: string): Promise<void> => {
     try {
-      const warnings = await replan({ id: schedule.id, pubTime, bids, identity, confirmed });
-      if (warnings.length > 0)
-        void modal.warning({
-          title: t('compose.mind'),
-          content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
-          okText: t('compose.understood'),
-        });
-      void message.success(t('compose.scheduleSaved'));
-      void message.success(t('compose.willBeSent', { time: pubTime }));
-      setDone(true);
+      await sendAgain(async (confirmed) => {
+        tellPlanned(pubTime, await replan({ id: schedule.id, pubTime, bids, identity, confirmed }));
+        setDone(true);
+      });
     } catch (error) {
-      const refusal = refusalKind(error, confirmed);
+      const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-      if (refusal.kind !== 'again') return tell('error', refusal.sentence);
-      if (await ask(refusal.sentence, t('list.again'))) return send(identity, pubTime, refusal.confirmed);
+      tell('error', refusal.sentence);
     }
   };
 
@@ -68,13 +56,10 @@ export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, le
       tell('error', sayProblem(problem('time-missing', 'time')));
       return focusField('time');
     }
-    if (
-      leftOut !== null &&
-      !(await ask(t('compose.hold.leavesOut', { accounts: leftOut }), t('compose.schedule')))
-    )
-      return;
+    const title = t('compose.hold.leavesOut', { accounts: leftOut });
+    if (leftOut !== null && !(await ask({ title, yes: t('compose.schedule') }))) return;
     const identity = await saveWords();
-    if (identity) await send(identity, pubTimeOf(instant, zone), unasked);
+    if (identity) await send(identity, pubTimeOf(instant, zone));
   };
 
   return {

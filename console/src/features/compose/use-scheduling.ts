@@ -1,12 +1,11 @@
 // Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
 import { problem } from '@herald/contract/problems.ts';
-import { App } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
-import { say, sayProblem } from '../../lib/say.ts';
-import { unasked, type Confirmed } from '../../lib/shown-twins.ts';
+import { sayProblem } from '../../lib/say.ts';
+import { useSendAgain } from '../../lib/use-send-again.ts';
+import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
 import { focusField } from './focus-field.ts';
 import { fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
@@ -35,37 +34,24 @@ export function useScheduling(
   saving: Saving,
   isBlocked: () => boolean,
 ): Scheduling {
-  const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const sendAgain = useSendAgain();
+  const tellPlanned = useTellingPlanned();
   const { time, setTime, settle } = useLead(null);
   const [isWorking, setWorking] = useState(false);
   const zone = platformZone();
 
-  const create = async (saved: SavedDraft, pubTime: string, confirmed: Confirmed): Promise<void> => {
+  const create = async (saved: SavedDraft, pubTime: string): Promise<void> => {
     try {
-      const { identity, warnings } = await schedule(saved, pubTime, accountIds, confirmed);
-      saving.know(identity);
-      setTime(null);
-      // What stands in its way stays on the page until it is read: there is time to mend it.
-      if (warnings.length > 0)
-        void modal.warning({
-          title: t('compose.mind'),
-          content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
-          okText: t('compose.understood'),
-        });
-      void message.success(t('compose.scheduleSaved'));
-      void message.success(t('compose.willBeSent', { time: pubTime }));
-    } catch (error) {
-      const refusal = refusalKind(error, confirmed);
-      if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-      if (refusal.kind !== 'again') return tell('error', refusal.sentence);
-      const isSure = await modal.confirm({
-        title: refusal.sentence,
-        okText: t('list.again'),
-        cancelText: t('compose.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
+      await sendAgain(async (confirmed) => {
+        const { identity, warnings } = await schedule(saved, pubTime, accountIds, confirmed);
+        saving.know(identity);
+        setTime(null);
+        tellPlanned(pubTime, warnings);
       });
-      if (isSure) return create(saved, pubTime, refusal.confirmed);
+    } catch (error) {
+      const refusal = refusalKind(error);
+      if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
+      tell('error', refusal.sentence);
     }
   };
 
@@ -79,7 +65,7 @@ export function useScheduling(
     if (instant === null) return;
     const saved = await saving.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
-    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone), unasked);
+    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone));
   };
 
   return {

@@ -1,7 +1,6 @@
 // Schedule publish in two clicks: the first shows date and time, the second checks the lead and makes the schedule.
 import { problem } from '@herald/contract/problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,8 +8,10 @@ import { CallRefusal } from '../../lib/call-refusal.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
-import { say, sayProblem } from '../../lib/say.ts';
+import { sayProblem } from '../../lib/say.ts';
+import { useAsking } from '../../lib/use-asking.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
+import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
 import type { Subject } from './shown-detail.ts';
 import type { Attempt } from './use-direct-publish.ts';
@@ -26,7 +27,8 @@ function waitingOf(error: unknown) {
 
 export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const ask = useAsking();
+  const tellPlanned = useTellingPlanned();
   const queries = useQueryClient();
   const sendAgain = useSendAgain();
   /** "YYYY-MM-DDTHH:mm:ss"; null until the first click. */
@@ -41,32 +43,19 @@ export function usePlanning(subject: Subject, bids: readonly string[], attempt: 
     } catch (error) {
       const waiting = waitingOf(error);
       if (waiting === null) throw error;
-      const isSure = await modal.confirm({
-        title: t('compose.replaceQuestion', waiting),
-        okText: t('compose.replace'),
-        cancelText: t('compose.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
-      });
-      return isSure && send(waiting.schedule);
+      const title = t('compose.replaceQuestion', waiting);
+      return (await ask({ title, yes: t('compose.replace') })) && send(waiting.schedule);
     }
   };
 
   const create = async (pubTime: string) => {
     const isMade = await orReplacing((replaces) =>
       sendAgain(async (confirmed) => {
-        const warnings = await schedule(subject, { bids, confirmed, pubTime, replaces });
-        if (warnings.length === 0) return;
-        void modal.warning({
-          title: t('compose.mind'),
-          content: warnings.map(({ code, figures }) => say(code, figures)).join(' '),
-          okText: t('compose.understood'),
-        });
+        tellPlanned(pubTime, await schedule(subject, { bids, confirmed, pubTime, replaces }));
       }),
     );
     if (isMade === false) return false;
     setTime(null);
-    void message.success(t('compose.scheduleSaved'));
-    void message.success(t('compose.willBeSent', { time: pubTime }));
     await queries.invalidateQueries({ queryKey: ['detail'] });
   };
 

@@ -2,9 +2,10 @@
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { HistoryItem } from '@herald/contract/publications.ts';
-import { Alert, App, Button, Divider, Flex } from 'antd';
+import { Alert, Button, Divider, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../lib/notices.ts';
+import { useAsking } from '../../lib/use-asking.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { useHistoryActions } from './api.ts';
@@ -19,7 +20,7 @@ export type UnknownAnswersProps = {
 
 export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsking();
   const { resolve, lookAgain } = useHistoryActions();
   const figures = { title: item.title, account: item.accountName };
   const wanted =
@@ -36,13 +37,11 @@ export function UnknownAnswers({ item, wish }: UnknownAnswersProps) {
     tell('info', t('history.lookingAgain'));
   };
   const sendAgain = async () => {
-    const isSure = await modal.confirm({
+    const isSure = await ask({
       title: t('history.sendAgainSecond'),
       content: wanted,
-      okText: t('history.sendAgainYes'),
-      okButtonProps: { danger: true },
-      cancelText: t('list.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
+      yes: t('history.sendAgainYes'),
+      isDangerous: true,
     });
     if (isSure) await answer('not-live');
   };
