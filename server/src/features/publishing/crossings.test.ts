@@ -9,6 +9,8 @@ import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import type { Context } from '../../context.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { requestCancel } from './store/cancellations.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
@@ -115,4 +117,35 @@ it('an answer is not lost to a deadlock: it is written once more', async () => {
   const live = await advanceUntil({ ...room.context, reach }, queued, ['published', 'reconciling']);
   expect(live).toMatchObject({ state: 'published', reason: 'reason-platform-said-live' });
   expect(times).toBe(2);
+});
+
+it('an answer is not refused because the machine looked meanwhile, and not taken once that look settled it', async () => {
+  for (const [meanwhile, ends] of [
+    ['unknown', { state: 'scheduled' }],
+    ['published', null],
+  ] as const) {
+    const { account, one } = await unseen(`Crossing ${meanwhile}`);
+    await waitQuiet(one);
+    let looks = 0;
+    const crossed = knowingKeys(room, (channel) => ({
+      settle: {
+        ...channel.settle,
+        settle: async (...asked) => {
+          looks += 1;
+          if (looks === 1)
+            await room.context.db.transaction().execute(async (tx) =>
+              movePublication(tx, await room.read(one.id), await readFence(tx, account.id), meanwhile, {
+                reason: one.reason,
+                ...(meanwhile === 'published' ? { external_id: 'x1', external_url: 'https://example.org/x1' } : {}),
+              }),
+            );
+          return channel.settle.settle(...asked);
+        },
+      },
+    }));
+    const answered = resolvePublication(crossed, room.maya, { id: one.id, answer: 'not-live' });
+    if (ends) expect(await answered).toMatchObject(ends);
+    else await expect(answered).rejects.toMatchObject({ code: 'stands-otherwise' });
+    expect(looks).toBe(ends ? 2 : 1);
+  }
 });

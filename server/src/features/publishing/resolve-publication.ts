@@ -30,14 +30,32 @@ import { readFence } from './store/lanes.ts';
 import { announceOnce } from './store/outbox.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import { listRivals } from './store/rivals.ts';
-import type { Patch, Publication } from './store/rows.ts';
+import { Overtaken, type Patch, type Publication } from './store/rows.ts';
 import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
 type Named = Pick<Found, 'externalId' | 'url' | 'kind'>;
+/** Looks are seconds apart at least, an answer takes less. */
+const turnsAtMost = 3;
+
 type Step = { state: Publication['state']; patch: Patch };
 
+/** The machine goes on looking meanwhile, and what it notes changes the row but not the question: then it is answered as it stands now. */
 export async function resolvePublication(
+  context: Context,
+  actor: Actor,
+  asked: InputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await resolveOnce(context, actor, asked);
+    } catch (error) {
+      if (!(error instanceof Overtaken) || turn === turnsAtMost) throw error;
+    }
+  }
+}
+
+async function resolveOnce(
   context: Context,
   actor: Actor,
   asked: InputOf<Endpoint>,
