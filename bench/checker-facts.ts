@@ -46,6 +46,8 @@ export type PublicationFact = {
   /** Every value of it, each with the real moment it was written. */
   readonly expiries: readonly { readonly at: number; readonly expires: number }[];
   readonly toldUnknown: boolean;
+  /** Whoever asked for a change was told that nobody knows what became of it. */
+  readonly toldChangeUnknown: boolean;
   /** How often whoever asked was told that it is live. */
   readonly toldLive: number;
 };
@@ -128,6 +130,7 @@ async function readRows(client: pg.Client): Promise<Omit<Facts, 'posts' | 'reque
         order by m.asked_at), '[]') from modification m where m.publication_id = p.id and m.way = 'edit') as edits,
       (select count(*)::int from message m where m.kind = 'message-live' and m.link like '%' || p.id || '%') as "toldLive",
       exists (select 1 from message m where m.kind = 'message-unknown' and m.link like '%' || p.id || '%') as "toldUnknown",
+      exists (select 1 from message m where m.kind = 'message-change-unknown' and m.link like '%' || p.id || '%') as "toldChangeUnknown",
       array(select f.sha256 from jsonb_array_elements(p.post->'images' || coalesce(nullif(p.post->'video', 'null'), '[]')) with ordinality as image(item, place)
         join file f on '/prod-api/media/' || f.key = image.item->>'url' order by place) as media
     from publication p join channel_account a on a.id = p.account_id`);

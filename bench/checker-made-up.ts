@@ -16,6 +16,7 @@ export const publication: PublicationFact = {
   expires: 86_401_000,
   expiries: [],
   toldUnknown: false,
+  toldChangeUnknown: false,
   toldLive: 1,
 };
 export const post: PostFact = {

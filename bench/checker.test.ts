@@ -67,6 +67,22 @@ describe('the checker', () => {
     expect(isClean(judged(standing('withdrawn')))).toBe(false);
   });
 
+  it('a post that is gone and still called live is a breach, unless nobody may look there and that was told', () => {
+    const doubted = { reason: 'reason-withdrawal-unknown', toldChangeUnknown: true };
+    const member = { platform: 'linkedin', account: 'urn:li:person:7' };
+    const gone = (change: object, platform: object = member) => ({
+      ...standing('published', { ...doubted, ...platform, ...change }),
+      posts: [{ ...post, ...platform, removed: true }],
+      requests: [{ ...send, ...platform }],
+      attempts: [{ ...attempt, ...platform }],
+    });
+    expect(judged(gone({})).breaches).toEqual([]);
+    expect(judged(gone({})).unknown).toMatchObject({ D: 1 });
+    expect(isClean(judged(gone({ toldChangeUnknown: false })))).toBe(false);
+    expect(isClean(judged(gone({ reason: 'reason-platform-said-live' })))).toBe(false);
+    expect(isClean(judged(gone({}, {})))).toBe(false);
+  });
+
   it('sees a post that belongs to nobody', () => {
     const stranger = { ...post, text: 'Bells tkn-2', externalId: 'e2', firstByte: 9_000, applied: 9_001 };
     expect(isClean(judged({ posts: [post, stranger] }))).toBe(false);

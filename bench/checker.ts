@@ -151,11 +151,18 @@ function countPosts(one: PublicationFact, posts: readonly PostFact[], verdict: V
   )
     breaches.push(`${one.id} names ${one.externalId}, which is not its post`);
   const isGone = posts.every((post) => post.removed);
+  // Where nobody may look it is said that nobody knows whether it was taken down.
+  if (isGone && isOpenlyDoubted(one)) return countOne(verdict.unknown, one);
   const stays = isHandedOver || one.state === 'published' || one.state === 'edit-failed';
   if (count > 0 && claimed === 1 && isGone === stays)
     breaches.push(
       `${one.id} is ${one.state} (${one.reason}) on ${one.platform}, its post is ${isGone ? 'gone' : 'there'}`,
     );
+}
+
+/** Whoever asked for a post to be taken down was told that nobody knows: the machine may end so only where it cannot look. */
+function isOpenlyDoubted(one: PublicationFact): boolean {
+  return classOf(one) === 'D' && one.reason === 'reason-withdrawal-unknown' && one.toldChangeUnknown;
 }
 
 function followSteps(one: PublicationFact, steps: readonly EventFact[], breaches: string[]): void {

@@ -61,7 +61,11 @@ export async function changePost(
   // Read before the commit is issued, as at the first sending (§10 D2).
   const sendBefore = performance.now() + pace.sendDeadlineMs;
   const marked = await markChange(context, lane, publication, change);
-  if ('waits' in marked) return settleChange(context, lane, changing, marked.waits);
+  if ('waits' in marked) {
+    // Nothing is waited for beyond its time.
+    if (change.at >= change.endsAt) return look(context, lane, reached, { changing, isUnwanted });
+    return settleChange(context, lane, changing, marked.waits);
+  }
   const from = marked.changing;
   const outside = openOutside(context, reached.channel, { timeoutMs: pace.clientTimeoutMs, sendBefore });
   const { failure, ...told } = await ask({ ...reached, outside, externalId });

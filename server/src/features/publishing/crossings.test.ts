@@ -136,7 +136,9 @@ it('an answer is not refused because the machine looked meanwhile, and not taken
             await room.context.db.transaction().execute(async (tx) =>
               movePublication(tx, await room.read(one.id), await readFence(tx, account.id), meanwhile, {
                 reason: one.reason,
-                ...(meanwhile === 'published' ? { external_id: 'x1', external_url: 'https://example.org/x1' } : {}),
+                ...(meanwhile === 'published'
+                  ? { external_id: 'x1', external_url: 'https://example.org/x1' }
+                  : {}),
               }),
             );
           return channel.settle.settle(...asked);

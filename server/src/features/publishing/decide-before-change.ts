@@ -25,7 +25,10 @@ export function decideBeforeChange(
     const wakeInMs = quietAt - at.getTime() + 1;
     return { to: state, reason: 'reason-earlier-change', wakeInMs, rests: true, evidence: {} };
   }
+  // A deletion may be repeated without harm: where its time ran out (a clock that jumped, a worker that stood still) it is asked once more, since some platforms show nothing to look at.
+  const isLastAsk = op === 'withdraw' && doubt !== null && doubt.last < endsAt;
+  const isOver = at >= endsAt && !isLastAsk;
   // Asked often enough, for long enough, or unwanted by now, and still in doubt.
-  const isOnlyLookedFor = doubt !== null && (tries >= triesAtMost || at >= endsAt || isUnwanted);
+  const isOnlyLookedFor = doubt !== null && (tries >= triesAtMost || isOver || isUnwanted);
   return isOnlyLookedFor ? 'look' : null;
 }

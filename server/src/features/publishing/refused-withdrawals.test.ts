@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
-import { toldOf, touch, turn } from '../../db/test-turns.ts';
+import { moveClock, toldOf, touch, turn } from '../../db/test-turns.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { openOutside } from '../accounts/open-outside.ts';
 import { advancePublication } from './advance-publication.job.ts';
@@ -128,4 +128,35 @@ it('a withdrawal in doubt lets its account go when it was held as long as one th
   await advancePublication.run({ ...room.context, pace }, { accountId: account.id });
   expect(await room.read(live.id)).toMatchObject({ state: 'withdrawing', rests: true });
   expect((await room.advance(other)).state).toBe('published');
+});
+
+/** A member of LinkedIn, whose posts nobody may read. */
+async function memberWithdrawing(fault: 'reset-after' | 'reset-before', times: number) {
+  const account = await room.account('linkedin', { kind: 'member' });
+  const live = await room.advance(await room.publish(account));
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  await room.strike(account, fault, { operation: 'linkedin.delete', times });
+  expect(await turn(room, live)).toMatchObject({ state: 'withdrawing', reason: 'reason-change-unanswered' });
+  await moveClock(room, 61 * minutesMs);
+  return { live, end: await turn(room, live) };
+}
+
+it('what nobody may look at is asked for once more when its time ran out: it was gone, and is not called live', async () => {
+  const { end } = await memberWithdrawing('reset-after', 1);
+  await moveClock(room, 0);
+  expect(end).toMatchObject({ state: 'withdrawn' });
+});
+
+it('and not answered even then, it is not asked for again: nobody claims to know', async () => {
+  const { live, end } = await memberWithdrawing('reset-before', 9);
+  await moveClock(room, 0);
+  expect(end).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
+  expect(await toldOf(room, live)).toContain('message-change-unknown');
+  const calls = await room.context.db
+    .selectFrom('attempt')
+    .select('outcome')
+    .where('publication_id', '=', live.id)
+    .where('op', '=', 'withdraw')
+    .execute();
+  expect(calls).toEqual([{ outcome: 'unknown' }, { outcome: 'unknown' }]);
 });
