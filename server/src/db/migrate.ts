@@ -6,8 +6,8 @@ import pg from 'pg';
 const folder = new URL('./migrations/', import.meta.url);
 const lockNumber = 4_372_553;
 
-/** Runs what has not run. Refuses a database that a newer or another program has migrated. */
-export async function migrate(url: string): Promise<string[]> {
+/** Runs what has not run; of `only` these, for a backup that was made before the others. Refuses a database that a newer or another program has migrated. */
+export async function migrate(url: string, only: readonly string[] | null = null): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -18,9 +18,9 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
-    refuseForeign(known.rows, files);
+    refuseForeign(only === null ? known.rows : only.map((name) => ({ name })), files);
     const ran: string[] = [];
-    for (const name of files) {
+    for (const name of files.filter((file) => only === null || only.includes(file))) {
       const text = await readFile(new URL(name, folder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.rows.find((row) => row.name === name);

@@ -1,0 +1,46 @@
+// Restore a backup: into an empty database and an empty data folder, whole; then the migrations that came since.
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyIn, isEmptyDatabase } from '../db/copy-in.ts';
+import { migrate } from '../db/migrate.ts';
+import type { World } from './back-up.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import { filePlace, keyPlace, openTable } from './places.ts';
+
+type Wanted = { readonly folder: string; readonly say: (line: string) => void };
+
+/** Throws where anything stands there already: nothing is ever overwritten. The rows come last, so that nobody begins with half of it. */
+export async function restoreBackup(world: World, { folder, say }: Wanted): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (!(await isEmptyDatabase(world.databaseUrl)))
+    throw new Error('The database is not empty. Restore into a new one, and a new data folder.');
+  const key = join(world.dataFolder, 'vault.key');
+  if (manifest.hasKey && existsSync(key))
+    throw new Error(`${key} is there already. Restore into a new data folder (HERALD_DATA).`);
+  await giveFilesBack(world, manifest, { folder, say });
+  if (manifest.hasKey) {
+    await mkdir(world.dataFolder, { recursive: true });
+    await copyFile(keyPlace(folder), key);
+  }
+  await migrate(world.databaseUrl, manifest.migrations);
+  await copyIn(world.databaseUrl, manifest, (name) => openTable(folder, name));
+  say(`${manifest.tables.reduce((all, { rows }) => all + rows, 0)} rows of ${manifest.tables.length} tables`);
+  for (const name of await migrate(world.databaseUrl)) say(`Migrated ${name}`);
+  return manifest;
+}
+
+async function giveFilesBack({ files }: World, manifest: Manifest, { folder, say }: Wanted): Promise<void> {
+  let toldAt = Date.now();
+  for (const [index, { key, sha256, bytes }] of manifest.files.entries()) {
+    // A restore that broke off before has written some already.
+    if ((await files.size(key)) === bytes) continue;
+    const written = await files.write(key, createReadStream(filePlace(folder, key)), bytes);
+    if (written.sha256 !== sha256)
+      throw new Error(`${key} is damaged in the backup: it is not what was kept.`);
+    if (Date.now() - toldAt < 1_000) continue;
+    toldAt = Date.now();
+    say(`${index + 1} of ${manifest.files.length} files`);
+  }
+  say(`${manifest.files.length} files`);
+}
