@@ -1,15 +1,15 @@
 // The data folder: ours or refused, with room to write, and used by one start at a time.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMark, markDataFolder } from '@herald/server/mark-folder.ts';
 
-const marker = 'herald.json';
 const leastFreeBytes = 200 * 1_048_576;
 
 /** Answers how to give the folder back. Throws a sentence that says what to do. */
 export function claimDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const found = readdirSync(folder);
-  if (found.length > 0 && !found.includes(marker))
+  if (found.length > 0 && !found.includes(folderMark))
     throw new Error(
       `${folder} holds files that are not Herald's. Set HERALD_DATA to an empty or new folder.`,
     );
@@ -26,7 +26,7 @@ export function claimDataFolder(folder: string): () => void {
       `Another Herald (process ${other}) uses ${folder}. Stop it, or set HERALD_DATA and HERALD_PORT for a second one.`,
     );
   try {
-    writeFileSync(join(folder, marker), `${JSON.stringify({ product: 'herald', format: 1 })}\n`);
+    markDataFolder(folder);
     writeFileSync(lock, String(process.pid));
   } catch (error) {
     throw new Error(`${folder} cannot be written to. Set HERALD_DATA to a folder of yours.`, {

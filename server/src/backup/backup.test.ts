@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDisk } from '../files/disk.ts';
+import { FileTooLarge } from '../files/files.ts';
 import { migrate } from '../db/migrate.ts';
 import { testNewsroom, type Newsroom } from '../test-newsroom.ts';
 import { backUp, type World } from './back-up.ts';
@@ -105,10 +106,11 @@ it('every row, file and rule is as it was, tokens open, and the guards of the da
   expect(readFileSync(join(there.dataFolder, 'vault.key'))).toEqual(
     readFileSync(join(world.dataFolder, 'vault.key')),
   );
+  // A start takes the folder for its own.
+  expect(existsSync(join(there.dataFolder, 'herald.json'))).toBe(true);
   await expect(
     ask(there.databaseUrl, "update publication set state = 'scheduled' where state = 'published'"),
-  ).rejects.toThrow();
-  // A sequence that began anew would give a number twice.
+  ).rejects.toThrow('may not go from published to scheduled');
   await expect(migrate(there.databaseUrl)).resolves.toEqual([]);
 });
 
@@ -128,7 +130,7 @@ it('a damaged file, here or there, is said and not passed on', async () => {
   const [one] = files;
   if (!one) throw new Error('no file was kept');
   appendFileSync(filePlace(kept, one.key), 'x');
-  await expect(restoreBackup(await emptyWorld(), { folder: kept, say })).rejects.toThrow();
+  await expect(restoreBackup(await emptyWorld(), { folder: kept, say })).rejects.toThrow(FileTooLarge);
 });
 
 it('a folder without its manifest is no backup', async () => {

@@ -2,6 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { markDataFolder } from '../mark-folder.ts';
 import { copyIn, isEmptyDatabase } from '../db/copy-in.ts';
 import { migrate } from '../db/migrate.ts';
 import type { World } from './back-up.ts';
@@ -19,10 +20,9 @@ export async function restoreBackup(world: World, { folder, say }: Wanted): Prom
   if (manifest.hasKey && existsSync(key))
     throw new Error(`${key} is there already. Restore into a new data folder (HERALD_DATA).`);
   await giveFilesBack(world, manifest, { folder, say });
-  if (manifest.hasKey) {
-    await mkdir(world.dataFolder, { recursive: true });
-    await copyFile(keyPlace(folder), key);
-  }
+  await mkdir(world.dataFolder, { recursive: true });
+  markDataFolder(world.dataFolder);
+  if (manifest.hasKey) await copyFile(keyPlace(folder), key);
   await migrate(world.databaseUrl, manifest.migrations);
   await copyIn(world.databaseUrl, manifest, (name) => openTable(folder, name));
   say(`${manifest.tables.reduce((all, { rows }) => all + rows, 0)} rows of ${manifest.tables.length} tables`);
