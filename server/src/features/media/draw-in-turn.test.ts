@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { drawForPerson } from './draw-for-person.ts';
-import { drawInTurn } from './draw-in-turn.ts';
+import { drawInTurn, pixelsAtOnce } from './draw-in-turn.ts';
 
 const actor = (personId: string) => ({
   personId,
@@ -30,8 +30,23 @@ function watched() {
 
 it('only two decodes go on at once, so that files can still be read and written', async () => {
   const { work, most } = watched();
-  await Promise.all(Array.from({ length: 12 }, () => drawInTurn(work)));
+  await Promise.all(Array.from({ length: 12 }, () => drawInTurn(1_000, work)));
   expect(most()).toBe(2);
+});
+
+it('U06: large ones go one by one, so that memory holds one of them; even one that is too large has its turn', async () => {
+  const { work, most } = watched();
+  const large = pixelsAtOnce / 2 + 1;
+  await Promise.all([large, large, 10 * pixelsAtOnce, large].map((pixels) => drawInTurn(pixels, work)));
+  expect(most()).toBe(1);
+  await Promise.all([large, pixelsAtOnce - large].map((pixels) => drawInTurn(pixels, work)));
+  expect(most()).toBe(2);
+});
+
+it('what fails in its turn gives its place back', async () => {
+  const fall = () => Promise.reject(new Error('undrawn'));
+  await expect(drawInTurn(pixelsAtOnce, fall)).rejects.toThrow('undrawn');
+  expect(await drawInTurn(pixelsAtOnce, async () => 'drawn')).toBe('drawn');
 });
 
 it('who asks for many pictures waits for his own, others do not wait for him', async () => {

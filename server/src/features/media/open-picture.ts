@@ -35,26 +35,32 @@ export async function openPicture(
   const source = await files.readWhole(key);
   const open = () => sharp(source, { limitInputPixels: pixelsAtMost, failOn: 'error' });
   const { autoOrient: size } = await open().metadata().catch(undrawn);
+  const whole = size.width * size.height;
   return {
     size: { width: size.width, height: size.height },
-    jpeg: async (step) => drawn(step(open().autoOrient()).flatten(onWhite).jpeg({ quality: usualQuality })),
+    jpeg: async (step) =>
+      drawn(whole, step(open().autoOrient()).flatten(onWhite).jpeg({ quality: usualQuality })),
     pixels: async (within) => {
       const inside = open()
         .autoOrient()
         .resize({ ...within, fit: 'inside', withoutEnlargement: true });
-      const { bytes, ...seen } = await drawn(inside.flatten(onWhite).toColourspace('srgb').raw());
+      const { bytes, ...seen } = await drawn(whole, inside.flatten(onWhite).toColourspace('srgb').raw());
       const raw = { ...seen, channels: 3 } as const;
       return {
         size: seen,
         encode: async ({ width, height }, quality) =>
-          drawn(sharp(bytes, { raw }).resize({ width, height, fit: 'inside' }).jpeg({ quality })),
+          drawn(
+            seen.width * seen.height,
+            sharp(bytes, { raw }).resize({ width, height, fit: 'inside' }).jpeg({ quality }),
+          ),
       };
     },
   };
 }
 
-async function drawn(picture: Sharp): Promise<Picture> {
-  const { data: bytes, info } = await drawInTurn(() =>
+/** `pixels`: of what it is drawn from. */
+async function drawn(pixels: number, picture: Sharp): Promise<Picture> {
+  const { data: bytes, info } = await drawInTurn(pixels, () =>
     picture.timeout({ seconds: decodeSeconds }).toBuffer({ resolveWithObject: true }),
   ).catch(undrawn);
   return { bytes, width: info.width, height: info.height };

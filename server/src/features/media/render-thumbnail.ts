@@ -14,7 +14,9 @@ export async function renderThumbnail(
 ): Promise<string> {
   const small = composeSmallKey(key, width);
   if ((await files.size(small)) !== null) return small;
-  const drawn = await drawInTurn(async () =>
+  // Read again in its turn: of those who wait nobody holds a whole file.
+  const { width: wide, height: high } = await sharp(await files.readWhole(key)).metadata();
+  const drawn = await drawInTurn(wide * high, async () =>
     sharp(await files.readWhole(key), { limitInputPixels: pixelsAtMost })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })

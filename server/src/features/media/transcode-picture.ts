@@ -1,53 +1,86 @@
-// Transcode a picture where it must be: decoded whole, and drawn anew when anything but the picture is in its bytes.
+// Transcode a picture: drawn anew from its pixels, so that none of the bytes that were sent are kept (docs/decisions/0010).
 import { problem, type ProblemCode } from '@herald/contract/problems.ts';
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal } from '../../refusal.ts';
-import { checkPictureBytes } from './check-picture-bytes.ts';
+import { checkGif } from './check-gif.ts';
+import { decideQuality } from './decide-quality.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { readBitmap } from './read-bitmap.ts';
 
 const pixelsAtMost = 100_000_000;
 const million = 1_000_000;
 const framesAtMost = 500;
-const decodeSeconds = 20;
-/** Hardly any loss, for pictures that must be drawn anew. */
-const quality = 95;
+/** Less than the minute after which a browser that hears nothing gives up. */
+const drawSeconds = 45;
+/** Hardly any loss. */
+const webpQuality = 90;
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 type Asked = { bytes: Buffer; mimeType: string; name: string; ending: string };
 
 export async function transcodePicture(asked: Asked): Promise<Picture> {
   try {
-    return asked.mimeType === 'image/bmp' ? judgeBitmap(asked) : await decode(asked);
+    return asked.mimeType === 'image/bmp' ? judgeBitmap(asked) : await redraw(asked);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('file-not-what-it-says', { name: asked.name, type: asked.ending });
   }
 }
 
-async function decode({ bytes, mimeType }: Asked): Promise<Picture> {
-  const animated = mimeType === 'image/gif' || mimeType === 'image/webp';
+async function redraw({ bytes, mimeType }: Asked): Promise<Picture> {
+  const canMove = mimeType === 'image/gif' || mimeType === 'image/webp';
   // Its head alone is read, whatever it promises: what is too much is said before any pixel is drawn.
-  const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error', animated }).metadata();
+  const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: canMove }).metadata();
   const { format, pages = 1, autoOrient, width, pageHeight } = head;
   if (`image/${format}` !== mimeType) throw new Error('another format');
+  const animated = canMove && pages > 1;
   const size = animated ? { width, height: pageHeight ?? autoOrient.height } : autoOrient;
-  refuseTooMuch(size, animated ? pages : 1);
-  const options = { limitInputPixels: pixelsAtMost, failOn: 'error', animated } as const;
+  const frames = animated ? pages : 1;
+  refuseTooMuch(size, frames);
   const { width: wide, height: high } = size;
-  if (checkPictureBytes(bytes, mimeType) === 'plain') {
-    // Decoded to the last line all the same: a picture that breaks off is refused now, not by a platform.
-    await drawInTurn(() => sharp(bytes, options).timeout({ seconds: decodeSeconds }).stats());
-    return { bytes, width: wide, height: high };
+  const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', animated });
+  const pixels = wide * high * frames;
+  const work = async () => {
+    // Drawn anew an animation of few colours takes many times as long, and may lose some: where it is nothing else it stays.
+    if (animated && format === 'gif' && checkGif(bytes) === 'plain') {
+      await picture.timeout({ seconds: drawSeconds }).stats();
+      return bytes;
+    }
+    const upright = animated ? picture : picture.autoOrient();
+    return written(upright.timeout({ seconds: drawSeconds }), bytes, head).toBuffer();
+  };
+  return { bytes: await drawInTurn(pixels, work), width: wide, height: high };
+}
+
+/** In its own format: without any loss where it had none. */
+function written(
+  picture: Sharp,
+  bytes: Buffer,
+  { format, depth, chromaSubsampling, space }: Metadata,
+): Sharp {
+  if (format === 'jpeg') {
+    const isHalved = chromaSubsampling === '4:2:0';
+    return picture.jpeg({
+      quality: decideQuality(bytes),
+      chromaSubsampling: isHalved ? '4:2:0' : '4:4:4',
+    });
   }
-  const turned = animated ? sharp(bytes, options) : sharp(bytes, options).autoOrient();
-  const drawn = await drawInTurn(() =>
-    turned
-      .timeout({ seconds: decodeSeconds })
-      .toFormat(format, format === 'png' || format === 'gif' ? {} : { quality })
-      .toBuffer(),
-  );
-  return { bytes: drawn, width: wide, height: high };
+  if (format === 'webp')
+    return picture.webp(isLossless(bytes) ? { lossless: true, exact: true } : { quality: webpQuality });
+  const deep = depth === 'ushort' ? picture.toColourspace(space) : picture;
+  return format === 'tiff' ? deep.tiff({ compression: 'lzw' }) : deep.toFormat(format);
+}
+
+/** By the chunk its picture lies in, or that of its first frame. */
+function isLossless(webp: Buffer): boolean {
+  const frameHeadBytes = 24;
+  for (let at = 12; at + 8 <= webp.length;) {
+    const type = webp.toString('latin1', at, at + 4);
+    if (type === 'VP8L' || type === 'VP8 ') return type === 'VP8L';
+    const size = webp.readUInt32LE(at + 4);
+    at += type === 'ANMF' ? frameHeadBytes : 8 + size + (size % 2);
+  }
+  return false;
 }
 
 function judgeBitmap({ bytes }: Asked): Picture {
