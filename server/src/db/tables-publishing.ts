@@ -39,6 +39,7 @@ export type PublishingTables = {
     post: JSONColumnType<Post, string, string>;
     fingerprint: string;
     article_fingerprints: Generated<string[]>;
+    print_is_old: Generated<boolean>;
     scheduled_local: Maybe<string>;
     zone: Maybe<string>;
     due_at: Instant;

@@ -145,6 +145,8 @@ export type Tables = PublishingTables & {
     received_bytes: Maybe<number>;
     kept_until: MaybeInstant;
     kept_as: Maybe<string>;
+    heard_at: Instant;
+    session_id: Maybe<string>;
   };
   file: {
     id: Generated<string>;

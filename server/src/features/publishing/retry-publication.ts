@@ -13,6 +13,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
+import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
@@ -52,7 +53,7 @@ export async function retryPublication(
       }
       const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
-      const found = await findTwins(tx, old.account_id, old, { confirmedAt: old.created_at });
+      const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
       const since = all.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
@@ -87,7 +88,8 @@ function isLatest(old: Publication, all: readonly Publication[]): boolean {
 
 /** The same post, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  const isSame = other.account_id === old.account_id && other.fingerprint === old.fingerprint;
+  const isSame =
+    other.account_id === old.account_id && identifySent(other).fingerprint === identifySent(old).fingerprint;
   return isSame && other.created_at > old.created_at && !gone.has(other.state);
 }
 
@@ -110,6 +112,11 @@ function countRepeats(old: Publication, all: readonly Publication[]): number {
   return same.some(countsOnce) ? same.length : old.repeat_no;
 }
 
+function identityOf(old: Publication) {
+  const { fingerprint, article_fingerprints } = identifySent(old);
+  return { fingerprint, article_fingerprints };
+}
+
 function copyOf(old: Publication, actor: Actor, { at, repeatNo }: { at: Date; repeatNo: number }) {
   return {
     package_id: old.package_id,
@@ -124,8 +131,7 @@ function copyOf(old: Publication, actor: Actor, { at, repeatNo }: { at: Date; re
     repeat_no: repeatNo,
     title: old.title,
     post: JSON.stringify(old.post),
-    fingerprint: old.fingerprint,
-    article_fingerprints: old.article_fingerprints,
+    ...identityOf(old),
     due_at: at,
     expires_at: new Date(at.getTime() + dayMs),
     wake_at: nowPlus(0),

@@ -199,7 +199,7 @@ export async function listTaken(db: Executor, publication: Publication): Promise
   return new Set(rows.flatMap((row) => (row.external_id === null ? [] : [row.external_id])));
 }
 
-/** What one of these posts was first sent as and no edit has changed since: one that waits or is in doubt, however old, or that went live or was dropped since. */
+/** What one of these posts was first sent as, or has a fingerprint of before, and no edit has changed since: one that waits or is in doubt, however old, or that went live or was dropped since. */
 export async function listSentAs(
   tx: Tx,
   accountId: string,
@@ -214,6 +214,7 @@ export async function listSentAs(
       one.or([
         one('fingerprint', 'in', [...fingerprints]),
         sql<boolean>`(article_fingerprints <> '{}' and article_fingerprints && ${[...fingerprints]}::text[])`,
+        one('print_is_old', '=', true),
       ]),
     )
     .where('live_post', 'is', null)
