@@ -62,12 +62,13 @@ export const Md5 = z.string().regex(/^[0-9a-f]{32}$/);
 export const UploadOffset = z.object({ offset: z.number().int().nonnegative() });
 export type UploadOffset = z.infer<typeof UploadOffset>;
 
-/** One that stopped in the middle: the same file, chosen again, goes on from there. */
+/** One that stopped in the middle: the same file, chosen again, goes on from there. Or all of it is there, and it is looked at before it counts. */
 export const UnfinishedUpload = z.object({
   key: z.string(),
   name: z.string(),
   size: z.number().int(),
   receivedBytes: z.number().int(),
+  isLookedAt: z.boolean(),
 });
 export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>;
 

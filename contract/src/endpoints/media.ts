@@ -51,7 +51,8 @@ export const mediaEndpoints = {
   unfinishedUploads: endpoint({
     method: 'GET',
     path: '/oss/media/unfinished',
-    summary: 'Uploads of the person that stopped in the middle and are kept for a day.',
+    summary:
+      'Uploads of the person that stopped in the middle and are kept for a day, or are looked at before they count.',
     input: z.object({}),
     output: z.array(UnfinishedUpload),
     permission: mayEdit,
@@ -59,7 +60,8 @@ export const mediaEndpoints = {
   abandonUpload: endpoint({
     method: 'POST',
     path: '/oss/media/abandon',
-    summary: 'What was received of an unfinished upload of one’s own is thrown away.',
+    summary:
+      'What was received of an unfinished upload of one’s own is thrown away, also while it is looked at: no file comes of it.',
     input: z.object({ key: z.string().max(200) }),
     output: z.object({ key: z.string() }),
     permission: mayEdit,

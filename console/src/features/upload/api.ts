@@ -23,6 +23,7 @@ export function askStored(file: File, md5: string, signal: AbortSignal): Promise
   return call(mediaEndpoints.storedFile, { name, size, md5 }, { signal, mute: 'all' });
 }
 
+const lookedAtPollMs = 5_000;
 const unfinished = { queryKey: ['unfinished-uploads'] };
 
 /** Those of an earlier window: this browser cannot keep the file itself, so its person chooses it again. */
@@ -32,6 +33,9 @@ export function useUnfinished(mayEdit: boolean) {
     queryFn: () => call(mediaEndpoints.unfinishedUploads, {}, { mute: 'all' }),
     enabled: mayEdit,
     staleTime: Infinity,
+    // Nobody tells when it is a file.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isLookedAt }) => isLookedAt) ? lookedAtPollMs : false,
   });
 }
 

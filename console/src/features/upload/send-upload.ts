@@ -47,8 +47,10 @@ async function sendOnce(
   const policy = await askPolicy(file, md5, signal);
   onSending();
   const { chunks } = policy;
-  if (chunks === null) return sendFile(file, policy, { signal, onProgress, onArrived }, line);
-  const sent = await sendChunks(file, { ...policy, chunks }, { signal, onProgress, onArrived }, line);
+  const going = { signal, onProgress, onArrived };
+  const sent = await (chunks === null
+    ? sendFile(file, policy, going, line)
+    : sendChunks(file, { ...policy, chunks }, going, line));
   if (sent.kind === 'cancelled') await abandon(policy.key);
   return sent;
 }

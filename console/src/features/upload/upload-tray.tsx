@@ -44,10 +44,12 @@ export function UploadTray({ mayEdit, onUnit }: UploadTrayProps) {
         .map((one) => (
           <Arrived key={one.uid} one={one} />
         ))}
-      {stopped.map(({ key, name, size, receivedBytes }) => (
+      {stopped.map(({ key, name, size, receivedBytes, isLookedAt }) => (
         <div key={key} className="up-row">
           <span className="up-row-name">
-            {t('upload.tray.stopped', { name, percent: Math.floor((receivedBytes / size) * 100) })}
+            {isLookedAt
+              ? t('upload.tray.lookedAt', { name })
+              : t('upload.tray.stopped', { name, percent: Math.floor((receivedBytes / size) * 100) })}
           </span>
           <Button size="small" onClick={() => void abandon(key)}>
             {t('upload.tray.forget')}

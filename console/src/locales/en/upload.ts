@@ -19,6 +19,7 @@ export const upload = {
     arrived: '{{name}} has arrived. Open a post to add it.',
     addHere: 'Add to this post',
     stopped: '{{name}} stopped at {{percent}} %. Choose the same file again and it goes on from there.',
+    lookedAt: '{{name}} has arrived whole and is being checked.',
     forget: 'Forget it',
   },
   video: {

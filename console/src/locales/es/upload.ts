@@ -20,6 +20,7 @@ export const upload: typeof en = {
     arrived: '{{name}} ha llegado. Abra una publicación para añadirlo.',
     addHere: 'Añadir a esta publicación',
     stopped: '{{name}} se detuvo en el {{percent}} %. Elija el mismo archivo y seguirá desde ahí.',
+    lookedAt: '{{name}} se ha recibido entero y está en revisión.',
     forget: 'Olvidarlo',
   },
   video: {

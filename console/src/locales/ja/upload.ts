@@ -20,6 +20,7 @@ export const upload: typeof en = {
     arrived: '{{name}} が届きました。投稿を開くと追加できます。',
     addHere: 'この投稿に追加',
     stopped: '{{name}} は {{percent}} % で止まりました。同じファイルを選び直すと続きから送ります。',
+    lookedAt: '{{name}} は受信済みで、検査中です。',
     forget: '破棄する',
   },
   video: {

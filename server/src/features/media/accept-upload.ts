@@ -9,10 +9,11 @@ import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
 import { FileTooLarge } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
-import { authoriseUpload } from './authorise-upload.ts';
+import { admitSender } from './admit-sender.ts';
 import { checkVirus } from './check-virus.ts';
 import { holdUpload } from './hold-upload.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
+import { leaveUpload } from './leave-upload.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { recordStored } from './record-stored.ts';
 import { resetUpload } from './reset-upload.ts';
@@ -27,7 +28,7 @@ import { transcodePicture } from './transcode-picture.ts';
 type Sent = { fields: ReadonlyMap<string, string>; file: Readable; end: () => Promise<void> };
 
 export async function acceptUpload(context: Context, sent: Sent): Promise<FileRecord> {
-  const { key } = authoriseUpload(context.vault, sent.fields);
+  const { key } = await admitSender(context, sent.fields);
   const upload = await claim(context, key);
   const holding = holdUpload(context, upload);
   const kind = identifyFile(upload.ending);
@@ -39,7 +40,8 @@ export async function acceptUpload(context: Context, sent: Sent): Promise<FileRe
     if (!record) throw new Refusal('not-found');
     return record;
   } catch (error) {
-    await resetUpload(context, holding, { cameInChunks: false });
+    const wasOurs = await resetUpload(context, holding, { cameInChunks: false });
+    if (!wasOurs) await leaveUpload(context, key);
     if (error instanceof FileTooLarge)
       throw new Refusal('upload-too-large', { limit: megabytes(upload.sizeBytes) });
     throw error;

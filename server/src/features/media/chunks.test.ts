@@ -16,7 +16,8 @@ import { testContext, type TestContext } from '../../test-context.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
-import { claimPart, holdLeaseMs } from './store/held-uploads.ts';
+import { claimPart } from './store/held-uploads.ts';
+import { holdLeaseMs } from './store/uploads.ts';
 
 overStores(chunks);
 

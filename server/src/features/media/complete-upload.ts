@@ -4,7 +4,7 @@ import { minuteMs } from '@herald/contract/constants.ts';
 import type { FileRecord, UploadOffset } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { authoriseUpload } from './authorise-upload.ts';
+import { admitSender } from './admit-sender.ts';
 import { describeFile } from './describe-file.ts';
 import { sealUpload } from './seal-upload.ts';
 import { findPart, type PartRow } from './store/chunks.ts';
@@ -28,7 +28,7 @@ export async function completeUpload(
   fields: ReadonlyMap<string, string>,
   withinMs = answerWithinMs,
 ): Promise<FileRecord | UploadOffset> {
-  const { key } = authoriseUpload(context.vault, fields);
+  const { key } = await admitSender(context, fields);
   const until = performance.now() + withinMs;
   for (;;) {
     const claimed = await claimPart(context.db, key);

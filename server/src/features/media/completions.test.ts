@@ -17,7 +17,8 @@ import { testContext, type TestContext } from '../../test-context.ts';
 import { rethrow } from '../../test-rethrow.ts';
 import { completeUpload } from './complete-upload.ts';
 import { signUpload } from './sign-upload.ts';
-import { claimPart, holdLeaseMs } from './store/held-uploads.ts';
+import { claimPart } from './store/held-uploads.ts';
+import { holdLeaseMs } from './store/uploads.ts';
 
 const html = Buffer.from('<script>alert(1)</script>');
 

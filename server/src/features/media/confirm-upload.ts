@@ -3,7 +3,7 @@ import type { FileRecord } from '@herald/contract/media.ts';
 import type { Context } from '../../context.ts';
 import { isPassing, Refusal } from '../../refusal.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { authoriseUpload } from './authorise-upload.ts';
+import { admitSender } from './admit-sender.ts';
 
 /** What is judged is what is kept: it is read once, and whoever posts again meanwhile changes nothing. */
 export async function confirmUpload(
@@ -11,7 +11,7 @@ export async function confirmUpload(
   fields: ReadonlyMap<string, string>,
 ): Promise<FileRecord> {
   const { landing } = context.files;
-  const { key } = authoriseUpload(context.vault, fields);
+  const { key } = await admitSender(context, fields);
   const file = await landing?.read(key);
   if (!landing || !file) throw new Refusal('not-found');
   try {

@@ -1,4 +1,4 @@
-// List the uploads of a person that stopped in the middle and may go on.
+// List the uploads of a person of which no file came yet: stopped in the middle, or looked at.
 import type { UnfinishedUpload } from '@herald/contract/media.ts';
 import type { Actor, Context } from '../../context.ts';
 import { findUnfinished } from './store/chunks.ts';
@@ -8,10 +8,11 @@ export async function listUnfinished(
   { personId }: Pick<Actor, 'personId'>,
 ): Promise<UnfinishedUpload[]> {
   const parts = await findUnfinished(db, personId);
-  return parts.map(({ key, name, sizeBytes, receivedBytes }) => ({
+  return parts.map(({ key, name, sizeBytes, receivedBytes, isHeld }) => ({
     key,
     name,
     size: sizeBytes,
     receivedBytes: receivedBytes ?? 0,
+    isLookedAt: isHeld,
   }));
 }

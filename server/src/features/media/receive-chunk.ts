@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { FileTooLarge, PartLost } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
-import { authoriseUpload } from './authorise-upload.ts';
+import { admitSender } from './admit-sender.ts';
 import { identifyFile } from './identify-file.ts';
 import { limitUploads } from './limit-uploads.ts';
-import { advancePart, beginChunk, findPart, resetPart, type PartRow } from './store/chunks.ts';
+import { advancePart, beatPart, beginChunk, findPart, resetPart, type PartRow } from './store/chunks.ts';
 import { lockUploads, uploadTimes } from './store/upload-counts.ts';
 
 /**
@@ -21,6 +21,8 @@ const lives = { policyMs: uploadTimes.policyMs, keptMs: dayMs };
 const underWay = { ...lives, policyMs: 2 * lives.policyMs };
 
 const headBytes = 64;
+/** Well within the time after which nothing was heard of it. */
+const beatMs = uploadTimes.silentMs / 4;
 
 type Sent = { fields: ReadonlyMap<string, string>; offset: number; stream: Readable };
 
@@ -30,13 +32,25 @@ export async function receiveChunk(
   { fields, offset, stream }: Sent,
 ): Promise<{ offset: number }> {
   const { db } = context;
-  const { key } = authoriseUpload(context.vault, fields);
+  const { key } = await admitSender(context, fields);
   const judged = offset === 0 ? await judge(await demandPart(db, key, offset), stream) : stream;
   const part =
     (await beginChunk(db, key, offset, underWay, 'only')) ?? (await findPlace(context, key, offset));
-  const written = await write(context, part, { offset, stream: judged });
+  const written = await heard(context, key, () => write(context, part, { offset, stream: judged }));
   const now = await advancePart(db, key, offset + written, lives.policyMs);
   return { offset: now?.receivedBytes ?? offset + written };
+}
+
+/** However slow its line is, it keeps its place as long as this process takes its bytes. */
+async function heard<T>({ db, log }: Context, key: string, take: () => Promise<T>): Promise<T> {
+  const beating = setInterval(() => {
+    beatPart(db, key).catch((error: unknown) => log.warn({ key, err: error }, 'a chunk could not be noted'));
+  }, beatMs);
+  try {
+    return await take();
+  } finally {
+    clearInterval(beating);
+  }
 }
 
 /** Of a large one that was silent for so long that others have its place: it waits where they are as many as may be. */

@@ -6,6 +6,7 @@ import { PartLost, type Written } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
 import { holdUpload } from './hold-upload.ts';
 import { identifyFile } from './identify-file.ts';
+import { leaveUpload } from './leave-upload.ts';
 import { recordStored } from './record-stored.ts';
 import { resetUpload } from './reset-upload.ts';
 import type { PartRow } from './store/chunks.ts';
@@ -17,14 +18,19 @@ export async function sealUpload(context: Context, part: PartRow & Hold): Promis
   const holding = holdUpload(context, part);
   try {
     const row = await seal(context, part);
-    return await recordStored(context, part, { row, holding });
+    const record = await recordStored(context, part, { row, holding });
+    if (!record) await leaveUpload(context, part.key);
+    return record;
   } catch (error) {
     const isJudged = error instanceof Refusal || error instanceof PartLost;
     // A scanner or a store that was away: what has come is good, and whoever asks next goes on at once.
     const wasOurs = isJudged
       ? await resetUpload(context, holding, { cameInChunks: true })
       : await passOnHold(context.db, await holding.end());
-    if (!wasOurs) return null;
+    if (!wasOurs) {
+      await leaveUpload(context, part.key);
+      return null;
+    }
     throw error instanceof PartLost ? new Refusal('chunk-elsewhere', { offset: 0 }) : error;
   }
 }

@@ -10,7 +10,7 @@ import { identifyFile } from './identify-file.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { reviveUpload } from './store/chunks.ts';
 import { lockUploads, uploadTimes } from './store/upload-counts.ts';
-import { insertUpload, type UploadRow } from './store/uploads.ts';
+import { insertUpload, type BegunUpload, type UploadRow } from './store/uploads.ts';
 
 const { policyMs: livesMs } = uploadTimes;
 const uploadPath = '/prod-api/oss/upload';
@@ -34,7 +34,7 @@ export async function signUpload(
   const problems = checkUpload(file, widened);
   if (problems.length > 0) throw new Refusal('upload-refused', {}, problems);
   const ending = endingOf(file.name);
-  const { personId: ownerId, departmentId } = actor;
+  const { personId: ownerId, departmentId, sessionId } = actor;
   const row = {
     key: `${randomBytes(20).toString('hex')}.${ending}`,
     ownerId,
@@ -43,6 +43,7 @@ export async function signUpload(
     ending,
     sizeBytes: file.size,
     md5: file.md5 ?? null,
+    sessionId,
   };
   const { key, expiresAt } = await context.db.transaction().execute((tx) => begin(tx, context.limits, row));
   const policy = Buffer.from(
@@ -72,7 +73,7 @@ export async function signUpload(
 }
 
 /** Anew, or where the same file of the same person stopped; refused where it is too much of them. */
-async function begin(tx: Tx, limits: Limits, row: UploadRow): Promise<{ key: string; expiresAt: Date }> {
+async function begin(tx: Tx, limits: Limits, row: BegunUpload): Promise<{ key: string; expiresAt: Date }> {
   await lockUploads(tx, row.ownerId);
   const stopped = await reviveUpload(tx, row, livesMs);
   const begun = { ...row, key: stopped?.key ?? row.key };

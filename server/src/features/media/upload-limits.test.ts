@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { purgeUploads } from './purge-uploads.ts';
 import { signUpload } from './sign-upload.ts';
 import { stopUpload } from './stop-upload.ts';
+import { beatPart } from './store/chunks.ts';
 import { lockUploads } from './store/upload-counts.ts';
 import { insertUpload } from './store/uploads.ts';
 
@@ -26,7 +27,7 @@ let world: TestContext;
 let app: FastifyInstance;
 let origin: string;
 let maya: TestActor;
-const { ask, put, putAll } = openChunkSender(() => origin);
+const { ask, begin, put, putAll } = openChunkSender(() => origin);
 
 beforeAll(async () => {
   world = await testContext();
@@ -47,9 +48,8 @@ const sign = (size: number, who = maya, md5?: string) =>
 const stop = (key: string) => stopUpload(world.context, maya, { key });
 /** So long ago nothing more was heard of it. */
 const silent = (key: string, forMs: number) =>
-  sql`update upload set expires_at = expires_at - ${forMs} * interval '1 millisecond' where key = ${key}`.execute(
-    world.context.db,
-  );
+  sql`update upload set expires_at = expires_at - ${forMs} * interval '1 millisecond',
+    heard_at = heard_at - ${forMs} * interval '1 millisecond' where key = ${key}`.execute(world.context.db);
 const rows = async () =>
   (await world.context.db.selectFrom('upload').select('key').where('owner_id', '=', maya.personId).execute())
     .length;
@@ -122,7 +122,15 @@ it('of many asked at once no more than may be are let in', async () => {
 
 it('one is not counted before another of the same person, that is just being signed for, is there to be counted', async () => {
   const { personId: ownerId, departmentId } = maya;
-  const row = { ownerId, departmentId, name: 'noon.mp4', ending: 'mp4', sizeBytes: large, md5: null };
+  const row = {
+    ownerId,
+    departmentId,
+    name: 'noon.mp4',
+    ending: 'mp4',
+    sizeBytes: large,
+    md5: null,
+    sessionId: maya.sessionId,
+  };
   const signing = await world.context.db.transaction().execute(async (tx) => {
     await lockUploads(tx, ownerId);
     for (const n of [1, 2])
@@ -187,4 +195,25 @@ it('the row of an upload that ended goes after two days, one that goes on stays'
   await purgeUploads(world.context);
   expect(await rows()).toBe(1);
   expect(await world.context.files.size(done.key)).toBe(bytes.length);
+});
+
+it('a chunk that was on its way when its line or its server died holds its place no longer than two minutes, one that still comes does', async () => {
+  const { db } = world.context;
+  const held = await sign(large);
+  await sign(large + 1);
+  const line = begin(held, 0, 5_000);
+  line.write(makeTestVideo(500));
+  const until = async () =>
+    (await db.selectFrom('upload').select('expires_at').where('key', '=', held.key).executeTakeFirstOrThrow())
+      .expires_at;
+  while ((await until()).getTime() < Date.now() + 20 * minuteMs) await sleep(50);
+  await expect(sign(large + 2)).rejects.toMatchObject({ code: 'uploads-at-once' });
+  const hush = () =>
+    sql`update upload set heard_at = heard_at - interval '121 seconds' where key = ${held.key}`.execute(db);
+  await hush();
+  await beatPart(db, held.key);
+  await expect(sign(large + 2)).rejects.toMatchObject({ code: 'uploads-at-once' });
+  await hush();
+  await sign(large + 2);
+  line.destroy();
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
 import { hasPlace } from './upload-counts.ts';
-import { uploadColumns, type UploadRow } from './uploads.ts';
+import { isUnheld, uploadColumns, type BegunUpload, type UploadRow } from './uploads.ts';
 
 /** `keptAs`: the key of the file it became, where that is another. */
 export type PartRow = UploadRow & { receivedBytes: number | null; isSealed: boolean; keptAs: string | null };
@@ -45,6 +45,7 @@ export async function beginChunk(
       received_bytes: offset,
       kept_until: sql<Date>`coalesce(kept_until, ${nowPlus(keptMs)})`,
       expires_at: nowPlus(policyMs),
+      heard_at: now,
     })
     .where('key', '=', key)
     .where(sql<number>`coalesce(received_bytes, 0)`, '=', offset)
@@ -53,6 +54,11 @@ export async function beginChunk(
     .$if(placed === 'only', (query) => query.where(hasPlace))
     .returning(part)
     .executeTakeFirst();
+}
+
+/** While a chunk comes, however slowly: its place is kept. */
+export async function beatPart(db: Executor, key: string): Promise<void> {
+  await db.updateTable('upload').set({ heard_at: now }).where('key', '=', key).execute();
 }
 
 /** A chunk has come: the policy holds on from now. Never fewer bytes than before. */
@@ -67,6 +73,7 @@ export async function advancePart(
     .set({
       received_bytes: sql<number>`greatest(received_bytes, ${receivedBytes}::bigint)`,
       expires_at: nowPlus(policyMs),
+      heard_at: now,
     })
     .where('key', '=', key)
     .where('used_at', 'is', null)
@@ -100,19 +107,24 @@ const unfinished = (db: Executor, ownerId: string) =>
     .where(isOpen)
     .where('kept_until', '>', now);
 
-export async function findUnfinished(db: Executor, ownerId: string): Promise<PartRow[]> {
-  return unfinished(db, ownerId).select(part).orderBy('created_at').limit(50).execute();
+/** `isHeld`: somebody is making a file of it at this moment. */
+export async function findUnfinished(
+  db: Executor,
+  ownerId: string,
+): Promise<(PartRow & { isHeld: boolean })[]> {
+  const isHeld = sql<boolean>`not ${isUnheld}`.as('isHeld');
+  return unfinished(db, ownerId).select(part).select(isHeld).orderBy('created_at').limit(50).execute();
 }
 
 /** The same file of the same person, stopped in the middle: its policy holds anew. */
 export async function reviveUpload(
   db: Executor,
-  { ownerId, name, sizeBytes, md5 }: UploadRow,
+  { ownerId, name, sizeBytes, md5, sessionId }: BegunUpload,
   livesMs: number,
 ): Promise<{ key: string; expiresAt: Date } | undefined> {
   return db
     .updateTable('upload')
-    .set({ expires_at: nowPlus(livesMs) })
+    .set({ expires_at: nowPlus(livesMs), heard_at: now, session_id: sessionId })
     .where(
       'key',
       'in',
@@ -126,23 +138,4 @@ export async function reviveUpload(
     )
     .returning(['key', 'expires_at as expiresAt'])
     .executeTakeFirst();
-}
-
-/** Undefined where it is not this person's, or complete. */
-export async function endUpload(db: Executor, ownerId: string, key: string): Promise<string | undefined> {
-  const ended = await db
-    .updateTable('upload')
-    // Nobody goes on with it, but what has come of it counts for its day.
-    .set({
-      used_at: now,
-      expires_at: now,
-      kept_until: null,
-      received_bytes: sql<number>`coalesce(received_bytes, 0)`,
-    })
-    .where('key', '=', storableText(key))
-    .where('owner_id', '=', ownerId)
-    .where('used_at', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  return ended?.key;
 }

@@ -2,19 +2,15 @@
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import { part, type PartRow } from './chunks.ts';
-import { uploadColumns, type UploadRow } from './uploads.ts';
+import { holdLeaseMs, isUnheld, uploadColumns, type UploadRow } from './uploads.ts';
 
 /** `heldAt` to the microsecond, as text: what has another is another's. */
 export type Hold = { readonly key: string; readonly heldAt: string };
-
-/** Of an upload that is being made a file nobody was heard of for so long: he has died. */
-export const holdLeaseMs = 10_000;
 
 const heldAt = sql<string>`used_at::text`.as('heldAt');
 const isNoFile = sql<boolean>`not exists (
   select from file where file.key in (upload.key, upload.kept_as)
 )`;
-export const isUnheld = sql<boolean>`(used_at is null or used_at <= ${nowPlus(-holdLeaseMs)})`;
 
 /** Undefined unless all of it is there, nothing was made of it, and nobody else is at it. From here on no chunk is taken. */
 export async function claimPart(db: Executor, key: string): Promise<(PartRow & Hold) | undefined> {

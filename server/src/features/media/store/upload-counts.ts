@@ -3,12 +3,12 @@ import { chunksAboveBytes, minuteMs } from '@herald/contract/constants.ts';
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
-/** A policy holds for so long, in chunks after the last that was heard of one; a browser silent for longer holds no place. */
+/** A policy holds for so long, in chunks after the last that was heard of one; an upload of which nothing was heard for longer holds no place. */
 export const uploadTimes = { policyMs: 15 * minuteMs, silentMs: 2 * minuteMs } as const;
-const heardAhead = nowPlus(uploadTimes.policyMs - uploadTimes.silentMs);
+const silentSince = nowPlus(-uploadTimes.silentMs);
 
 /** Of one that is not all there: it is small, or was signed for or heard of lately and so is counted among those on their way. */
-export const hasPlace = sql<boolean>`(size_bytes <= ${chunksAboveBytes}::bigint or expires_at > ${heardAhead})`;
+export const hasPlace = sql<boolean>`(size_bytes <= ${chunksAboveBytes}::bigint or heard_at > ${silentSince})`;
 
 /** `startsBytes` of the last `dayMs`; `starts` of the last `hourMs`. */
 export type Begun = { readonly starts: number; readonly sentBytes: number };
@@ -98,7 +98,7 @@ export async function countGoing(
     .where('size_bytes', '>', chunksAboveBytes)
     .where((row) =>
       row.or([
-        row.and([row('used_at', 'is', null), row('expires_at', '>', heardAhead)]),
+        row.and([row('used_at', 'is', null), row('expires_at', '>', now), row('heard_at', '>', silentSince)]),
         row.and([
           row('used_at', '>', nowPlus(-uploadTimes.silentMs)),
           row('received_bytes', 'is', null),

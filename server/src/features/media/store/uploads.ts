@@ -1,4 +1,5 @@
 // The rows of uploads: who may send what under which key, until when, and how far it has come.
+import { sql } from 'kysely';
 import { nowPlus, type Executor } from '../../../db/client.ts';
 import { storableText } from '../../../db/json-text.ts';
 
@@ -13,6 +14,9 @@ export type UploadRow = {
   md5: string | null;
 };
 
+/** `sessionId`: of who signs for it; with it, it ends. */
+export type BegunUpload = UploadRow & { readonly sessionId: string };
+
 /** Of a row, as an upload is read everywhere. */
 export const uploadColumns = [
   'key',
@@ -24,7 +28,11 @@ export const uploadColumns = [
   'md5',
 ] as const;
 
-export async function insertUpload(db: Executor, row: UploadRow, livesMs: number): Promise<Date> {
+/** Of an upload that is being made a file nobody was heard of for so long: he has died. */
+export const holdLeaseMs = 10_000;
+export const isUnheld = sql<boolean>`(used_at is null or used_at <= ${nowPlus(-holdLeaseMs)})`;
+
+export async function insertUpload(db: Executor, row: BegunUpload, livesMs: number): Promise<Date> {
   const { expires_at } = await db
     .insertInto('upload')
     .values({
@@ -35,6 +43,7 @@ export async function insertUpload(db: Executor, row: UploadRow, livesMs: number
       ending: row.ending,
       size_bytes: row.sizeBytes,
       md5: row.md5,
+      session_id: row.sessionId,
       expires_at: nowPlus(livesMs),
     })
     .returning('expires_at')
