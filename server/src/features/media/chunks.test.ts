@@ -170,7 +170,7 @@ function chunks(store: TestStore): void {
         return { bytes, policy };
       };
       const { bytes, policy } = await dieOver('sealed.mp4');
-      const listed = { key: policy.key, name: 'sealed.mp4', size, receivedBytes: size };
+      const listed = { key: policy.key, name: 'sealed.mp4', size, receivedBytes: size, isLookedAt: false };
       expect(await read('/oss/media/unfinished')).toEqual([listed]);
       const again = await sign(bytes, 'sealed.mp4');
       expect([again.key, await stands(again)]).toEqual([policy.key, size]);
@@ -189,7 +189,7 @@ function chunks(store: TestStore): void {
       await put(first, 0, bytes.subarray(0, piece));
       await set(first.key, { expires_at: '2020-01-01T00:00:00Z' });
       expect(await put(first, piece, bytes.subarray(piece, 2 * piece))).toMatchObject({ status: 404 });
-      const listed = { key: first.key, name: 'train.mp4', size, receivedBytes: piece };
+      const listed = { key: first.key, name: 'train.mp4', size, receivedBytes: piece, isLookedAt: false };
       expect(await read('/oss/media/unfinished')).toEqual([listed]);
       expect(await read('/oss/media/unfinished', noor)).toEqual([]);
       expect((await sign(bytes, 'train.mp4', noor)).key).not.toBe(first.key);

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { convertFile, type Outcome } from './convert-file.ts';
 import { recordConverted } from './record-converted.ts';
+import { removeConverted } from './remove-converted.ts';
 import {
   beatConversion,
   claimConversion,
@@ -32,12 +33,15 @@ export const convertFilm = defineJob({
     const row = await claimConversion(db, id, { holder, leaseMs: conversionLeaseMs });
     if (!row) return;
     const outcome = await convertHeld(context, { row, holder, going }).catch((error: unknown) => {
-      context.log.error({ id, err: error }, 'a conversion failed');
-      return 'failed' as const;
+      context.log.error({ id, err: error }, 'a conversion stumbled');
+      return 'stumbled' as const;
     });
     if (outcome === 'kept') return;
-    if (outcome === 'stopped') return putBackConversion(db, id, holder);
+    if (outcome === 'stopped') return putBackConversion(db, id, { holder, isCounted: false });
+    // The store or the database was away, or the disk full: the film is not to blame, and the sweep wakes the next attempt.
+    if (outcome === 'stumbled') return putBackConversion(db, id, { holder, isCounted: true });
     await failConversion(db, id, { reason: outcome, holder });
+    await removeConverted(context, row);
   },
 });
 

@@ -5,11 +5,12 @@ import { seenSize } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { composeConvertedKey } from './compose-converted-key.ts';
 import type { Made } from './convert-file.ts';
+import { removeConverted } from './remove-converted.ts';
 import { completeConversion, lockHeldConversion, type Conversion } from './store/conversions.ts';
 import { findFilesOfDepartment, insertFile, type KeptFile } from './store/files.ts';
 
 export async function recordConverted(
-  { db, files }: Context,
+  { db, files, log }: Context,
   { row, holder, source }: { row: Conversion; holder: string; source: KeptFile },
   { path, properties }: Made,
 ): Promise<void> {
@@ -42,7 +43,8 @@ export async function recordConverted(
     return true;
   });
   if (!kept) return files.remove(key);
-  // What workers that died have left; one that was only thought dead removes its own.
-  for (let attempt = 1; attempt < row.attempts; attempt += 1)
-    await files.remove(composeConvertedKey(row.id, attempt));
+  // What workers that died have left, or could not record. It is a file by now, whatever becomes of that.
+  await removeConverted({ db, files }, row).catch((error: unknown) => {
+    log.warn({ id: row.id, err: error }, 'what earlier attempts at a conversion left could not be removed');
+  });
 }

@@ -161,11 +161,20 @@ export async function forgetConversion(db: Executor, id: string): Promise<void> 
     .execute();
 }
 
-/** The worker stops: another may begin at once, and this turn is not counted. */
-export async function putBackConversion(db: Executor, id: string, holder: string): Promise<void> {
+/** Another may begin at once. A worker that stops has its turn not counted. */
+export async function putBackConversion(
+  db: Executor,
+  id: string,
+  { holder, isCounted }: { holder: string; isCounted: boolean },
+): Promise<void> {
   await db
     .updateTable('conversion')
-    .set((row) => ({ state: 'Submitted', held_by: null, beat_at: null, attempts: row('attempts', '-', 1) }))
+    .set((row) => ({
+      state: 'Submitted',
+      held_by: null,
+      beat_at: null,
+      attempts: row('attempts', '-', isCounted ? 0 : 1),
+    }))
     .where('id', '=', id)
     .where('held_by', '=', holder)
     .where('state', '=', 'Transcoding')
