@@ -10,7 +10,7 @@ function input({ path, demuxer }: Film): string[] {
   return ['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${path}`];
 }
 
-/** It turns by itself, before its filters. What a camera wrote beside the picture (place, owner) is left behind. */
+/** The picture is no cover (`V`). It turns by itself, before its filters. What a camera wrote beside the picture (place, owner) is left behind. */
 function convert(film: Film, to: string, conversion: Conversion): string[] {
   const { filters, hasSound, keyFrameEvery, maxKilobits } = conversion;
   const sound = [
@@ -20,7 +20,7 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
   return [
     ...quiet,
     ...['-nostdin', ...input(film)],
-    ...['-map', '0:v:0', '-vf', filters],
+    ...['-map', '0:V:0', '-vf', filters],
     ...['-c:v', 'libx264', '-preset', encoding.preset, '-crf', String(encoding.quality)],
     ...['-profile:v', encoding.profile, '-g', String(keyFrameEvery)],
     ...['-maxrate', `${maxKilobits}k`, '-bufsize', `${2 * maxKilobits}k`],
@@ -66,7 +66,7 @@ function draw(film: Film, { atSeconds, to }: Moment, { filters }: Still): string
       String(readFrom(atSeconds)),
     ],
     ...input(film),
-    ...['-map', '0:v:0', '-vf', `fps=1000:start_time=${atSeconds}:round=up,${filters}`, '-frames:v', '1'],
+    ...['-map', '0:V:0', '-vf', `fps=1000:start_time=${atSeconds}:round=up,${filters}`, '-frames:v', '1'],
     ...['-map_metadata', '-1', '-c:v', 'png', '-compression_level', '1'],
     ...['-f', 'image2', '-update', '1', '-n', `file:${to}`],
   ];

@@ -4,6 +4,7 @@ import { AV_PKT_DATA_DISPLAYMATRIX, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'n
 import { turningFilters, upright } from './display-matrix.ts';
 import { encoding } from './encoding.ts';
 import { localOnly } from './node-av-options.ts';
+import { pictureIn } from './node-av-picture.ts';
 import type { Conversion, Film } from './video.ts';
 
 const kilobit = 1_000;
@@ -16,7 +17,7 @@ export async function convertWithNodeAv(
 ): Promise<void> {
   const input = await Demuxer.open(path, { format: demuxer, options: localOnly });
   const output = await Muxer.open(to, { format: 'mp4', options: { movflags: '+faststart' } });
-  const picture = input.video();
+  const picture = pictureIn(input);
   const sound = hasSound ? input.audio() : undefined;
   if (!picture) throw new Error('there is no picture in it');
   // The muxer copies what the source says of itself: the film would be turned once more.

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Demuxer, Muxer } from 'node-av';
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import { localOnly } from './node-av-options.ts';
+import { pictureIn } from './node-av-picture.ts';
 import type { Film } from './video.ts';
 
 export async function copyWithNodeAv({ path, demuxer }: Film, to: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function copyWithNodeAv({ path, demuxer }: Film, to: string): Promi
   const options = format === 'webm' ? {} : { movflags: '+faststart', write_tmcd: 0, strict: 'unofficial' };
   const input = await Demuxer.open(path, { format: demuxer, options: localOnly });
   const output = await Muxer.open(to, { format, options });
-  const picture = input.video();
+  const picture = pictureIn(input);
   if (!picture) throw new Error('there is no picture in it');
   const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   const places = new Map([picture, ...sounds].map((stream) => [stream.index, output.addStream(stream)]));

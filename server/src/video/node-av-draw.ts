@@ -4,6 +4,7 @@ import { Decoder, Demuxer, Encoder, FilterAPI, type Frame } from 'node-av';
 import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_PNG } from 'node-av/constants';
 import { turningFilters } from './display-matrix.ts';
 import { localOnly } from './node-av-options.ts';
+import { pictureIn } from './node-av-picture.ts';
 import { readFrom } from './plan-still.ts';
 import type { Film, Moment, Still } from './video.ts';
 
@@ -38,7 +39,7 @@ async function drawOne({ path, demuxer }: Film, atSeconds: number, still: Still)
 
 /** The last whose time has come; the first where none has. */
 async function frameAt(input: Demuxer, atSeconds: number): Promise<Frame> {
-  const picture = input.video();
+  const picture = pictureIn(input);
   if (!picture) throw new Error('there is no picture in it');
   const seconds = atSeconds + input.startTime;
   await input.seek(readFrom(atSeconds) + input.startTime, -1, AVSEEK_FLAG_BACKWARD);

@@ -10,6 +10,7 @@ import {
 } from 'node-av/constants';
 import { turnOf } from './display-matrix.ts';
 import { localOnly } from './node-av-options.ts';
+import { pictureIn } from './node-av-picture.ts';
 import type { Film } from './video.ts';
 
 const kilobit = 1_000;
@@ -17,7 +18,7 @@ const kilobit = 1_000;
 export async function probeWithNodeAv({ path, demuxer }: Film): Promise<VideoProperties> {
   const input = await Demuxer.open(path, { format: demuxer, options: localOnly });
   try {
-    const [picture, sound] = [input.video(), input.audio()];
+    const [picture, sound] = [pictureIn(input), input.audio()];
     return {
       container: demuxer,
       durationSeconds: input.duration > 0 ? input.duration : null,

@@ -15,6 +15,8 @@ const mostKilobits = 8_000;
 const leastKilobits = 400;
 /** Containers, and a rate that goes over its ceiling for a moment. */
 const share = 0.92;
+/** Of a frame of two fields, as television has it, one picture; every other frame is let through. Before anything is scaled. */
+const weave = 'bwdif=mode=send_frame:deint=interlaced';
 
 /** Null where there is no picture, or no length to share the bytes over. */
 export function planConversion(properties: VideoProperties, need: Need): Conversion | null {
@@ -27,6 +29,7 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
   return {
     turned: picture.turned,
     filters: [
+      weave,
       `scale=${width}:${height}`,
       ...toneFilters(picture.range),
       `fps=${rate}`,

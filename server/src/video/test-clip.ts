@@ -33,6 +33,8 @@ export type Clip = {
   readonly frames?: number;
   /** Frames come at odd times. */
   readonly isUneven?: boolean;
+  /** Each frame of two fields, as television has it, the upper lines first. */
+  readonly isWoven?: boolean;
   readonly sound?: boolean;
 };
 
@@ -51,7 +53,8 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     turned = 0,
     frames = 30,
   } = clip;
-  const source = drawings[shows](`s=${size}:r=${frames}:d=${seconds}`);
+  const drawnFrames = clip.isWoven ? 2 * frames : frames;
+  const source = drawings[shows](`s=${size}:r=${drawnFrames}:d=${seconds}`);
   const drawn = await Demuxer.open(source, { format: 'lavfi' });
   const heard = await Demuxer.open(`sine=d=${seconds}`, { format: 'lavfi' });
   const output = await Muxer.open(path, {});
@@ -63,6 +66,7 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     `format=${bits === 10 ? 'yuv420p10le' : 'yuv420p'}`,
     `setparams=color_primaries=${colours}:color_trc=${transfers[range]}:colorspace=${space}`,
     // Every other frame comes late by half its time, so that none lies where a clock would put it.
+    ...(clip.isWoven ? ['tinterlace=interleave_top'] : []),
     ...(clip.isUneven ? ["settb=1/90000,setpts='PTS+mod(N,2)*1500'"] : []),
   ];
   const decoder = await Decoder.create(picture);
@@ -71,7 +75,10 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     decoder,
     filter,
     gopSize: 30,
-    options: codec === 'vp8' ? { deadline: 'realtime' } : { preset: 'ultrafast' },
+    options:
+      codec === 'vp8'
+        ? { deadline: 'realtime' }
+        : { preset: 'ultrafast', ...(clip.isWoven ? { 'x264-params': 'tff=1' } : {}) },
   });
   const video = [decoder, filter, encoder];
   const control =
