@@ -17,6 +17,7 @@ import { purgeUploads } from './purge-uploads.ts';
 import { signUpload } from './sign-upload.ts';
 import { stopUpload } from './stop-upload.ts';
 import { beatPart } from './store/chunks.ts';
+import { claimUpload } from './store/held-uploads.ts';
 import { lockUploads } from './store/upload-counts.ts';
 import { insertUpload } from './store/uploads.ts';
 
@@ -216,4 +217,17 @@ it('a chunk that was on its way when its line or its server died holds its place
   await hush();
   await sign(large + 2);
   line.destroy();
+});
+
+it('large ones that are taken in one piece count among those on their way, until nothing is heard of them', async () => {
+  const { db } = world.context;
+  for (const more of [0, 1]) {
+    const { key } = await sign(large + more);
+    expect(await claimUpload(db, key)).toBeDefined();
+  }
+  await expect(sign(large + 2)).rejects.toMatchObject({ code: 'uploads-at-once' });
+  await sql`update upload set used_at = used_at - interval '121 seconds' where owner_id = ${maya.personId}`.execute(
+    db,
+  );
+  await sign(large + 2);
 });
