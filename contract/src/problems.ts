@@ -102,6 +102,7 @@ const problemCodes = [
   'frames-too-large',
   'film-damaged',
   'film-holds-more',
+  'film-subtitled',
   'film-beyond',
   ...filmFaults,
   'file-empty',

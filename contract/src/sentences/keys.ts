@@ -33,6 +33,7 @@ export type FilmSentences = Pick<
   | FilmFault
   | 'film-damaged'
   | 'film-holds-more'
+  | 'film-subtitled'
   | 'film-beyond'
   | 'video-too-small'
   | 'video-too-long'

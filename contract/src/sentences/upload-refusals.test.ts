@@ -27,6 +27,7 @@ const details: readonly ProblemCode[] = [
   'frames-too-large',
   'film-damaged',
   'film-holds-more',
+  'film-subtitled',
   'film-beyond',
   'file-empty',
 ];

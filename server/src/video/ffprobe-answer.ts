@@ -37,7 +37,9 @@ export function readFfprobe({ demuxer }: Film, text: string): VideoProperties | 
   if (!read.success) return null;
   const { format, streams } = read.data;
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition.attached_pic === 0);
-  const sound = streams.find(({ codec_type: type }) => type === 'audio');
+  const sounds = streams.filter(({ codec_type: type }) => type === 'audio');
+  // Beside the one every player knows a phone may keep one of its own.
+  const sound = sounds.find(({ codec_name: name }) => name !== '') ?? sounds[0];
   return {
     container: demuxer,
     durationSeconds: format.duration || null,

@@ -12,6 +12,7 @@ import { checkBoxes } from './check-boxes.ts';
 import { openNodeAv } from './node-av-tool.ts';
 import { openVideo } from './open-video.ts';
 import { planConversion } from './plan-conversion.ts';
+import { handlersOf, place, placeBoxes, withInside, withTrack } from './test-boxes.ts';
 import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
 import type { Video } from './video.ts';
 
@@ -117,6 +118,33 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
       expect(await checkBoxes(to)).toBe('whole');
       const bytes = await readFile(to);
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    }
+  });
+
+  it('leave behind where they were filmed, copied and converted', async () => {
+    const drawn = await readFile(await draw({ seconds: 1 }));
+    const { keys, loci, XMP, '©xyz': word } = placeBoxes();
+    const told = [keys, loci, XMP].reduce((film, one) => withInside(film, ['moov'], one), drawn);
+    const tracked = withTrack(withInside(told, ['moov', 'trak'], word), 'meta', 'mebx', Buffer.from(place));
+    const path = join(folder, `${(count += 1)}.mp4`);
+    await writeFile(path, withTrack(tracked, 'tmcd', 'tmcd', Buffer.from(place)));
+    expect(await checkBoxes(path)).toBe('holds-more');
+    const copied = join(folder, `${(count += 1)}-copied.mp4`);
+    expect(await tool.copy({ path, demuxer: 'mov' }, copied)).toMatchObject({ kind: 'done' });
+    const converted = join(folder, `${(count += 1)}-converted.mp4`);
+    const plan = planConversion(await read(tool, path), need);
+    if (!plan) throw new Error('no plan');
+    const watch = { onProgress: () => undefined, signal: new AbortController().signal };
+    expect(await tool.convert({ path, demuxer: 'mov' }, converted, plan, watch)).toMatchObject({
+      kind: 'done',
+    });
+    for (const to of [copied, converted]) {
+      const bytes = await readFile(to);
+      expect([await checkBoxes(to), bytes.includes(place), handlersOf(bytes)]).toEqual([
+        'whole',
+        false,
+        ['vide', 'soun'],
+      ]);
     }
   });
 

@@ -30,7 +30,8 @@ export async function inspectFilm(context: Context, { key, name, ending }: Store
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
   return borrowFile(context, key, async (path) => {
     const boxes = await checkParts(path, demuxer);
-    if (boxes === 'cut-off') throw damaged();
+    if (boxes === 'cut-off') throw refused('film-damaged');
+    if (boxes === 'subtitled') throw refused('film-subtitled');
     const probed = await context.video.probe({ path, demuxer });
     if (probed.kind === 'read') {
       const { properties } = probed;
@@ -40,7 +41,7 @@ export async function inspectFilm(context: Context, { key, name, ending }: Store
     }
     context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
     if (probed.kind === 'unable') return { demuxer, properties: null, isToCopy: boxes === 'holds-more' };
-    throw damaged();
+    throw refused('film-damaged');
   });
 }
 
@@ -49,8 +50,8 @@ function isLive({ container, durationSeconds, picture }: VideoProperties): boole
   return container === 'matroska' && durationSeconds === null && picture !== null;
 }
 
-function damaged(): Refusal {
-  return new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+function refused(why: 'film-damaged' | 'film-subtitled'): Refusal {
+  return new Refusal('upload-refused', {}, [problem(why, 'video')]);
 }
 
 /** A sound has a frame after the other, and words before and behind by right. */
