@@ -103,6 +103,7 @@ const problemCodes = [
   'film-damaged',
   'film-holds-more',
   'film-subtitled',
+  'film-dolby-only',
   'film-beyond',
   ...filmFaults,
   'file-empty',

@@ -34,6 +34,7 @@ export type FilmSentences = Pick<
   | 'film-damaged'
   | 'film-holds-more'
   | 'film-subtitled'
+  | 'film-dolby-only'
   | 'film-beyond'
   | 'video-too-small'
   | 'video-too-long'

@@ -28,6 +28,7 @@ const details: readonly ProblemCode[] = [
   'film-damaged',
   'film-holds-more',
   'film-subtitled',
+  'film-dolby-only',
   'film-beyond',
   'file-empty',
 ];

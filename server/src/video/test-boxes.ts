@@ -93,3 +93,12 @@ export function placeBoxes(): Readonly<Record<'©xyz' | 'loci' | 'keys' | 'XMP',
     XMP: box('uuid', xmp, Buffer.from(`<x:xmpmeta exif:GPSLatitude="${place}"/>`)),
   };
 }
+
+/** Of a film of Dolby Vision (Dolby Vision Streams Within ISOBMFF §3.2): version 1.0, level 6, a picture and Dolby's layer. */
+export function dolbyRecord(kind: 'dvcC' | 'dvvC', profile: number, compatible: number): Buffer {
+  const record = Buffer.alloc(24);
+  record.writeUInt8(1, 0);
+  record.writeUInt16BE((profile << 9) | (6 << 3) | 0b101, 2);
+  record.writeUInt8(compatible << 4, 4);
+  return box(kind, record);
+}

@@ -12,7 +12,7 @@ import { checkBoxes } from './check-boxes.ts';
 import { openNodeAv } from './node-av-tool.ts';
 import { openVideo } from './open-video.ts';
 import { planConversion } from './plan-conversion.ts';
-import { handlersOf, place, placeBoxes, withInside, withTrack } from './test-boxes.ts';
+import { dolbyRecord, handlersOf, place, placeBoxes, withInside, withTrack } from './test-boxes.ts';
 import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
 import type { Video } from './video.ts';
 
@@ -147,6 +147,27 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
       ]);
     }
   });
+
+  it.each([
+    ['5', 0, 'pq', true],
+    ['8.1', 1, 'pq', false],
+    ['8.2', 2, 'sdr', false],
+    ['8.4', 4, 'hlg', false],
+  ] as const)(
+    'of Dolby Vision %s are known by the range under Dolby’s layer, and whether there is one',
+    async (profile, compatible, range, isDolbyOnly) => {
+      const path = await draw({ codec: 'hevc', bits: 10, seconds: 0.5 });
+      const way = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hev1'];
+      const kind = profile === '5' ? 'dvcC' : 'dvvC';
+      await writeFile(
+        path,
+        withInside(await readFile(path), way, dolbyRecord(kind, Number(profile[0]), compatible)),
+      );
+      expect((await read(tool, path)).picture).toMatchObject({ codec: 'hevc', range, isDolbyOnly });
+      if (!isDolbyOnly)
+        expect((await convert(tool, path)).picture).toMatchObject({ range: 'sdr', isDolbyOnly });
+    },
+  );
 
   it('fit the sides they must, and keep their shape', async () => {
     const made = await convert(tool, await draw({ size: '1440x810', seconds: 0.5 }), { longSide: 1_280 });
