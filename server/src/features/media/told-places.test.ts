@@ -10,6 +10,7 @@ import { openMediaDoors } from '../../http/test-doors.ts';
 import { postFile } from '../../http/test-upload.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { box, handlersOf, place, placeBoxes, withInside, withTrack } from '../../video/test-boxes.ts';
+import { trackElement, withElement, wordElement } from '../../video/test-elements.ts';
 import { makeTestClip, type Clip } from '../../video/test-clip.ts';
 import { loadFilm } from './load-film.ts';
 
@@ -129,6 +130,22 @@ describe('U07: a film', { timeout: 60_000 }, () => {
       ['vide', 'soun'],
       expect.objectContaining({ streams: 2 }),
     ]);
+  });
+
+  it('of WebM with a word of its place, or a track of metadata, is kept without it', async () => {
+    const film = await draw('webm', { codec: 'vp8' });
+    for (const more of [wordElement('RECORDING_LOCATION', place), trackElement(33)]) {
+      const { served, properties } = await upload('a.webm', withElement(film, more));
+      expect([served.includes(place), served.includes('METADATA')]).toEqual([false, false]);
+      expect(properties).toMatchObject({ picture: { codec: 'vp8' }, streams: 1 });
+    }
+    const own = withElement(film, wordElement('ENCODER', 'Lavf'));
+    expect((await upload('own.webm', own)).served.equals(own)).toBe(true);
+  });
+
+  it('of WebM with subtitles is refused with what to do', async () => {
+    const film = withElement(await draw('webm', { codec: 'vp8' }), trackElement(17));
+    expect((await send('words.webm', film)).message).toMatch(/subtitles as a track of their own/);
   });
 
   it.each(['sbtl', 'subt', 'subp', 'clcp'])(
