@@ -123,6 +123,9 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
 
   it('leave behind where they were filmed, copied and converted', async () => {
     const drawn = await readFile(await draw({ seconds: 1 }));
+    // The name of what handles its picture, which is as long.
+    const named = place.slice(0, 'VideoHandler'.length);
+    drawn.write(named, drawn.indexOf('VideoHandler'));
     const { keys, loci, XMP, '©xyz': word } = placeBoxes();
     const told = [keys, loci, XMP].reduce((film, one) => withInside(film, ['moov'], one), drawn);
     const tracked = withTrack(withInside(told, ['moov', 'trak'], word), 'meta', 'mebx', Buffer.from(place));
@@ -140,7 +143,7 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
     });
     for (const to of [copied, converted]) {
       const bytes = await readFile(to);
-      expect([await checkBoxes(to), bytes.includes(place), handlersOf(bytes)]).toEqual([
+      expect([await checkBoxes(to), bytes.includes(named), handlersOf(bytes)]).toEqual([
         'whole',
         false,
         ['vide', 'soun'],
