@@ -158,12 +158,18 @@ function candidate(outside: Outside, post: Post): Candidate {
   const pictures = attached.filter((one) => one.type !== 'share');
   return {
     externalId: post.id,
-    url: addressOf(outside, post.id, post.permalink_url),
+    url: readableAddressOf(outside, post),
     text: post.message,
     at: new Date(post.created_time),
     mediaIds: pictures.flatMap((one) => one.target?.id ?? []),
     mediaCount: pictures.length,
   };
+}
+
+/** A person may bring it back to us as a link: where it hides which post it is, the id is an address too. */
+function readableAddressOf(outside: Outside, { id, permalink_url: permalink }: Post): string {
+  const address = addressOf(outside, id, permalink);
+  return namedIn(address) === null ? addressOf(outside, id, undefined) : address;
 }
 
 type Named = { readonly post: string } | { readonly video: string };
