@@ -16,6 +16,7 @@ const post = {
   cover: '/c.jpg',
 };
 const account = accountWith({ access: 'EAAS-secret' });
+const patienceTurns = 40;
 type Said = { status?: number; body?: object };
 const says = (body: object): Said => ({ body });
 const refuses = (code: number, subcode: number, data = {}): Said => ({
@@ -46,7 +47,7 @@ function scripted(script: Record<string, Said[]>) {
   });
   const run = async (of: Post = post) => {
     let taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, null);
-    while (taken.ok && taken.value.state === 'more')
+    for (let turn = 0; turn < patienceTurns && taken.ok && taken.value.state === 'more'; turn += 1)
       taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, taken.value);
     return taken;
   };
@@ -106,6 +107,10 @@ describe('the upload of a video', () => {
     ['timed out', { transfer: [refuses(6000, 1363030)] }],
     ['is known no more', { transfer: [refuses(100, 33)] }],
     ['expired', { transfer: pieces, 'GET 9': [reads('expired')] }],
+    [
+      'is gone while Facebook works on it',
+      { transfer: pieces, finish: [finished], 'GET 9': [reads('uploading'), refuses(100, 33)] },
+    ],
   ])('that %s is begun anew, three times at most', async (_, script) => {
     const { asked, run } = scripted({ start: [begun], ...script });
     expect(await run()).toMatchObject({
