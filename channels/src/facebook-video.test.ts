@@ -217,6 +217,17 @@ describe('a video that is published', () => {
     expect(asked).toEqual(['DELETE 9', 'DELETE 7_4', 'GET 7_4', 'GET 7/published_posts']);
   });
 
+  test.each([
+    ['is gone already', refuses(100, 33), { ok: true, value: 'gone' }, ['DELETE 7_4']],
+    ['stands', says({ id: '9' }), { ok: false, failure: { kind: 'permission', platformCode: '200-1' } }, []],
+    ['cannot be seen', { status: 500 }, { ok: false, failure: { platformCode: '200-1' } }, []],
+  ])('whose deletion is refused is looked at first: it %s', async (_, read, ends, after) => {
+    const deletions = { 'DELETE 9': [refuses(200, 1)], 'DELETE 7_4': [finished] };
+    const { outside, asked } = scripted({ ...deletions, 'GET 9': [read], ...list(listed('7_4', '9')) });
+    expect(await facebook.change.takeDown(outside, account, '7_4', handles)).toMatchObject(ends);
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE 9', ...after]);
+  });
+
   test('that a post only leads to is never deleted with it, and the post is deleted though it may not be seen', async () => {
     const seen = { 'GET 7_4': [says(listed('7_4', '777'))], 'DELETE 7_4': [finished] };
     const { outside, asked } = scripted(seen);
