@@ -150,6 +150,6 @@ it('an answer is not refused because the machine looked meanwhile: it is answere
   expect(await answerWhile('unknown')).toMatchObject({ ended: { state: 'scheduled' }, looks: 2 });
 });
 
-it('and it is not taken any more once that look settled it', async () => {
+it('an answer comes too late once that look settled it', async () => {
   expect(await answerWhile('published')).toMatchObject({ ended: { code: 'stands-otherwise' }, looks: 1 });
 });
