@@ -11,7 +11,7 @@ const reads = z.object({ id: z.string() });
 const explain: Explain = ({ status }) =>
   failed(status === 429 ? 'rate' : 'content', 'No', String(status)).failure;
 
-async function askWith(fetch: Outside['fetch']) {
+async function askWith(fetch: Outside['fetch'], explains = explain) {
   const app = { id: 'app', secret: 'app-secret' };
   const noFiles = () => Promise.reject(new Error('no files'));
   const outside: Outside = {
@@ -27,7 +27,7 @@ async function askWith(fetch: Outside['fetch']) {
     url: 'https://platform.example/x',
     body: { form: { a: 1, b: null } },
   } as const;
-  const result = await ask(outside, question, { reads, explain, secrets: ['token-1234'] });
+  const result = await ask(outside, question, { reads, explain: explains, secrets: ['token-1234'] });
   return result.ok
     ? { kind: 'ok', message: '', retryAfterSeconds: null, ...result.value.value }
     : result.failure;
@@ -119,6 +119,23 @@ describe('an answer', () => {
       retryAfterSeconds: 12,
     });
   });
+
+  test.each([
+    ['that it knows', failed('blocked', 'No', '368').failure, { kind: 'blocked', platformCode: '368' }],
+    ['that nobody named', failed('unknown', 'No', '999').failure, { kind: 'rate', retryAfterSeconds: 12 }],
+    ['in no form', null, { kind: 'rate', retryAfterSeconds: 12 }],
+  ])(
+    'that names a wait is a limit, unless the channel finds a refusal in it %s',
+    async (_, failure, told) => {
+      const init = { status: 429, headers: { 'retry-after': '12' } };
+      const said = await askWith(
+        async () => new Response('{}', init),
+        () => failure,
+      );
+      expect(said).toMatchObject(told);
+      expect(said.retryAfterSeconds === null).toBe(told.kind !== 'rate');
+    },
+  );
 
   test('never brings a secret into a failure', async () => {
     const { message } = await answer('{"x":"token-1234 app-secret token%2D1234"}', { status: 500 });

@@ -101,7 +101,7 @@ export type Connect = {
 
 /** A harmless step before publishing, such as one picture; its handle is kept, so that a crash repeats nothing. */
 export type StepPlan = { readonly key: string };
-/** `more`: asked again after so many seconds, 0 for at once, with what was kept; what the platform has, in bytes, is `offset`, and what does not grow is begun anew. */
+/** `more`: asked again after so many seconds, 0 for at once, with what was kept. `offset`: what the platform has of it, in bytes or whole files (has-grown.ts). */
 export type StepTaken =
   | { readonly state: 'done'; readonly handle: string; readonly expiresInSeconds: number | null }
   | {

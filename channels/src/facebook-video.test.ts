@@ -16,6 +16,7 @@ const post = {
   cover: '/c.jpg',
 };
 const account = accountWith({ access: 'EAAS-secret' });
+const patienceTurns = 40;
 type Said = { status?: number; body?: object };
 const says = (body: object): Said => ({ body });
 const refuses = (code: number, subcode: number, data = {}): Said => ({
@@ -46,7 +47,7 @@ function scripted(script: Record<string, Said[]>) {
   });
   const run = async (of: Post = post) => {
     let taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, null);
-    while (taken.ok && taken.value.state === 'more')
+    for (let turn = 0; turn < patienceTurns && taken.ok && taken.value.state === 'more'; turn += 1)
       taken = await facebook.prepare.take(outside, account, of, { key: 'video' }, taken.value);
     return taken;
   };
@@ -106,6 +107,10 @@ describe('the upload of a video', () => {
     ['timed out', { transfer: [refuses(6000, 1363030)] }],
     ['is known no more', { transfer: [refuses(100, 33)] }],
     ['expired', { transfer: pieces, 'GET 9': [reads('expired')] }],
+    [
+      'is gone while Facebook works on it',
+      { transfer: pieces, finish: [finished], 'GET 9': [reads('uploading'), refuses(100, 33)] },
+    ],
   ])('that %s is begun anew, three times at most', async (_, script) => {
     const { asked, run } = scripted({ start: [begun], ...script });
     expect(await run()).toMatchObject({
@@ -210,6 +215,17 @@ describe('a video that is published', () => {
     });
     // That the post went with its video is seen by the page's own list.
     expect(asked).toEqual(['DELETE 9', 'DELETE 7_4', 'GET 7_4', 'GET 7/published_posts']);
+  });
+
+  test.each([
+    ['is gone already', refuses(100, 33), { ok: true, value: 'gone' }, ['DELETE 7_4']],
+    ['stands', says({ id: '9' }), { ok: false, failure: { kind: 'permission', platformCode: '200-1' } }, []],
+    ['cannot be seen', { status: 500 }, { ok: false, failure: { platformCode: '200-1' } }, []],
+  ])('whose deletion is refused is looked at first: it %s', async (_, read, ends, after) => {
+    const deletions = { 'DELETE 9': [refuses(200, 1)], 'DELETE 7_4': [finished] };
+    const { outside, asked } = scripted({ ...deletions, 'GET 9': [read], ...list(listed('7_4', '9')) });
+    expect(await facebook.change.takeDown(outside, account, '7_4', handles)).toMatchObject(ends);
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE 9', ...after]);
   });
 
   test('that a post only leads to is never deleted with it, and the post is deleted though it may not be seen', async () => {

@@ -1,5 +1,6 @@
 // Finds what we sent among what an account shows (publishing.md §3): by exact id first, else by text, media and time.
 import type { Call, Rival, Sending, Sent, Settlement } from './channel.ts';
+import type { Result } from './failure.ts';
 
 /** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. */
 export type Candidate = {
@@ -20,6 +21,16 @@ export type Reading = {
 
 /** How far the platform's clock and ours may lie apart. */
 export const skewSeconds = 60;
+
+/** A look at a list; `shown` is what was seen in one that is not whole. */
+export type Listing = Result<Candidate[]> & { readonly shown?: readonly Candidate[] };
+
+/** What is seen counts, in whatever part of a list; only the whole of it proves an absence. */
+export function matchListed(listed: Listing, sent: Sent, reading: Reading): Settlement {
+  if (listed.ok) return matchSent(listed.value, sent, reading);
+  const seen = matchSent(listed.shown ?? [], sent, reading);
+  return seen.state === 'absent' ? { state: 'cannot-look', failure: listed.failure } : seen;
+}
 
 export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Reading): Settlement {
   const free = listed.filter((one) => isFree(one, sent));

@@ -214,4 +214,28 @@ describe('figures', () => {
     expect(await read(others)).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
     expect(await read(ours)).toMatchObject({ ok: true, value: { likes: key === 'weibo' ? 3 : 4 } });
   });
+
+  const likes = { statistics: { likeCount: '4' } };
+  test.each([
+    ['another video', { items: [{ id: 'other', ...likes }] }, { ok: false, failure: { kind: 'unknown' } }],
+    [
+      'none of one',
+      { items: [], pageInfo: { totalResults: 1 } },
+      { ok: false, failure: { kind: 'unknown' } },
+    ],
+    ['none of none', { items: [], pageInfo: { totalResults: 0 } }, { ok: true, value: null }],
+    [
+      'ours beside another',
+      {
+        items: [
+          { id: 'other', statistics: {} },
+          { id: 'ours', ...likes },
+        ],
+      },
+      { ok: true, value: { likes: 4 } },
+    ],
+  ])('youtube: of %s', async (_, videos, told) => {
+    const { channel, outside } = world('youtube', { '/videos': videos });
+    expect(await channel.figures?.(outside, page, 'ours')).toMatchObject(told);
+  });
 });

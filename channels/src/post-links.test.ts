@@ -106,3 +106,25 @@ test('a list of Instagram that goes on behind what was looked through proves not
   const unproven = { ok: false, failure: { platformCode: 'list-too-long' } };
   expect(await found('https://graph.facebook.com/next')).toMatchObject(unproven);
 });
+
+test('of several posts that could be ours Facebook’s hidden addresses are named by ones that a person can bring back', async () => {
+  const facebook = channelByKey('facebook');
+  if (!facebook) throw new Error('No Facebook');
+  const twin = (id: string, permalink_url: string) => ({
+    ...{ id, permalink_url, message: 'Noon', created_time: '2026-11-05T10:00:30+0000' },
+  });
+  const data = [
+    twin('7_8', 'https://www.facebook.com/gazette/posts/pfbid02abcXYZ123'),
+    twin('7_9', 'https://www.facebook.com/gazette/posts/9'),
+  ];
+  const outside = outsideWith(facebook, { fetch: async () => Response.json({ data }) });
+  const words = { link: null, images: [], video: null, audio: null, cover: null };
+  const seen = await facebook.settle.settle(outside, accountWith(), {
+    post: { title: 'Noon', text: 'Noon', ...words },
+    ...{ handles: {}, clientKey: 'k', sentAt: new Date('2026-11-05T10:00:00Z'), handle: null },
+    ...{ taken: new Set<string>(), rivals: [] },
+  });
+  const candidates = ['https://www.facebook.com/7_8', 'https://www.facebook.com/gazette/posts/9'];
+  expect(seen).toEqual({ state: 'several', candidates });
+  expect((await asks('facebook', candidates[0] ?? '')).asked).toContain('/7_8?');
+});

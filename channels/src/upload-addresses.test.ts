@@ -1,8 +1,10 @@
 // Addresses for files that are over: the file is begun anew under another one, which is said; a file is never taken by half.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
-import type { StepKept } from './channel.ts';
+import type { StepKept, StepTaken } from './channel.ts';
 import { accountWith, filmOf, outsideWith } from './conformance-world.ts';
+import type { Result } from './failure.ts';
+import { instagram } from './instagram/index.ts';
 import { linkedin } from './linkedin/index.ts';
 import { vk } from './vk/index.ts';
 import { vkGroup } from './vk-group/index.ts';
@@ -41,7 +43,8 @@ function linkedinWith(uploadInstructions: ReturnType<typeof parts>, put: () => R
           value: { uploadUrl: 'https://www.linkedin.com/dms-uploads/i', image: 'urn:li:image:1' },
         });
       const video = `urn:li:video:${(videos += 1)}`;
-      return Response.json({ value: { video, uploadInstructions, uploadToken: '' } });
+      const thumbnailUploadUrl = 'https://www.linkedin.com/dms-uploads/c';
+      return Response.json({ value: { video, uploadInstructions, uploadToken: '', thumbnailUploadUrl } });
     },
   });
 }
@@ -73,6 +76,30 @@ test.each([
     });
   },
 );
+
+test('LinkedIn: a video is begun anew as well where the address of its cover is over', async () => {
+  let puts = 0;
+  const outside = linkedinWith(whole, () => {
+    const isPart = (puts += 1) <= whole.length;
+    return isPart ? new Response('', { headers: { etag: 'e' } }) : new Response('', { status: 403 });
+  });
+  let kept: StepKept | null = null;
+  const offsets: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const covered = { ...post, cover: '/f/c' };
+    const taken: Result<StepTaken> = await linkedin.prepare.take(
+      ...([outside, page, covered, { key: 'video' }] as const),
+      kept,
+    );
+    if (!taken.ok || taken.value.state !== 'more') throw new Error(JSON.stringify(taken));
+    const { handle, offset, begunAnew } = taken.value;
+    expect(begunAnew?.platformCode).toBe(turn === 3 ? 'upload-403' : undefined);
+    offsets.push(offset);
+    kept = { handle, offset };
+  }
+  expect(offsets).toEqual([0, 4_194_304, sizeBytes, 0]);
+  expect(kept?.handle).toContain('urn:li:video:2');
+});
 
 test('LinkedIn: a picture whose address is over is tried again under another', async () => {
   const outside = linkedinWith(whole, () => Response.json({}, { status: 403 }));
@@ -135,3 +162,27 @@ test.each([
     ]);
   },
 );
+
+test('Instagram: a video whose bytes it has at another place is begun anew, and says why', async () => {
+  const places = ['1', '2'].map((id) => `${instagram.bases['rupload']}/ig-api-upload/v26.0/${id}`);
+  const debug_info = { retriable: false, type: 'OffsetInvalidError', message: 'm' };
+  const asked: string[] = [];
+  const outside = outsideWith(instagram, {
+    openFile: filmOf(9),
+    async fetch(url) {
+      const { pathname } = new URL(url);
+      asked.push(pathname.split('/').slice(-2).join('/'));
+      if (url === places[0]) return Response.json({ debug_info }, { status: 400 });
+      if (pathname.endsWith('/media')) return Response.json({ id: '2', uri: places[1] });
+      return Response.json({ data: [{ quota_usage: 0, config: { quota_total: 50 } }] });
+    },
+  });
+  const handle = (of: string, upload?: string) =>
+    JSON.stringify({ items: [], container: of, upload, asked: 0 });
+  const kept = { handle: handle('1', places[0]), offset: 0 };
+  const again = await instagram.prepare.take(outside, accountWith(), post, { key: 'container' }, kept);
+  const begunAnew = { platformCode: 'OffsetInvalidError' };
+  const value = { state: 'more', handle: handle('2', places[1]), offset: 0, begunAnew };
+  expect(again).toMatchObject({ ok: true, value });
+  expect(asked).toEqual(['v26.0/1', '7/content_publishing_limit', '7/media']);
+});

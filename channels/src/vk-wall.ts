@@ -6,7 +6,15 @@ import type { Account, Channel, Outside, Sent, Settle, Settlement } from './chan
 import { noticed, type Result } from './failure.ts';
 import { listNotWhole } from './list-not-whole.ts';
 import { listTooLong } from './list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from './match-sent.ts';
+import {
+  copiesAmong,
+  fold,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from './match-sent.ts';
 import { concludeAbsent } from './not-there.ts';
 import { unsendable } from './sendable.ts';
 import {
@@ -66,8 +74,7 @@ export function settleOn(wall: Wall): Settle {
   return {
     async settle(outside, account, sent): Promise<Settlement> {
       const listed = await listSince(outside, wall, account, sent);
-      if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-      return matchSent(listed.value, sent, reading);
+      return matchListed(listed, sent, reading);
     },
 
     async watch(outside, account, sent, externalId) {
@@ -130,12 +137,7 @@ export async function listNewest(
 }
 
 /** One listing holds the posts of two full days. A pinned post stands first, whatever its age. */
-async function listSince(
-  outside: Outside,
-  wall: Wall,
-  account: Account,
-  { sentAt }: Sent,
-): Promise<Result<Candidate[]>> {
+async function listSince(outside: Outside, wall: Wall, account: Account, { sentAt }: Sent): Promise<Listing> {
   const owner = { owner_id: ownerOf(wall, account), filter: 'owner' };
   const asked = { method: 'wall.get', ...owner, count: listedAtMost };
   const answer = await askVk(outside, account.token.access, asked, Listed);
@@ -143,10 +145,11 @@ async function listSince(
   const { items, count } = answer.value;
   const since = sentAt.getTime() / 1_000 - skewSeconds;
   const hasOlder = items.some((post) => post.is_pinned !== 1 && post.date < since);
-  if (items.length >= listedAtMost && !hasOlder) return listTooLong(items.length);
-  if (items.length < count && !hasOlder) return listNotWhole(items.length);
   const recent = items.filter((post) => post.date >= Math.floor(since));
-  return { ok: true, value: recent.map((post) => candidate(outside, post)) };
+  const found = recent.map((post) => candidate(outside, post));
+  if (items.length >= listedAtMost && !hasOlder) return listTooLong(items.length, found);
+  if (items.length < count && !hasOlder) return listNotWhole(items.length, found);
+  return { ok: true, value: found };
 }
 
 function idOf({ owner_id: ownerId, id }: { owner_id: number; id: number }): string {

@@ -102,6 +102,8 @@ const problemCodes = [
   'frames-too-large',
   'film-damaged',
   'film-holds-more',
+  'film-subtitled',
+  'film-dolby-only',
   'film-beyond',
   ...filmFaults,
   'file-empty',

@@ -11,6 +11,8 @@ const Picture = z.object({
   pixelFormat: z.string(),
   /** `pq` and `hlg` are the two ways of high dynamic range. */
   range: z.enum(['sdr', 'pq', 'hlg']),
+  /** Its colours are right on a screen of Dolby Vision alone. Absent in films that were read before it was asked for. */
+  isDolbyOnly: z.boolean().optional(),
   width: count,
   height: count,
   turned: z.literal([0, 90, 180, 270]),

@@ -16,8 +16,8 @@ export const change: Change = {
     // The video that went up for it stands on the page beside it, and would outlive it; one that the post only leads to is none of ours.
     const { [videoKey]: video } = handles;
     if (video === undefined) return remove(outside, account, externalId);
-    const removed = await remove(outside, account, video);
-    return removed.ok ? removeRest(outside, account, externalId) : removed;
+    const film = await removeOrSeeGone(outside, account, video);
+    return film.ok ? halfDown(await removeOrSeeGone(outside, account, externalId)) : film;
   },
 
   async edit(outside, account, externalId, post) {
@@ -48,15 +48,15 @@ function conclude(outside: Outside, account: Account, id: string, failure: Failu
   });
 }
 
-/** These say nothing of the post. */
-const ofTheCaller: ReadonlySet<FailureKind> = new Set(['auth', 'rate', 'presend', 'blocked']);
+/** These say nothing of what was to be deleted, or came of a look at it already. */
+const lastWords: ReadonlySet<FailureKind> = new Set(['auth', 'rate', 'presend', 'blocked', 'unknown']);
 
-/** A post may have gone with its video, and what is not there is refused by more than one code: so it is looked at after any no. */
-async function removeRest(outside: Outside, account: Account, externalId: string): Promise<Result<'gone'>> {
-  const removed = await remove(outside, account, externalId);
-  if (removed.ok || ofTheCaller.has(removed.failure.kind)) return halfDown(removed);
-  const seen = await conclude(outside, account, externalId, { ...removed.failure, kind: 'unknown' });
-  return seen.ok ? seen : halfDown(removed);
+/** Either may have gone before, a post with its video: what is not there is refused by more than one code, so it is looked at after any no. */
+async function removeOrSeeGone(outside: Outside, account: Account, id: string): Promise<Result<'gone'>> {
+  const removed = await remove(outside, account, id);
+  if (removed.ok || lastWords.has(removed.failure.kind)) return removed;
+  const seen = await conclude(outside, account, id, { ...removed.failure, kind: 'unknown' });
+  return seen.ok ? seen : removed;
 }
 
 /** A post or a video; null when Facebook says that there is none. */

@@ -18,6 +18,7 @@ const unpublishedLivesSeconds = 86_400;
 const addressLivesSeconds = 86_400;
 const longestWaitSeconds = 60;
 const mostBeginnings = 3;
+const { failure: gone } = noticed('media', 'The video was there, and is not any more', 'session-over');
 
 /** The upload as far as it has come: the piece Facebook wants next, how often it was asked since the last one, how often it was begun. */
 const Draft = z.object({
@@ -128,7 +129,8 @@ async function goOn(making: Making, draft: Draft): Step {
     return anew(making, draft, failed('media', `Facebook says of the upload: ${status}`, status).failure);
   // A finish whose answer was lost is seen by what Facebook does with the video.
   const isFinished = draft.asked > 0 || status === 'processing';
-  return isFinished ? wait(draft) : finish(making, draft);
+  if (!isFinished) return finish(making, draft);
+  return read.value ? wait(draft) : anew(making, draft, gone);
 }
 
 /** Facebook says which bytes it wants; its word counts, also after a piece whose answer was lost. */

@@ -4,14 +4,16 @@ import type { Fields } from '../ask.ts';
 import type { Account, Call, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
-import { listTooLong, saysTooLong } from '../list-too-long.ts';
+import { listTooLong } from '../list-too-long.ts';
 import {
   asShown,
   copiesAmong,
   fold,
+  matchListed,
   matchSent,
   skewSeconds,
   type Candidate,
+  type Listing,
   type Reading,
 } from '../match-sent.ts';
 import { Newest, notThere, pageAfter } from '../graph-api.ts';
@@ -29,14 +31,12 @@ export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
     const videoId = keysOf(sent.post).includes(videoKey) ? sent.handles[videoKey] : undefined;
-    // A video tells of itself: of that nothing is known by a list that is not whole, only of its absence.
-    if (videoId !== undefined && !listed.ok && saysTooLong(listed.failure)) {
-      const seen = await settleVideo(outside, account, sent, { videoId, listed: [] });
-      return seen.state === 'absent' ? { state: 'cannot-look', failure: listed.failure } : seen;
-    }
-    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    if (videoId !== undefined) return settleVideo(outside, account, sent, { videoId, listed: listed.value });
-    return matchSent(listed.value, asShown(sent, withMediaAlone), reading);
+    if (videoId === undefined) return matchListed(listed, asShown(sent, withMediaAlone), reading);
+    const shown = listed.ok ? listed.value : listed.shown;
+    if (!listed.ok && !shown) return { state: 'cannot-look', failure: listed.failure };
+    // It tells of itself: a list that is not whole says nothing of its absence alone.
+    const seen = await settleVideo(outside, account, sent, { videoId, listed: shown ?? [] });
+    return !listed.ok && seen.state === 'absent' ? { state: 'cannot-look', failure: listed.failure } : seen;
   },
 
   async watch(outside, account, sent, externalId) {
@@ -112,7 +112,7 @@ async function listSince(
   outside: Outside,
   account: Account,
   { sentAt, post: { backdatedTime } }: Sent,
-): Promise<Result<Candidate[]>> {
+): Promise<Listing> {
   const since = Math.floor(sentAt.getTime() / 1_000) - skewSeconds;
   const listed = await listBetween(outside, account, { since });
   const earlier = backdatedTime === undefined ? null : readBackdate(backdatedTime);
@@ -133,7 +133,7 @@ async function listBetween(
   outside: Outside,
   { externalId, token }: Account,
   range: { since: number; until?: number },
-): Promise<Result<Candidate[]>> {
+): Promise<Listing> {
   const found: Candidate[] = [];
   let place: Fields = {};
   for (let listing = 0; listing < mostListings; listing += 1) {
@@ -147,10 +147,10 @@ async function listBetween(
     found.push(...data.map((post) => candidate(outside, post)));
     const next = pageAfter(paging);
     if (next === null) return { ok: true, value: found };
-    if (next === 'unnamed') return listNotWhole(found.length);
+    if (next === 'unnamed') return listNotWhole(found.length, found);
     place = next;
   }
-  return listTooLong(found.length);
+  return listTooLong(found.length, found);
 }
 
 function candidate(outside: Outside, post: Post): Candidate {
@@ -158,12 +158,18 @@ function candidate(outside: Outside, post: Post): Candidate {
   const pictures = attached.filter((one) => one.type !== 'share');
   return {
     externalId: post.id,
-    url: addressOf(outside, post.id, post.permalink_url),
+    url: readableAddressOf(outside, post),
     text: post.message,
     at: new Date(post.created_time),
     mediaIds: pictures.flatMap((one) => one.target?.id ?? []),
     mediaCount: pictures.length,
   };
+}
+
+/** A person may bring it back to us as a link: where it hides which post it is, the id is an address too. */
+function readableAddressOf(outside: Outside, { id, permalink_url: permalink }: Post): string {
+  const address = addressOf(outside, id, permalink);
+  return namedIn(address) === null ? addressOf(outside, id, undefined) : address;
 }
 
 type Named = { readonly post: string } | { readonly video: string };

@@ -3,7 +3,15 @@ import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import { noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, fold, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
+import {
+  copiesAmong,
+  fold,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askLinkedIn, Newest, Post, Posts, saysNotThere } from './answers.ts';
 import { addressOf, writtenText } from './publish.ts';
@@ -15,8 +23,7 @@ const reading: Reading = { wordsOf: ({ post }) => post.text };
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, reading);
+    return matchListed(listed, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -85,11 +92,12 @@ export async function listNewest(outside: Outside, account: Account): Promise<Re
 }
 
 /** What was changed last comes first, and nothing was changed before it was made: older ones end the search. */
-async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Listing> {
   if (!mayRead(account)) return closed;
   const since = sentAt.getTime() - skewSeconds * 1_000;
   // By id: one that was written meanwhile moves the last of a page to the next.
   const found = new Map<string, Post>();
+  const shown = () => [...found.values()].map((post) => candidate(outside, post));
   let read = 0;
   for (let listing = 0; listing < mostListings; listing += 1) {
     const range = { count: listedAtOnce, start: listing === 0 ? null : listing * listedAtOnce };
@@ -103,11 +111,10 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const isShort = read < paging.total;
     const goesOn = elements.length >= listedAtOnce || paging.goesOn || (isShort && elements.length > 0);
     const isOlder = elements.some((post) => post.lastModifiedAt < since);
-    if (isOlder || (!goesOn && !isShort))
-      return { ok: true, value: [...found.values()].map((post) => candidate(outside, post)) };
-    if (!goesOn) return listNotWhole(read);
+    if (isOlder || (!goesOn && !isShort)) return { ok: true, value: shown() };
+    if (!goesOn) return listNotWhole(read, shown());
   }
-  return listTooLong(found.size);
+  return listTooLong(found.size, shown());
 }
 
 function candidate(outside: Outside, post: Post): Candidate {

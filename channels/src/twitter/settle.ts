@@ -3,7 +3,14 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Account, Outside, Sent, Settle, Settlement } from '../channel.ts';
 import type { Result } from '../failure.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
+import {
+  copiesAmong,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askX, Newest, notFoundOf, PostOrNot, Posts, saysNotThere, type Post } from './answers.ts';
 import { addressOf } from './publish.ts';
@@ -16,8 +23,7 @@ const reading: Reading = { wordsOf: ({ post }) => sentText(post, rules) };
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, reading);
+    return matchListed(listed, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -66,7 +72,7 @@ export async function listNewest(
   return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
-async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Listing> {
   const since = new Date(sentAt.getTime() - skewSeconds * 1_000).toISOString();
   const found: Candidate[] = [];
   let token: string | undefined;
@@ -83,7 +89,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     token = meta.next_token;
     if (token === undefined) return { ok: true, value: found };
   }
-  return listTooLong(found.length);
+  return listTooLong(found.length, found);
 }
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {

@@ -86,8 +86,9 @@ async function upload(
         TextPicture.transform((read) => read.url),
       );
   if (!sent.ok) return sent;
-  const handle = JSON.stringify({ ...uploaded, [key]: sent.value });
-  return { ok: true, value: { state: 'more', handle, offset: 0, askAgainInSeconds: 0 } };
+  const now = { ...uploaded, [key]: sent.value };
+  const grown = { handle: JSON.stringify(now), offset: Object.keys(now).length };
+  return { ok: true, value: { state: 'more', ...grown, askAgainInSeconds: 0 } };
 }
 
 async function addDraft(

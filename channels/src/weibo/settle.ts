@@ -4,7 +4,14 @@ import type { Account, Outside, Sending, Sent, Settle, Settlement } from '../cha
 import type { Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
+import {
+  copiesAmong,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askApi, Newest, saysNotThere, Status, Timeline } from './answers.ts';
 import { addressOf, midOf } from './publish.ts';
@@ -19,8 +26,7 @@ const reading: Reading = { wordsOf: expectedOf, asWritten };
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-    return matchSent(listed.value, sent, reading);
+    return matchListed(listed, sent, reading);
   },
 
   async watch(outside, account, sent, externalId) {
@@ -64,7 +70,7 @@ async function listNewest(
 }
 
 /** Newest first, by pages: one that was written meanwhile moves the last of a page to the next. */
-async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Result<Candidate[]>> {
+async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Listing> {
   const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
   const found = new Map<string, Candidate>();
   let read = 0;
@@ -79,9 +85,9 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     read += listed.length;
     if ((oldest && oldest.at.getTime() < sinceMs) || read >= total)
       return { ok: true, value: [...found.values()] };
-    if (!oldest || page * listedAtOnce >= total) return listNotWhole(read);
+    if (!oldest || page * listedAtOnce >= total) return listNotWhole(read, [...found.values()]);
   }
-  return listTooLong(found.size);
+  return listTooLong(found.size, [...found.values()]);
 }
 
 function candidate(outside: Outside, account: Account, status: Status): Candidate {

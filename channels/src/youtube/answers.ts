@@ -13,7 +13,7 @@ const Nothing = z
   .transform(() => ({ items: [], nextPageToken: undefined, total: 0 }));
 
 /** One page, with how many entries the whole list has. None says so itself: it names neither a page after it nor entries that it does not show. */
-function listOf<T>(entry: z.ZodType<T>) {
+export function listOf<T>(entry: z.ZodType<T>) {
   const some = z
     .object({ items: z.array(entry), nextPageToken: z.string().optional(), pageInfo: PageInfo })
     .transform(({ pageInfo, ...page }) => ({ ...page, total: pageInfo?.totalResults ?? 0 }));

@@ -37,7 +37,8 @@ export async function publish(
   if (!piece.ok) return piece;
   const sent = await send(outside, account, upload, piece.value);
   if (!sent.ok) return sent;
-  if (sent.value.state !== 'whole') return noticed('unknown', 'YouTube took only a part of the piece', '308');
+  if (sent.value.state !== 'whole')
+    return noticed('unknown', 'YouTube took only a part of the piece', 'no-progress');
   const { videoId } = sent.value;
   // A cover that cannot be read stops no video.
   const shown = picture?.ok ? await setCover(outside, account, videoId, picture.value) : picture;

@@ -9,9 +9,10 @@ import {
   asShown,
   copiesAmong,
   fold,
-  matchSent,
+  matchListed,
   skewSeconds,
   type Candidate,
+  type Listing,
   type Reading,
 } from '../match-sent.ts';
 import {
@@ -147,8 +148,7 @@ function isTakenAway({ status }: Video): boolean {
 /** Where the session is over: the channel's own uploads, by title and description. */
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent);
-  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const found = matchSent(listed.value, asShown(sent, asListed), reading);
+  const found = matchListed(listed, asShown(sent, asListed), reading);
   return found.state === 'live' ? look(outside, account, sent, found.externalId) : found;
 }
 
@@ -162,7 +162,7 @@ function words({ post }: Sending): string {
 }
 
 /** Newest first; a channel that never uploaded anything has no list at all. */
-async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Result<Candidate[]>> {
+async function listSince(outside: Outside, account: Account, { sentAt }: Sent): Promise<Listing> {
   const access = account.token.access;
   const asked = { part: 'contentDetails', mine: true };
   const mine = { method: 'GET', path: 'youtube/v3/channels', query: asked } as const;
@@ -187,12 +187,11 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const page = items.map((item) => candidate(outside, item));
     found.push(...page);
     pageToken = nextPageToken;
-    // A page may be empty and name another: only what it shows is old.
-    const isOlder = page.length > 0 && page.every(({ at }) => at.getTime() < earliest);
+    const isOlder = page.some(({ at }) => at.getTime() < earliest);
     if (isOlder || (pageToken === undefined && found.length >= total)) return { ok: true, value: found };
-    if (pageToken === undefined) return listNotWhole(found.length);
+    if (pageToken === undefined) return listNotWhole(found.length, found);
   }
-  return listTooLong(found.length);
+  return listTooLong(found.length, found);
 }
 
 function candidate(outside: Outside, { snippet, contentDetails: { videoId } }: Item): Candidate {

@@ -33,6 +33,8 @@ export type FilmSentences = Pick<
   | FilmFault
   | 'film-damaged'
   | 'film-holds-more'
+  | 'film-subtitled'
+  | 'film-dolby-only'
   | 'film-beyond'
   | 'video-too-small'
   | 'video-too-long'

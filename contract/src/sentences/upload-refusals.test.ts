@@ -27,6 +27,8 @@ const details: readonly ProblemCode[] = [
   'frames-too-large',
   'film-damaged',
   'film-holds-more',
+  'film-subtitled',
+  'film-dolby-only',
   'film-beyond',
   'file-empty',
 ];

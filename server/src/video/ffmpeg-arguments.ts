@@ -38,13 +38,16 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
   ];
 }
 
-/** Timecode and what cameras write beside the frames is not copied; how the picture is turned and its colours are. */
+/**
+ * Timecode and what cameras write beside the frames is not copied, nor a sound nobody can name (a phone's sound in space stands beside
+ * a plain one); how the picture is turned and its colours are.
+ */
 function copy(film: Film, to: string): string[] {
   const ending = extname(to).slice(1);
   return [
     ...quiet,
     ...['-nostdin', ...input(film)],
-    ...['-map', '0:V:0', '-map', '0:a?', '-c', 'copy', '-strict', 'unofficial'],
+    ...['-map', '0:V:0', '-map', '0:a:u?', '-c', 'copy', '-strict', 'unofficial'],
     ...['-map_metadata', '-1', '-map_chapters', '-1'],
     ...(ending === 'webm' ? [] : ['-write_tmcd', '0', '-movflags', '+faststart']),
     ...['-f', ending, '-n', `file:${to}`],

@@ -2,6 +2,7 @@
 import type { VideoProperties } from '@herald/contract/video.ts';
 import { z } from 'zod';
 import { turnOf } from './display-matrix.ts';
+import { rangeOfDolby } from './dolby-vision.ts';
 import type { Film } from './video.ts';
 
 const figure = z.coerce.number().nonnegative().nullish().catch(null);
@@ -23,7 +24,14 @@ const Answer = z.object({
       channels: z.number().default(0),
       sample_rate: z.coerce.number().default(0),
       disposition: z.object({ attached_pic: z.number() }).default({ attached_pic: 0 }),
-      side_data_list: z.array(z.object({ displaymatrix: z.string().optional() })).default([]),
+      side_data_list: z
+        .array(
+          z.object({
+            displaymatrix: z.string().optional(),
+            dv_bl_signal_compatibility_id: z.number().optional(),
+          }),
+        )
+        .default([]),
     }),
   ),
 });
@@ -37,7 +45,9 @@ export function readFfprobe({ demuxer }: Film, text: string): VideoProperties | 
   if (!read.success) return null;
   const { format, streams } = read.data;
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition.attached_pic === 0);
-  const sound = streams.find(({ codec_type: type }) => type === 'audio');
+  const sounds = streams.filter(({ codec_type: type }) => type === 'audio');
+  // Beside the one every player knows a phone may keep one of its own.
+  const sound = sounds.find(({ codec_name: name }) => name !== '') ?? sounds[0];
   return {
     container: demuxer,
     durationSeconds: format.duration || null,
@@ -68,12 +78,14 @@ function pictureOf(stream: Stream): VideoProperties['picture'] {
   const matrix = stream.side_data_list.find((one) => one.displaymatrix)?.displaymatrix;
   // Three lines of three numbers, each line with its number in hexadecimal before a colon.
   const [, a = '1', b = '0'] = /:\s*(-?\d+)\s+(-?\d+)/.exec(matrix ?? '') ?? [];
+  const dolby = stream.side_data_list.find((one) => one.dv_bl_signal_compatibility_id !== undefined);
+  const compatible = dolby?.dv_bl_signal_compatibility_id ?? null;
   const [over = 0, under = 0] = stream.avg_frame_rate.split('/').map(Number);
   return {
     codec: stream.codec_name,
     profile: stream.profile,
     pixelFormat: stream.pix_fmt,
-    range: ranges[stream.color_transfer] ?? 'sdr',
+    ...rangeOfDolby(compatible, ranges[stream.color_transfer] ?? 'sdr'),
     width: stream.width,
     height: stream.height,
     turned: turnOf(Number(a), Number(b)),

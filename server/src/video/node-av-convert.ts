@@ -20,7 +20,8 @@ export async function convertWithNodeAv(
   const picture = pictureIn(input);
   const sound = hasSound ? input.audio() : undefined;
   if (!picture) throw new Error('there is no picture in it');
-  // The muxer copies what the source says of itself: the film would be turned once more.
+  // The muxer copies what the source says of itself: in words, and the film would be turned once more.
+  for (const stream of [picture, sound]) if (stream) stream.metadata = null;
   if (turned !== 0) picture.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, upright());
   const decoder = await Decoder.create(picture, { exitOnError: false });
   const filter = FilterAPI.create([...turningFilters[turned], filters].join(','));

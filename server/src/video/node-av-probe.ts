@@ -6,14 +6,18 @@ import {
   AVCOL_TRC_SMPTE2084,
   AVMEDIA_TYPE_VIDEO,
   AV_PKT_DATA_DISPLAYMATRIX,
+  AV_PKT_DATA_DOVI_CONF,
   type AVPixelFormat,
 } from 'node-av/constants';
 import { turnOf } from './display-matrix.ts';
+import { rangeOfDolby } from './dolby-vision.ts';
 import { localOnly } from './node-av-options.ts';
 import { pictureIn } from './node-av-picture.ts';
 import type { Film } from './video.ts';
 
 const kilobit = 1_000;
+/** In the record as ffmpeg keeps it, a byte for each of its fields. */
+const compatibleAt = 7;
 
 export async function probeWithNodeAv({ path, demuxer }: Film): Promise<VideoProperties> {
   const input = await Demuxer.open(path, { format: demuxer, options: localOnly });
@@ -34,11 +38,12 @@ export async function probeWithNodeAv({ path, demuxer }: Film): Promise<VideoPro
 
 function pictureOf({ codecpar, avgFrameRate: rate, nbFrames }: Stream): VideoProperties['picture'] {
   const matrix = codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
+  const dolby = codecpar.getCodedSideData(AV_PKT_DATA_DOVI_CONF);
   return {
     codec: avGetCodecName(codecpar.codecId) ?? '',
     profile: profileOf(codecpar),
     pixelFormat: pixelsOf(codecpar),
-    range: rangeOf(codecpar),
+    ...rangeOfDolby(dolby?.[compatibleAt] ?? null, rangeOf(codecpar)),
     width: codecpar.width,
     height: codecpar.height,
     turned: matrix ? turnOf(matrix.readInt32LE(0), matrix.readInt32LE(4)) : 0,

@@ -12,6 +12,7 @@ import { checkBoxes } from './check-boxes.ts';
 import { openNodeAv } from './node-av-tool.ts';
 import { openVideo } from './open-video.ts';
 import { planConversion } from './plan-conversion.ts';
+import { dolbyRecord, handlersOf, place, placeBoxes, withInside, withTrack } from './test-boxes.ts';
 import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
 import type { Video } from './video.ts';
 
@@ -119,6 +120,57 @@ describe.each(tools)('films by %s', { timeout: 90_000 }, (_name, tool) => {
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     }
   });
+
+  it('leave behind where they were filmed, copied and converted', async () => {
+    const drawn = await readFile(await draw({ seconds: 1 }));
+    // The name of what handles its picture, which is as long.
+    const named = place.slice(0, 'VideoHandler'.length);
+    drawn.write(named, drawn.indexOf('VideoHandler'));
+    const { keys, loci, XMP, '©xyz': word } = placeBoxes();
+    const told = [keys, loci, XMP].reduce((film, one) => withInside(film, ['moov'], one), drawn);
+    const tracked = withTrack(withInside(told, ['moov', 'trak'], word), 'meta', 'mebx', Buffer.from(place));
+    const path = join(folder, `${(count += 1)}.mp4`);
+    await writeFile(path, withTrack(tracked, 'tmcd', 'tmcd', Buffer.from(place)));
+    expect(await checkBoxes(path)).toBe('holds-more');
+    const copied = join(folder, `${(count += 1)}-copied.mp4`);
+    expect(await tool.copy({ path, demuxer: 'mov' }, copied)).toMatchObject({ kind: 'done' });
+    const converted = join(folder, `${(count += 1)}-converted.mp4`);
+    const plan = planConversion(await read(tool, path), need);
+    if (!plan) throw new Error('no plan');
+    const watch = { onProgress: () => undefined, signal: new AbortController().signal };
+    expect(await tool.convert({ path, demuxer: 'mov' }, converted, plan, watch)).toMatchObject({
+      kind: 'done',
+    });
+    for (const to of [copied, converted]) {
+      const bytes = await readFile(to);
+      expect([await checkBoxes(to), bytes.includes(named), handlersOf(bytes)]).toEqual([
+        'whole',
+        false,
+        ['vide', 'soun'],
+      ]);
+    }
+  });
+
+  it.each([
+    ['5', 0, 'pq', true],
+    ['8.1', 1, 'pq', false],
+    ['8.2', 2, 'sdr', false],
+    ['8.4', 4, 'hlg', false],
+  ] as const)(
+    'of Dolby Vision %s are known by the range under Dolby’s layer, and whether there is one',
+    async (profile, compatible, range, isDolbyOnly) => {
+      const path = await draw({ codec: 'hevc', bits: 10, seconds: 0.5 });
+      const way = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hev1'];
+      const kind = profile === '5' ? 'dvcC' : 'dvvC';
+      await writeFile(
+        path,
+        withInside(await readFile(path), way, dolbyRecord(kind, Number(profile[0]), compatible)),
+      );
+      expect((await read(tool, path)).picture).toMatchObject({ codec: 'hevc', range, isDolbyOnly });
+      const made = await convert(tool, path);
+      expect(made.picture).toMatchObject({ range: 'sdr', isDolbyOnly: false });
+    },
+  );
 
   it('fit the sides they must, and keep their shape', async () => {
     const made = await convert(tool, await draw({ size: '1440x810', seconds: 0.5 }), { longSide: 1_280 });

@@ -23,6 +23,10 @@ export const filmsEn: FilmSentences = {
   'film-damaged': 'the file breaks off or is damaged; play it through, export it again and upload that',
   'film-holds-more':
     'the file holds something beside the video that could not be taken out; export the video again and upload that',
+  'film-subtitled':
+    'the video has subtitles as a track of their own, which no channel would show; burn them into the picture, or export it without them, and upload that',
+  'film-dolby-only':
+    'its colours are in Dolby Vision alone (profile 5) and come out green and purple on every channel; export it as HDR10, HLG or SDR and upload that',
   'film-beyond':
     'it is longer than {hours} hours, wider than {side} pixels or holds more tracks than a video does; export it anew',
 };

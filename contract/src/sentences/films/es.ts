@@ -23,6 +23,10 @@ export const filmsEs: FilmSentences = {
   'film-damaged': 'el archivo se corta o está dañado; reprodúzcalo, expórtelo de nuevo y súbalo',
   'film-holds-more':
     'el archivo contiene algo además del vídeo que no se pudo quitar; exporte el vídeo de nuevo y súbalo',
+  'film-subtitled':
+    'el vídeo lleva subtítulos en una pista aparte, que ningún canal mostraría; incrústelos en la imagen o expórtelo sin ellos, y súbalo',
+  'film-dolby-only':
+    'sus colores solo existen en Dolby Vision (perfil 5) y en cualquier canal saldrían verdes y morados; expórtelo en HDR10, HLG o SDR y súbalo',
   'film-beyond':
     'dura más de {hours} horas, mide más de {side} píxeles o tiene más pistas que un vídeo; expórtelo de nuevo',
 };

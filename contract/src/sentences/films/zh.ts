@@ -13,5 +13,8 @@ export const filmsZh: FilmSentences = {
   'video-too-short': '{channel}：视频时长 {length} 秒，至少 {limit} 秒，请换更长的视频或不选该渠道',
   'film-damaged': '文件不完整或已损坏；请播放检查后重新导出并上传',
   'film-holds-more': '文件中夹带了视频以外的内容，且无法去除；请重新导出视频后上传',
+  'film-subtitled': '视频带有独立的字幕轨，发布后不会显示；请将字幕压制到画面中或去掉字幕轨，重新导出后上传',
+  'film-dolby-only':
+    '视频色彩仅为杜比视界（Profile 5），在任何渠道上都会偏绿偏紫；请导出为 HDR10、HLG 或 SDR 后上传',
   'film-beyond': '视频超过{hours}小时、宽或高超过{side}像素，或轨道过多；请重新导出',
 };

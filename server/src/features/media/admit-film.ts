@@ -15,6 +15,7 @@ export function admitFilm(
   if (!(isSound ? sound : picture)) throw new Refusal('file-not-what-it-says', { name, type: ending });
   if (durationSeconds === null || (!isSound && !isShown(picture)))
     throw new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+  if (picture?.isDolbyOnly) throw new Refusal('upload-refused', {}, [problem('film-dolby-only', 'video')]);
   const isBeyond =
     durationSeconds > taken.seconds ||
     streams > taken.streams ||

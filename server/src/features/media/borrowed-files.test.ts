@@ -1,9 +1,12 @@
 // A stored film for a program that seeks in it: the file itself on the disk, elsewhere a copy that is gone with its need.
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
+import { nameOwner } from '../../process-owner.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { borrowFile } from './borrow-file.ts';
 import { borrowFolder } from './borrow-folder.ts';
@@ -50,7 +53,33 @@ overStores((store: TestStore) => {
     },
   );
 
-  it('whose borrower died is purged after three hours, and none that is still worked in, however long', async () => {
+  it('whose borrower died on this machine is cleared away by the next borrower, and nobody else’s', async () => {
+    const module = JSON.stringify(new URL('../../process-owner.ts', import.meta.url).href);
+    const program = `const { nameOwner } = await import(${module});
+      process.stdout.write(nameOwner()); setInterval(() => undefined, 1_000);`;
+    const start = async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const [said] = await once(child.stdout, 'data');
+      return { child, owner: String(said) };
+    };
+    const [dead, alive] = await Promise.all([start(), start()]);
+    const [machine, pid, begun] = nameOwner().split('.');
+    // Of another machine, of a process whose number is ours by now, and of one before folders had owners.
+    const others = [`elsewhere.${dead.child.pid}.${begun}`, `${machine}.${pid}.1`, 'film'];
+    const folders = [dead.owner, alive.owner, nameOwner(), ...others].map((owner) => `${owner}-abcdef`);
+    for (const name of folders) await mkdir(join(borrowed, name), { recursive: true });
+    const gone = once(dead.child, 'exit');
+    dead.child.kill('SIGKILL');
+    await gone;
+    const left = await borrowFolder(world.context, () => lent());
+    const [, second, third, elsewhere, , old] = folders;
+    const stay = new Set(left.filter((name) => folders.includes(name)));
+    expect(stay).toEqual(new Set([second, third, elsewhere, old]));
+    for (const name of await lent()) await rm(join(borrowed, name), { recursive: true });
+  });
+
+  it('whose borrower died elsewhere is purged after three hours, and none that is still worked in, however long', async () => {
     const hour = 3_600_000;
     const age = async (name: string, ageMs: number) => {
       const heard = new Date(Date.now() - ageMs);

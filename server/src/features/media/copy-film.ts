@@ -81,6 +81,7 @@ function isSame(made: VideoProperties, source: VideoProperties | null): boolean 
     isLong &&
     made.picture?.codec === source.picture?.codec &&
     made.sound?.codec === source.sound?.codec &&
-    made.picture?.turned === source.picture?.turned
+    made.picture?.turned === source.picture?.turned &&
+    made.picture?.range === source.picture?.range
   );
 }

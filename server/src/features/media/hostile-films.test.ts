@@ -1,6 +1,7 @@
 // Films that lie about themselves (hostile.md U09 to U14), over real HTTP: each is refused with what to do, soon, and leaves nothing behind.
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import { testActor, type TestActor } from '../../db/test-actor.ts';
 import { postFile } from '../../http/test-upload.ts';
 import { openMediaDoors } from '../../http/test-doors.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
+import { dolbyRecord, withInside } from '../../video/test-boxes.ts';
+import { makeTestClip } from '../../video/test-clip.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 
 let world: TestContext;
@@ -89,6 +92,23 @@ describe('U13: a film that claims to be', { timeout: 60_000 }, () => {
     expect(sizes).toEqual([{ width: 640, height: 360 }]);
   });
 });
+
+it('a film whose colours only Dolby Vision shows is refused with what to do, and nothing of it is kept', async () => {
+  const before = await kept();
+  const folder = await mkdtemp(join(tmpdir(), 'herald-dolby-'));
+  const path = join(folder, 'dolby.mp4');
+  await makeTestClip(path, { codec: 'hevc', bits: 10, seconds: 0.5 });
+  const film = await readFile(path);
+  await rm(folder, { recursive: true });
+  const way = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hev1'];
+  const answer = await post('dolby.mp4', withInside(film, way, dolbyRecord('dvcC', 5, 0)));
+  expect(answer).toMatchObject({ status: 400, code: 400002 });
+  expect(answer.message).toMatch(/Dolby Vision alone .* export it as HDR10, HLG or SDR/);
+  expect(await kept()).toEqual(before);
+  expect(await post('phone.mp4', withInside(film, way, dolbyRecord('dvvC', 8, 4)))).toMatchObject({
+    status: 200,
+  });
+}, 60_000);
 
 it('U09 U10 U11 U14: what is a list of other addresses, or nothing, is no film, and nobody is asked for anything', async () => {
   const before = await kept();

@@ -8,6 +8,7 @@ import { checkElements } from '../../video/check-elements.ts';
 import type { Demuxer } from '../../video/video.ts';
 import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
+import { borrowIndex } from './borrow-index.ts';
 import { findDemuxer } from './find-demuxer.ts';
 import { identifyFile } from './identify-file.ts';
 
@@ -28,20 +29,28 @@ export async function inspectFilm(context: Context, { key, name, ending }: Store
   const kind = identifyFile(ending);
   const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
-  return borrowFile(context, key, async (path) => {
+  const look = async (path: string) => {
     const boxes = await checkParts(path, demuxer);
-    if (boxes === 'cut-off') throw damaged();
-    const probed = await context.video.probe({ path, demuxer });
-    if (probed.kind === 'read') {
-      const { properties } = probed;
-      if (isLive(properties)) return { demuxer, properties, isToCopy: true };
-      admitFilm(properties, { name, ending });
-      return { demuxer, properties, isToCopy: boxes === 'holds-more' };
-    }
-    context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
-    if (probed.kind === 'unable') return { demuxer, properties: null, isToCopy: boxes === 'holds-more' };
-    throw damaged();
-  });
+    return { boxes, probed: boxes === 'cut-off' ? null : await context.video.probe({ path, demuxer }) };
+  };
+  // Nothing is refused for frames that were not fetched.
+  const lookAtIndex = async (path: string) => {
+    const seen = await look(path);
+    return seen.probed?.kind === 'read' ? seen : null;
+  };
+  const index = demuxer === 'mov' ? await borrowIndex(context, key, lookAtIndex) : null;
+  const { boxes, probed } = index ?? (await borrowFile(context, key, look));
+  if (!probed) throw refused('film-damaged');
+  if (boxes === 'subtitled') throw refused('film-subtitled');
+  if (probed.kind === 'read') {
+    const { properties } = probed;
+    if (isLive(properties)) return { demuxer, properties, isToCopy: true };
+    admitFilm(properties, { name, ending });
+    return { demuxer, properties, isToCopy: boxes === 'holds-more' };
+  }
+  context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
+  if (probed.kind === 'unable') return { demuxer, properties: null, isToCopy: boxes === 'holds-more' };
+  throw refused('film-damaged');
 }
 
 /** Written while it was recorded, before anybody knew its length; other formats say it of every frame. */
@@ -49,8 +58,8 @@ function isLive({ container, durationSeconds, picture }: VideoProperties): boole
   return container === 'matroska' && durationSeconds === null && picture !== null;
 }
 
-function damaged(): Refusal {
-  return new Refusal('upload-refused', {}, [problem('film-damaged', 'video')]);
+function refused(why: 'film-damaged' | 'film-subtitled'): Refusal {
+  return new Refusal('upload-refused', {}, [problem(why, 'video')]);
 }
 
 /** A sound has a frame after the other, and words before and behind by right. */

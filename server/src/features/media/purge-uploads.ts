@@ -8,7 +8,7 @@ import { endAbandoned, forgetUploads, listEnded } from './store/ended-uploads.ts
 
 /** A policy holds for a quarter of an hour, and a form on its way ends within another. */
 const landedMs = 60 * minuteMs;
-/** Whoever works in one tells so every few minutes. */
+/** Whoever works in one tells so every few minutes; of who died on this machine nobody waits for that. */
 const borrowedMs = 3 * 60 * minuteMs;
 /** What a person sent is counted for a day. */
 const rowsKeptMs = 2 * dayMs;

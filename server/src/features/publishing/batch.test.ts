@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
-import { allPublishingSigns, fromContent, testNewsroom, type Newsroom } from '../../test-newsroom.ts';
+import {
+  advanceUntil,
+  allPublishingSigns,
+  fromContent,
+  testNewsroom,
+  type Newsroom,
+} from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
 import { listPublications } from './list-publications.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -20,11 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const article = async (words: string, cover = true) => {
-  const { url } = await keepTestPicture(room.context, room.maya, 'jpg');
+const picture = () => keepTestPicture(room.context, room.maya, 'jpg');
+const article = async (words: string, cover = true, pictures = 0) => {
+  const { url } = await picture();
+  const inside = await Promise.all(Array.from({ length: pictures }, picture));
   const body = {
     title: words,
-    materialList: [{ mediaType: 3, content: `${words}, in full.` }],
+    materialList: [{ mediaType: 3, content: `${words}, in full.` }, ...inside],
     ...(cover ? { thumbPic: url } : {}),
   };
   return (await savePackage(room.context, room.maya, PackageBody.parse(body))).pkGUID;
@@ -51,6 +59,22 @@ describe('a WeChat batch', () => {
       expect(
         (await listPublications(room.context, room.maya, { id })).items.map((item) => item.opp_id),
       ).toEqual([one.id]);
+  });
+
+  it('of eight articles with cover and picture, and one with a cover and 13, goes up file after file: no try, no rest', async () => {
+    const words = Array.from({ length: 8 }, (_, place) => `Pier ${place}`);
+    const eight = await Promise.all(words.map((word) => article(word, true, 1)));
+    const messages = [eight, [await article('Thirteen piers', true, 13)]];
+    // A rest would outlast the test's patience.
+    const patient = { ...room.context, pace: { ...room.context.pace, retryBaseMs: 3_600_000 } };
+    for (const pkGUIDs of messages) {
+      const own = await room.account('wechat');
+      const [one] = await batch(pkGUIDs, [own.id]);
+      if (!one) throw new Error('nothing was queued');
+      expect(await advanceUntil(patient, one, [])).toMatchObject({ state: 'published', tries: 0 });
+      const steps = room.context.db.selectFrom('event').select('reason').where('publication_id', '=', one.id);
+      expect((await steps.execute()).map(({ reason }) => reason)).not.toContain('reason-not-sent');
+    }
   });
 
   it('is not sent twice: neither the same list, nor one of its articles alone or in another one', async () => {

@@ -1,5 +1,6 @@
 // Uploads that a platform forgets again and again: each beginning costs a try and rests, whichever channel; why is told in the end.
 import type { MediaItem } from '@herald/contract/content.ts';
+import { Language } from '@herald/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { bindTestAccount } from '../../db/test-account.ts';
@@ -10,7 +11,9 @@ import { toldOf, touch } from '../../db/test-turns.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { readPublication } from './read-publication.ts';
 import { triesAtMost } from './store/attempts.ts';
+import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
 keepNewsroom(
@@ -85,6 +88,18 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** That it was given up says nothing by itself: its line in the history says what came in its way, in everybody's language. */
+async function expectCause({ id }: Publication): Promise<string> {
+  const said = Language.options.map(async (language) => {
+    const { item } = await readPublication(room.context, { ...room.maya, language }, { id });
+    return item.detail;
+  });
+  const details = await Promise.all(said);
+  expect(new Set(details).size).toBe(Language.options.length);
+  for (const detail of details) expect(detail).not.toBe('');
+  return details.join('\n');
+}
+
 async function begun(context: Context, { platform, media }: Pick<Case, 'platform' | 'media'>) {
   const account = await bindTestAccount(context, room.maya, room.sandbox, platform);
   return room.publish({ id: account.id }, undefined, [await media()]);
@@ -110,6 +125,7 @@ describe.each(cases)('$name', (one) => {
     const ended = await advanceUntil(rest.context, publication, ['failed', 'missed', 'published']);
     expect(ended).toMatchObject({ state: 'failed', reason: 'reason-too-many-tries', tries: triesAtMost });
     expect(ended.detail).toContain(one.words);
+    await expectCause(ended);
     expect(rest.asked.filter((call) => one.begins.test(call)).length).toBeLessThanOrEqual(triesAtMost);
     expect(ended.attempt_no).toBe(0);
     expect(await toldOf(room, ended)).toEqual(['message-failed']);
@@ -142,6 +158,7 @@ it('a channel that begins anew and does not say so ends all the same', async () 
   const ended = await advanceUntil(context, publication, ['failed', 'missed']);
   expect(ended).toMatchObject({ state: 'failed', reason: 'reason-too-many-tries', tries: triesAtMost });
   expect(handles).toBe(triesAtMost + 1);
+  expect(await expectCause(ended)).toContain('begun-anew');
 });
 
 it('what goes on costs no try: the pictures of one post are a container each, and one around them', async () => {

@@ -79,6 +79,24 @@ it('taken down whole after that, nothing is said of halves', async () => {
 
 const refused = { error: { code: 200, message: '(#200) Permissions error', type: 'OAuthException' } };
 
+it('Facebook: a film that is gone and refused as something else leaves no half: its post goes after it', async () => {
+  const live = await liveFilm('facebook');
+  const gone = { error: { code: 100, error_subcode: 33, message: 'does not exist' } };
+  const film = /\/\d+$/;
+  let deletions = 0;
+  const ended = await toTheEnd(live, ({ pathname }, { method }) => {
+    // The sandbox would take the post along.
+    if (method === 'GET' && film.test(pathname)) return Response.json(gone, { status: 400 });
+    if (method !== 'DELETE') return null;
+    deletions += 1;
+    if (deletions === 1) return Response.json({ success: true });
+    if (deletions === 2) return Response.json({ error: { code: 2, message: 'down' } }, { status: 500 });
+    return film.test(pathname) ? Response.json(refused, { status: 403 }) : null;
+  });
+  expect(ended).toMatchObject({ state: 'withdrawn', reason: 'reason-withdrawn' });
+  expect([deletions, await standing(live)]).toEqual([4, 0]);
+});
+
 it('Facebook: a post that went with its film is gone, whatever the second call was refused by', async () => {
   const live = await liveFilm('facebook');
   let deletions = 0;

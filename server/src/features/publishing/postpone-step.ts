@@ -1,6 +1,7 @@
 // Postpone a harmless step that its platform goes on with: asked again soon, whatever wait it names; who waits for the post is told when that takes too long (row 7).
 import type { StepKept, StepTaken } from '@herald/channels/channel.ts';
 import { type Failure, noticed } from '@herald/channels/failure.ts';
+import { hasGrown } from '@herald/channels/has-grown.ts';
 import { minuteMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
@@ -50,10 +51,10 @@ export async function postponeStep(
   });
 }
 
-/** A new handle is no progress where nothing has grown: each beginning costs a try and rests, or it would be begun without end. Why it was is kept. */
-function beganAnew({ begunAnew, askAgainInSeconds, handle, offset }: Taken, kept: StepKept | null) {
-  const grew = kept === null || offset > kept.offset || handle === kept.handle;
-  if (!begunAnew && (grew || askAgainInSeconds > 0)) return null;
+/** Each beginning costs a try and rests, or it would be begun without end. Why it was is kept. */
+function beganAnew(taken: Taken, kept: StepKept | null) {
+  const { begunAnew } = taken;
+  if (!begunAnew && hasGrown(taken, kept)) return null;
   const because: Failure = begunAnew ?? noticed('unknown', 'the step was begun anew', 'begun-anew').failure;
   // No kind of its own may spare it the try.
   return { ...because, kind: 'unknown', retryAfterSeconds: null } as const;

@@ -1,4 +1,5 @@
 // Resolve: a person settles what no machine could: it is live, it is not, or drop it (rows 23 to 25).
+import { readBackdate } from '@herald/contract/backdate.ts';
 import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Channel, Found, Settlement } from '@herald/channels/channel.ts';
 import { fold, skewSeconds } from '@herald/channels/match-sent.ts';
@@ -120,15 +121,26 @@ async function live(context: Context, found: Publication, link: string): Promise
   // Whoever was not asked has not said that it is not there: after that a person would send it again.
   if (seen.value === 'unreadable') throw new LinkRefusal(channel);
   const attempt = await findLastAttempt(context.db, found.id);
-  // Any of our calls may have made it.
-  const earliest = (attempt?.firstSentAt.getTime() ?? 0) - skewSeconds * 1000;
-  if (!seen.value || seen.value.at.getTime() < earliest) throw new Refusal('link-not-verified');
+  if (!seen.value || !isInTime(found, channel, { at: seen.value.at, firstSentAt: attempt?.firstSentAt }))
+    throw new Refusal('link-not-verified');
   if (await isOthers(context, found, seen.value.externalId)) throw new Refusal('link-not-verified');
   if (!isOfKind(found, seen.value)) throw new Refusal('link-not-verified');
   // Words that its owner wrote there say nothing: then the person's answer has to do.
   if (sendsText(found.post, channel.rules) && !saysTheSame(seen.value.text, found, channel))
     throw new Refusal('link-other-words');
   return saidLive(context, found, seen.value, { answer: 'live', link });
+}
+
+/** Any of our calls may have made it. One that we dated back says that date, and nothing of when it came. */
+function isInTime(
+  { post: { backdatedTime } }: Publication,
+  { rules }: Channel,
+  { at, firstSentAt }: { readonly at: Date; readonly firstSentAt: Date | undefined },
+): boolean {
+  const skewMs = skewSeconds * 1_000;
+  const earlier = rules.backdates && backdatedTime !== undefined ? readBackdate(backdatedTime) : null;
+  if (earlier && Math.abs(at.getTime() - earlier.getTime()) <= skewMs) return true;
+  return at.getTime() >= (firstSentAt?.getTime() ?? 0) - skewMs;
 }
 
 /** Row 23 for class D: the history says that nobody could check it. */

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { bindTestAccount } from '../../db/test-account.ts';
 import { answeredBy } from '../../db/test-answers.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { keepTestVideo } from '../../db/test-video.ts';
 import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
@@ -64,4 +65,26 @@ it('a link to pictures is none of a film, and one from before it was sent is ano
   );
   await expect(named(link('video'), context)).rejects.toMatchObject({ code });
   expect((await room.read(unknown.id)).state).toBe('unknown');
+});
+
+it('TikTok: a link to a film is none of pictures, though it says the same and came after them', async () => {
+  const { context, maya, sandbox } = room;
+  const account = await bindTestAccount(context, maya, sandbox, 'tiktok');
+  const picture = await keepTestPicture(context, maya, 'jpg');
+  const publication = await room.publish({ id: account.id }, undefined, [picture]);
+  const operation = 'tiktok.publish';
+  const lost = { platform: 'tiktok', account: account.externalId, operation, times: 1 } as const;
+  await sandbox.strike({ ...lost, fault: 'reset-after' });
+  const unknown = await room.advance(publication, ['unknown']);
+  const at = Math.floor(Date.now() / 1_000);
+  const film = { id: '7412345678901234567', title: unknown.post.text, create_time: at };
+  const shown = answeredBy(context, (url) =>
+    url.pathname.endsWith('/video/query/')
+      ? Response.json({ data: { videos: [film] }, error: { code: 'ok' } })
+      : null,
+  );
+  const link = `https://m.tiktok.com/v/${film.id}.html`;
+  const answered = resolvePublication(shown.context, maya, { id: unknown.id, answer: 'live', link });
+  await expect(answered).rejects.toMatchObject({ code: 'link-not-verified' });
+  expect(shown.asked.some((call) => call.includes('/video/query/'))).toBe(true);
 });
