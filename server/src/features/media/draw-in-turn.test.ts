@@ -2,8 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { drawForPerson } from './draw-for-person.ts';
-import { drawInTurn, pixelsAtOnce } from './draw-in-turn.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 
+/** As many as the largest single picture may have. */
+const pixelsAtOnce = 100_000_000;
 const actor = (personId: string) => ({
   personId,
   account: personId,

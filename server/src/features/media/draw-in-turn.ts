@@ -3,7 +3,7 @@
 /** Of the four threads that files are read and written by as well. */
 const picturesAtOnce = 2;
 /** As many as the largest single one may have: that one is drawn alone. Nine bytes each at worst. */
-export const pixelsAtOnce = 100_000_000;
+const pixelsAtOnce = 100_000_000;
 
 type Waiting = { readonly pixels: number; readonly enter: () => void };
 const waiting: Waiting[] = [];

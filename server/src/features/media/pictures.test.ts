@@ -9,11 +9,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openDisk } from '../../files/disk.ts';
 import { decideQuality } from './decide-quality.ts';
-import { drawInTurn, pixelsAtOnce } from './draw-in-turn.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import { openPicture } from './open-picture.ts';
 import { renderThumbnail } from './render-thumbnail.ts';
 import { transcodePicture } from './transcode-picture.ts';
 
+/** As many as the largest single picture may have. */
+const pixelsAtOnce = 100_000_000;
 const formats = ['png', 'jpeg', 'gif', 'webp'] as const;
 const drawn = (format: (typeof formats)[number] | 'tiff', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#a33' } })
