@@ -7,6 +7,7 @@ import { refreshAccount } from '../accounts/refresh-account.ts';
 import { confirmRefusal } from './confirm-refusal.ts';
 import { decideBeforeChange } from './decide-before-change.ts';
 import { decideChange } from './decide-change.ts';
+import { decideEnd } from './decide-end.ts';
 import { decideWithoutLeave } from './decide-without-leave.ts';
 import { findChannel } from './find-channel.ts';
 import type { Reached } from './inspect-change.ts';
@@ -72,7 +73,7 @@ export async function changePost(
   const times = { pace, chance: Math.random(), ...told, calls: change.calls + 1 };
   const answered = decideChange(op, publication, failure, times);
   const refused = failure !== null && answered.to !== from.state ? failure : null;
-  const decision = refused
+  const settled = refused
     ? await confirmRefusal(context, reached, from, change, {
         failure: refused,
         answered,
@@ -80,6 +81,9 @@ export async function changePost(
         isUnwanted,
       })
     : answered;
+  // Its time was over before it was asked: once more is once, whatever was said.
+  const isOver = change.at >= change.endsAt && settled.to === from.state && failure !== null;
+  const decision = isOver ? decideEnd(op, 'unknown', failure) : settled;
   await settleChange(context, lane, { from, change }, decision, {
     attemptId: marked.attempt.id,
     token: reached.account.token,

@@ -147,6 +147,18 @@ it('what nobody may look at is asked for once more when its time ran out: it was
   expect(end).toMatchObject({ state: 'withdrawn' });
 });
 
+it('a platform that is busy then is asked no more either, and its account is free for other posts', async () => {
+  const account = await room.account('linkedin', { kind: 'member' });
+  const live = await room.advance(await room.publish(account));
+  await withdrawPublication(room.context, room.maya, { id: live.id });
+  await room.strike(account, 'reset-before', { operation: 'linkedin.delete', times: 1 });
+  expect(await turn(room, live)).toMatchObject({ state: 'withdrawing' });
+  await room.strike(account, 'rate-seconds', { operation: 'linkedin.delete', times: 1_000 });
+  await moveClock(room, 61 * minutesMs);
+  expect(await turn(room, live)).toMatchObject({ state: 'published', reason: 'reason-withdrawal-unknown' });
+  await moveClock(room, 0);
+});
+
 it('and not answered even then, it is not asked for again: nobody claims to know', async () => {
   const { live, end } = await memberWithdrawing('reset-before', 9);
   await moveClock(room, 0);
