@@ -9,16 +9,12 @@ import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { withRightsSaid } from '../../right-words.ts';
-import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
-import { cancelSchedule } from './cancel-schedule.ts';
+import { exchangeSchedule } from './exchange-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
-import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
-import { refuseStanding } from './refuse-standing.ts';
-import { readFences } from './store/lanes.ts';
-import { listOfSchedule } from './store/publications.ts';
+import { queuePublications, type ContentSource } from './queue-publications.ts';
 import type { Publication } from './store/rows.ts';
-import { findSchedule, holdPackage, insertSchedule, listWaiting } from './store/schedules.ts';
+import { insertSchedule } from './store/schedules.ts';
 
 /** Beyond it a slip of the finger is likelier than a plan; tokens do not live as long either. */
 const farthestDays = 730;
@@ -48,7 +44,8 @@ export async function schedulePackage(
       pkGUID: asked.pkGUID,
       draftId: asked.draftid ?? asked.draftIds?.[0],
     });
-    await replaceWaiting(context, tx, actor, source, asked);
+    const { replaces, channelBindIds: accountIds } = asked;
+    await exchangeSchedule(context, tx, actor, { source, replaces, accountIds, from });
     const local = wallClockOf(wanted.instant, zone);
     const schedule = await insertSchedule(tx, {
       package_id: source.packageId,
@@ -97,37 +94,4 @@ async function warningsOn(
   if (note === 'overlap') found.push({ code: 'preflight-time-twice', figures: { time, zone } });
   for (const one of queued) found.push(...(await inspectPublication(context, tx, one)));
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
-}
-
-type Source = Pick<ToQueue, 'packageId' | 'draftId'>;
-
-/** Never two that wait: the one before goes only when it is named, and then together with the coming of the new one. */
-async function replaceWaiting(
-  context: Context,
-  tx: Tx,
-  actor: Actor,
-  source: Source,
-  { replaces, channelBindIds }: InputOf<Endpoint>,
-): Promise<void> {
-  await holdPackage(tx, source.packageId);
-  const waiting = await listWaiting(tx, source);
-  const other = waiting.find(({ id }) => id !== replaces);
-  if (other) {
-    const { id, scheduled_local: time, zone } = other;
-    throw new Refusal('already-scheduled', { schedule: id, time, zone });
-  }
-  const [before] = waiting;
-  if (!before) return refuseBegun(tx, source, replaces);
-  const left = (await listOfSchedule(tx, before.id)).map((part) => part.account_id);
-  const joined = (await findUsableAccounts(context, tx, actor, channelBindIds)).map(({ id }) => id);
-  // Those that are left together with those that are joined.
-  await readFences(tx, [...left, ...joined]);
-  await cancelSchedule(context, tx, actor, before.id);
-}
-
-/** Withdrawn meanwhile is as good as replaced; begun meanwhile is not. */
-async function refuseBegun(tx: Tx, source: Source, replaces: string | undefined): Promise<void> {
-  const named = replaces === undefined ? null : await findSchedule(tx, replaces);
-  if (named && named.package_id === source.packageId && !named.withdrawn_at)
-    refuseStanding(named.parts.map((part) => part.state));
 }

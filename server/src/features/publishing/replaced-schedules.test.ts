@@ -1,0 +1,125 @@
+// Replacing what is scheduled, over the wire: whatever is said anew, one post goes out, of one text, and never past an editor's hold.
+import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
+import { Draft } from '@herald/contract/content.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readClock } from '../../db/client.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
+import type { TestAccount } from '../../db/test-account.ts';
+import { keepNewsroom } from '../../db/test-room.ts';
+import { passTime } from '../../db/test-turns.ts';
+import { openPublishingDoors } from '../../http/test-doors.ts';
+import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { readDraft } from '../content/read-draft.ts';
+import { saveDraft } from '../content/save-draft.ts';
+import { grabSchedule } from './grab-schedule.ts';
+import { schedulePackage } from './schedule-package.ts';
+
+let room: Newsroom;
+let app: FastifyInstance;
+let ines: TestActor;
+keepNewsroom(async (opened) => {
+  room = opened;
+  app = openPublishingDoors(room.context);
+  ines = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+});
+afterAll(() => app.close());
+
+const Said = z.object({ code: z.number(), data: z.unknown() });
+async function call(path: string, payload?: object, who = room.maya) {
+  const url = `/prod-api/content/${path}`;
+  const method = payload ? 'POST' : 'GET';
+  const answer = await app.inject({ method, url, headers: who.bearer, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, ...Said.parse(answer.json()) };
+}
+const update = (payload: object, who = room.maya) => call('schedulepubmaterial/update', payload, who);
+async function clockIn(minutes: number): Promise<string> {
+  const due = new Date((await readClock(room.context.db)).getTime() + scheduleLeadMs + minutes * minuteMs);
+  return wallClockOf(due, room.context.config.zone);
+}
+const write = async (text: string, more: object = {}) =>
+  (
+    await saveDraft(
+      room.context,
+      room.maya,
+      Draft.parse({ title: text, draftMediaList: [{ mediaType: 3, content: text }], ...more }),
+    )
+  ).id;
+type Named = { pkGUID: string } | { draftid: string };
+async function plan(named: Named, account: TestAccount) {
+  const asked = { ...named, pubTime: await clockIn(5), channelBindIds: [account.id] };
+  return schedulePackage(room.context, room.maya, asked, fromContent);
+}
+const partsOf = ({ id }: TestAccount) =>
+  room.context.db
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+const waitsOn = async (account: TestAccount) =>
+  (await partsOf(account)).filter(({ state }) => state === 'scheduled').map(({ post }) => post.text);
+const statusOf = async (id: string) => (await readDraft(room.context, room.maya, { id })).draft.status;
+
+describe('a schedule that gets other words', () => {
+  it('R-API-039: of another package goes out with those alone', async () => {
+    const account = await room.account('facebook');
+    const { id, pubTime } = await plan({ pkGUID: await room.write('The old words.') }, account);
+    const pkGUID = await room.write('The new words.');
+    expect(await update({ id, pkGUID, pubTime })).toMatchObject({ status: 200 });
+    expect(await waitsOn(account)).toEqual(['The new words.']);
+    await passTime(room, scheduleLeadMs + 6 * minuteMs);
+    for (const one of await partsOf(account))
+      if (one.state === 'scheduled') expect((await room.advance(one)).state).toBe('published');
+    expect((await room.posts(account)).map(({ text }) => text)).toEqual(['The new words.']);
+    // It has gone already: nothing is left there to be replaced.
+    const gone = (await partsOf(account)).map(({ schedule_id: replaces }) => replaces ?? '');
+    for (const replaces of gone) {
+      const third = { pkGUID: await room.write('Third words.'), pubTime: await clockIn(5), replaces };
+      const asked = { ...third, channelBindIds: [account.id] };
+      const made = schedulePackage(room.context, room.maya, asked, fromContent);
+      await expect(made).rejects.toMatchObject({ code: 'stands-otherwise' });
+    }
+    expect(await waitsOn(account)).toEqual([]);
+  });
+
+  it('of another draft waits with those alone, the one before is a draft again; so too where insert replaces it', async () => {
+    const account = await room.account('facebook');
+    const [first, second] = [await write('First draft.'), await write('Second draft.')];
+    const { id, pubTime } = await plan({ draftid: first }, account);
+    expect(await update({ id, draftid: second, pubTime })).toMatchObject({ status: 200 });
+    expect(await waitsOn(account)).toEqual(['Second draft.']);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([1, 6]);
+    const [waiting] = (await partsOf(account)).filter(({ state }) => state === 'scheduled');
+    const pkGUID = await room.write('A package instead.');
+    const asked = { replaces: waiting?.schedule_id, pkGUID, channelBindIds: account.id, pubTime };
+    expect(await call('schedulepubmaterial/insert', asked)).toMatchObject({ status: 200 });
+    expect(await waitsOn(account)).toEqual(['A package instead.']);
+    expect(await statusOf(second)).toBe(1);
+  });
+
+  it('is refused while another edits it, whatever package is named, and by another department', async () => {
+    const account = await room.account('facebook');
+    const { id, pubTime } = await plan({ pkGUID: await room.write('In her hand.') }, account);
+    await grabSchedule(room.context, room.maya, { id });
+    const pkGUID = await room.write('Past the hold.');
+    expect(await update({ id, pkGUID, pubTime }, ines)).toMatchObject({ status: 409, code: 409_017 });
+    const asked = { replaces: id, pkGUID, channelBindIds: account.id, pubTime };
+    expect(await call('schedulepubmaterial/insert', asked, ines)).toMatchObject({ code: 409_017 });
+    expect(await waitsOn(account)).toEqual(['In her hand.']);
+    const stranger = await testActor(room.context, { department: 'Sport', signs: allPublishingSigns });
+    expect(await update({ id, pkGUID, pubTime }, stranger)).toMatchObject({ status: 404 });
+  });
+
+  it('by two at once gets those of one', async () => {
+    const account = await room.account('facebook');
+    const { id, pubTime } = await plan({ pkGUID: await room.write('Before both.') }, account);
+    const texts = ['Hers.', 'His.'];
+    const pkGUIDs = await Promise.all(texts.map((text) => room.write(text)));
+    const said = await Promise.all(pkGUIDs.map((pkGUID) => update({ id, pkGUID, pubTime })));
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(texts).toContain((await waitsOn(account)).join('|'));
+  });
+});
