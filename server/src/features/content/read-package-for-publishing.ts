@@ -5,6 +5,7 @@ import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
+import { findVersion } from './find-version.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { renewPackage } from './renew-package.ts';
 import { findDraft as findRow, findDraftIdOf } from './store/drafts.ts';
@@ -15,6 +16,8 @@ type Asked = {
   /** Whichever of the two it is the id of. */
   either?: string | undefined;
   revision?: number | undefined;
+  /** The version whose words are wanted, where that is not the newest. */
+  asOf?: number | undefined;
 };
 export type PackageToPublish = {
   packageId: string;
@@ -39,7 +42,11 @@ export async function readPackageForPublishing(
   if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
   if (revision !== undefined && revision !== found.version) refuseStale(context, found);
-  return { packageId, draftId: draft?.id ?? null, content: found.content, contentVersion: found.version };
+  const { content, version } =
+    asked.asOf === undefined || asked.asOf === found.version
+      ? found
+      : await findVersion(db, { packageId, version: asked.asOf });
+  return { packageId, draftId: draft?.id ?? null, content, contentVersion: version };
 }
 
 async function named(db: Executor, id: string): Promise<Asked> {

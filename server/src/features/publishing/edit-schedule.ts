@@ -2,11 +2,13 @@
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Actor, Context } from '../../context.ts';
+import type { Executor } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { schedulePackage } from './schedule-package.ts';
-import { findSchedule } from './store/schedules.ts';
+import { listOfSchedule } from './store/publications.ts';
+import { findSchedule, type ScheduleRow } from './store/schedules.ts';
 
 type Endpoint = typeof scheduleEndpoints.updateSchedule;
 
@@ -26,7 +28,7 @@ export async function editSchedule(
     {
       pubTime: pubTime || before.scheduled_local,
       channelBindIds: channelBindIds.length > 0 ? channelBindIds : own,
-      ...nameOf(pkGUID, draftid ?? before.draft_id, before.package_id),
+      ...(await wordsOf(context.db, { pkGUID, draftid }, before)),
       replaces: id,
       again,
       twins,
@@ -35,8 +37,14 @@ export async function editSchedule(
   );
 }
 
-/** A draft that is named, or that the schedule came from, renews its package. */
-function nameOf(pkGUID: string | undefined, draftid: string | null, packageId: string) {
+/** Where neither is named the words that wait stay, whatever was saved since: nobody has planned that. */
+async function wordsOf(
+  db: Executor,
+  { pkGUID, draftid }: Pick<InputOf<Endpoint>, 'pkGUID' | 'draftid'>,
+  { id, package_id: packageId }: ScheduleRow,
+) {
   if (pkGUID) return { pkGUID };
-  return draftid ? { draftid } : { pkGUID: packageId };
+  if (draftid) return { draftid };
+  const [part] = await listOfSchedule(db, id);
+  return { pkGUID: packageId, asOf: part?.content_version };
 }

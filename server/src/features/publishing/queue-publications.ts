@@ -38,6 +38,8 @@ export type ContentSource = {
       /** A package's id or a draft's. */
       either?: string | undefined;
       revision?: number | undefined;
+      /** The words it had in this version, however it was changed since; its draft renews nothing. */
+      asOf?: number | undefined;
     },
   ): Promise<Source>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;

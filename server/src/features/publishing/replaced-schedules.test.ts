@@ -1,6 +1,6 @@
 // Replacing what is scheduled, over the wire: whatever is said anew, one post goes out, of one text, and never past an editor's hold.
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
-import { Draft } from '@herald/contract/content.ts';
+import { Draft, PackageBody } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { openPublishingDoors } from '../../http/test-doors.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { readDraft } from '../content/read-draft.ts';
 import { saveDraft } from '../content/save-draft.ts';
+import { savePackage } from '../content/save-package.ts';
 import { grabSchedule } from './grab-schedule.ts';
 import { schedulePackage } from './schedule-package.ts';
 
@@ -121,5 +122,42 @@ describe('a schedule that gets other words', () => {
     const said = await Promise.all(pkGUIDs.map((pkGUID) => update({ id, pkGUID, pubTime })));
     expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(texts).toContain((await waitsOn(account)).join('|'));
+  });
+});
+
+describe('a schedule of which only the time is moved', () => {
+  it('R-SCHED-023: waits with the words that were planned, and not with what was saved from its edit and never planned', async () => {
+    const account = await room.account('facebook');
+    const draftid = await write('Approved words.');
+    const { id } = await plan({ draftid }, account);
+    await write('Half finished, not planned.', { id: draftid, replaces: id });
+    const moved = await update({ id, pubTime: await clockIn(60) });
+    expect(moved).toMatchObject({ status: 200 });
+    expect(await waitsOn(account)).toEqual(['Approved words.']);
+    expect(await statusOf(draftid)).toBe(6);
+    // Once more, now that the package may have newer words; then with its draft named, which renews it.
+    const { id: next } = z.object({ id: z.string() }).parse(moved.data);
+    const named = await update({ id: next, draftid });
+    expect(await waitsOn(account)).toEqual(['Half finished, not planned.']);
+    const { id: last } = z.object({ id: z.string() }).parse(named.data);
+    await write('Another half.', { id: draftid, replaces: last });
+    await update({ id: last, pubTime: await clockIn(90) });
+    expect(await waitsOn(account)).toEqual(['Half finished, not planned.']);
+  });
+
+  it('of a package keeps its version, on the accounts it had and on those that join', async () => {
+    const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+    const say = (content: string, more: object = {}) =>
+      savePackage(
+        room.context,
+        room.maya,
+        PackageBody.parse({ title: 'T', materialList: [{ mediaType: 3, content }], ...more }),
+      );
+    const { pkGUID } = await say('Approved package.');
+    const { id, revision } = await plan({ pkGUID }, page);
+    await say('Half finished package.', { pkGUID, replaces: id });
+    const asked = { id, pubTime: await clockIn(60), channelBindIds: `${page.id},${profile.id}` };
+    expect(await update(asked)).toMatchObject({ status: 200, data: { revision } });
+    for (const account of [page, profile]) expect(await waitsOn(account)).toEqual(['Approved package.']);
   });
 });

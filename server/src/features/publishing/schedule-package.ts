@@ -23,11 +23,13 @@ const pastAtMostMs = 5 * minuteMs;
 const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
 type Endpoint = typeof scheduleEndpoints.schedule;
+/** `asOf`: the version of the package whose words wait, where they are to stay. */
+type Asked = InputOf<Endpoint> & { readonly asOf?: number | undefined };
 
 export async function schedulePackage(
   context: Context,
   actor: Actor,
-  asked: InputOf<Endpoint>,
+  asked: Asked,
   from: ContentSource,
 ): Promise<OutputOf<Endpoint>> {
   const { zone } = context.config;
@@ -43,6 +45,7 @@ export async function schedulePackage(
     const source = await from.readPackage(context, tx, actor, {
       pkGUID: asked.pkGUID,
       draftId: asked.draftid ?? asked.draftIds?.[0],
+      asOf: asked.asOf,
     });
     const { replaces, channelBindIds: accountIds } = asked;
     await exchangeSchedule(context, tx, actor, { source, replaces, accountIds, from });
