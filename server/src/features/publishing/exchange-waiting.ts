@@ -3,9 +3,12 @@ import type { InputOf } from '@herald/contract/endpoint.ts';
 import type { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
+import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { cancelParts } from './cancel-parts.ts';
 import { lockWaitingParts } from './lock-waiting-parts.ts';
 import { queuePublications, type ContentSource } from './queue-publications.ts';
+import { refuseStanding } from './refuse-standing.ts';
+import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { endSchedule, holdPackage, type ScheduleRow } from './store/schedules.ts';
 import { readFences } from './store/lanes.ts';
@@ -24,9 +27,14 @@ export async function exchangeWaiting(
   // The draft and the package before the lanes, as whoever schedules takes them.
   const source = await from.readPackage(context, tx, actor, draftId ? { draftId } : { pkGUID });
   await holdPackage(tx, source.packageId);
-  const standing = schedule.parts.filter(({ state }) => state !== 'cancelled').map((part) => part.account_id);
-  const wanted = asked.bids.length > 0 ? asked.bids : standing;
-  await readFences(tx, [...standing, ...wanted]);
+  const planned = schedule.parts.map((part) => part.account_id);
+  const named = [...new Set(asked.bids)];
+  // Of those that join only: one that waits may have lost its leave, and then goes out once it has it again.
+  const joined = named.filter((bid) => !planned.includes(bid));
+  await findUsableAccounts(context, tx, actor, joined);
+  await readFences(tx, [...planned, ...joined]);
+  const standing = await listStanding(tx, id, named);
+  const wanted = named.length > 0 ? named : standing;
   const known = wanted.filter((bid) => standing.includes(bid));
   const waiting = known.length === 0 ? [] : await lockWaitingParts(context, tx, actor, id, known);
   const isSame = waiting.every(([part]) => part.content_version === source.contentVersion);
@@ -40,4 +48,13 @@ export async function exchangeWaiting(
     schedule: null,
     confirmed: asked,
   });
+}
+
+/** Read under the locks: what was withdrawn, all of it or on an account that is wanted, is no account that joins. */
+async function listStanding(tx: Tx, id: string, wanted: readonly string[]): Promise<string[]> {
+  const parts = await listOfSchedule(tx, id);
+  const standing = parts.filter(({ state }) => state !== 'cancelled').map((part) => part.account_id);
+  const gone = parts.map((part) => part.account_id).filter((bid) => !standing.includes(bid));
+  if (standing.length === 0 || wanted.some((bid) => gone.includes(bid))) refuseStanding(['cancelled']);
+  return standing;
 }

@@ -1,4 +1,5 @@
 // Editing what is scheduled: published from there it goes out with the words saved there, once; the list narrows, counts and lets lines go.
+import { randomUUID } from 'node:crypto';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { Draft } from '@herald/contract/content.ts';
 import { ScheduleCounts, ScheduleRow } from '@herald/contract/endpoints/schedules.ts';
@@ -19,6 +20,7 @@ import { savePackage } from '../content/save-package.ts';
 import { PackageBody } from '@herald/contract/content.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { schedulePackage } from './schedule-package.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -140,6 +142,41 @@ describe('published from its edit', () => {
     const { queued } = await publish(id, { pkGUID });
     for (const one of queued) await room.advance(await room.read(one.id));
     expect(await texts(account)).toEqual(['Rewritten.']);
+  });
+});
+
+describe('what was withdrawn is not published from its edit', () => {
+  it('neither once all of it is withdrawn or deleted, nor on the one account that was withdrawn meanwhile', async () => {
+    const gone = { status: 409, code: 409_010 };
+    for (const path of ['withdrawTiming?id=', 'delete?ids=']) {
+      const account = await room.account('facebook');
+      const { id } = await plan(`Gone by ${path}`, [account]);
+      expect(await call(`${path}${id}`)).toMatchObject({ status: 200 });
+      expect(await publish(id)).toMatchObject(gone);
+      expect(await publish(id, { bids: account.id })).toMatchObject(gone);
+      // Nor where it never was to go.
+      const other = await room.account('twitter');
+      expect(await publish(id, { bids: other.id })).toMatchObject(gone);
+    }
+    const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+    const { id, draftid } = await plan('Not on the page.', [page, profile]);
+    await call(`grabJob?id=${id}`);
+    await write('Not on the page, in better words.', { id: draftid, replaces: id });
+    for (const part of await partsOf(id))
+      if (part.account_id === page.id) await withdrawPublication(room.context, room.maya, { id: part.id });
+    expect(await publish(id, { bids: `${page.id},${profile.id}` })).toMatchObject(gone);
+    expect((await partsOf(id)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'scheduled']);
+    // The one that was left goes out alone.
+    const { queued } = await publish(id);
+    expect(queued.map(({ bid }) => bid)).toEqual([profile.id]);
+  });
+
+  it('an account that there is not is told so, from the edit as from the list, and it waits as before', async () => {
+    const account = await room.account('facebook');
+    const { id } = await plan('Nowhere.', [account]);
+    for (const bids of [randomUUID(), 'nonsense', `${account.id},nonsense`])
+      for (const status of [4, 5]) expect(await publish(id, { bids, status })).toMatchObject({ status: 404 });
+    expect((await partsOf(id)).map(({ state }) => state)).toEqual(['scheduled']);
   });
 });
 
