@@ -111,6 +111,27 @@ describe('a scheduled item that an editor takes', () => {
     expect(await call(`withdrawTiming?id=${id}`, ines)).toMatchObject({ status: 200 });
   });
 
+  it('nor is it stopped by another from the history, as one publication or as a package; its editor may', async () => {
+    const account = await room.account('facebook');
+    const { id, pkGUID } = await plan('Hands off, history.', [account]);
+    await grab(id);
+    const one = await partOf(id);
+    const stop = async (path: string, payload: object, who: TestActor) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/prod-api/content/publish/${path}`,
+          headers: who.bearer,
+          payload,
+        })
+      ).statusCode;
+    expect(await stop('withdrawArticle', { id: one.id }, ines)).toBe(409);
+    expect(await stop('withdrawal', { id: pkGUID }, ines)).toBe(409);
+    expect(await partOf(id)).toMatchObject({ state: 'scheduled', held_by: room.maya.personId });
+    expect(await stop('withdrawArticle', { id: one.id }, room.maya)).toBe(200);
+    expect((await room.read(one.id)).state).toBe('cancelled');
+  });
+
   it('is found by its draft or package too, and is not there for another department', async () => {
     const { id, pkGUID } = await plan('By any name.', [await room.account('facebook')]);
     expect((await grab(pkGUID)).schedule.id).toBe(id);

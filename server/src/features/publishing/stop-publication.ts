@@ -8,6 +8,7 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { findChannel } from './find-channel.ts';
 import { cancelEdit } from './cancel-edit.ts';
+import { refuseHeld } from './refuse-held.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { endCancel, requestCancel } from './store/cancellations.ts';
@@ -16,6 +17,7 @@ import { endModification, findOpenRepost } from './store/modifications.ts';
 import { announceRepost } from './store/outbox.ts';
 import { findPublication, movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawable } from './store/schedules.ts';
 import { wakeUnwanted } from './store/wakes.ts';
 
 type Way = 'cancel' | 'ask' | 'overtake' | 'take-down' | 'done' | 'refuse';
@@ -53,6 +55,8 @@ export async function stopPublication(
   // The lane's row is locked first; what stood there before may have moved on.
   const fence = await readFence(tx, first.account_id);
   const found = (await findPublication(tx, id)) ?? first;
+  // Of what went out no hold is left; what waits is its editor's (D-01).
+  if (withdrawable.includes(found.state)) await refuseHeld(context, tx, actor, [found]);
   const mayStand = (await findResendUntil(context, tx, found)) !== null;
   const way = ways[found.state] === 'cancel' && mayStand ? 'ask' : ways[found.state];
   if (way === 'refuse') refuseStanding([found.state]);
