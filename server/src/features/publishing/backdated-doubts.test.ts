@@ -56,7 +56,7 @@ function linkOf({ externalId }: TestAccount, id: string | undefined): string {
 const answerLive = ({ id }: Publication, link: string) =>
   resolvePublication(room.context, room.maya, { id, answer: 'live', link });
 
-it('it is confirmed by its own link, and not by that of another post with another earlier date', async () => {
+it('is confirmed by its own link, and not by that of another post with another earlier date', async () => {
   const account = await room.account('facebook');
   const older = await postByHand(account, new Date(when.getTime() - dayMs));
   await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 600_000, times: 1_000 });
