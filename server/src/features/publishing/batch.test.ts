@@ -91,6 +91,22 @@ describe('a WeChat batch', () => {
     expect(await batch([await article('Harbour train'), await article('Cable car')])).toHaveLength(1);
   });
 
+  it('R-PUB-018: after two messages with it a package still goes out alone, as often as a person confirms it', async () => {
+    const own = await room.account('wechat');
+    const packages = [await article('Ferry'), await article('Quay')];
+    const sent = async () =>
+      room.context.db.selectFrom('publication').selectAll().where('account_id', '=', own.id).execute();
+    for (const pkGUIDs of [packages, packages, packages.slice(0, 1), packages, packages.slice(0, 1)]) {
+      const twins = (await sent()).map(({ id }) => id);
+      const asked = { pkGUIDs, bids: [own.id], again: twins.length > 0, twins };
+      const [one] = await publishBatch(room.context, room.maya, asked, fromContent);
+      if (!one) throw new Error('nothing was queued');
+      expect(await room.advance(one)).toMatchObject({ state: 'published' });
+    }
+    const taken = (await sent()).map((one) => one.repeat_no);
+    expect(new Set(taken).size).toBe(5);
+  });
+
   it('an article is a twin of what went live alone, and goes out all the same once a person confirmed it', async () => {
     const own = await room.account('wechat');
     const [alone] = await batch([await article('Lift')], [own.id]);

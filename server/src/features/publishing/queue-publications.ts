@@ -175,7 +175,7 @@ function rowFor(
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
-    repeat_no: sameVersion.some(countsOnce) ? sameVersion.length : 0,
+    repeat_no: repeatNoAfter(sameVersion),
     title: post.title,
     post: JSON.stringify(post),
     scheduled_local: asked.schedule?.local ?? null,
@@ -188,6 +188,12 @@ function rowFor(
     actor: actor.name,
     evidence: JSON.stringify({ requestedBy: actor.account }),
   };
+}
+
+/** No count: a message stands here once for each of its packages, and a number that is taken stays taken. */
+function repeatNoAfter(sameVersion: readonly Publication[]): number {
+  if (!sameVersion.some(countsOnce)) return 0;
+  return Math.max(...sameVersion.map((one) => one.repeat_no)) + 1;
 }
 
 /** Whatever carried one of these packages to the account as it is now, alone or in a message. */
