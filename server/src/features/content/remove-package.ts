@@ -8,8 +8,11 @@ type Asked = { pkguid?: string | undefined; pkGUID?: string | undefined };
 
 export async function removePackage(context: Context, actor: Actor, asked: Asked): Promise<{}> {
   const id = asked.pkguid ?? asked.pkGUID ?? '';
-  const found = await findPackage(context.db, actor, { id, to: 'change' });
-  await refuseScheduled(context.db, { draftId: null, packageId: found.id });
-  await deletePackage(context.db, found.id);
+  await context.db.transaction().execute(async (tx) => {
+    const found = await findPackage(tx, actor, { id, to: 'change' });
+    // Deleting holds it: whoever schedules it in this moment is seen after it, or finds it deleted.
+    await deletePackage(tx, found.id);
+    await refuseScheduled(tx, { draftId: null, packageId: found.id });
+  });
   return {};
 }

@@ -1,12 +1,18 @@
 // The trash against a real Postgres: what was deleted comes back as it stood, for a month and to its own department.
 import { Draft, PackageBody } from '@herald/contract/content.ts';
+import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { trashKeptMs } from '@herald/contract/trash.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readClock } from '../../db/client.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { testActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from '../publishing/publish-package.ts';
+import { schedulePackage } from '../publishing/schedule-package.ts';
+import { withdrawSchedule } from '../publishing/withdraw-schedule.ts';
 import { countContent } from './count-content.ts';
 import { listDrafts } from './list-drafts.ts';
 import { listPackages } from './list-packages.ts';
@@ -159,4 +165,25 @@ it('several are moved to another category, all or none, each as another version 
   });
   for (const id of [one, other])
     expect(await category(id)).toMatchObject({ revision: 2, baseInfo: { channel: wanted } });
+});
+
+it('a package that is scheduled and deleted in one moment is one of the two: nothing waits of what lies in the trash', async () => {
+  const { id } = await room.account('facebook');
+  const due = new Date((await readClock(room.context.db)).getTime() + scheduleLeadMs + minuteMs);
+  const pubTime = wallClockOf(due, room.context.config.zone);
+  const tally = { scheduled: 0, deleted: 0 };
+  for (let round = 0; round < 16; round += 1) {
+    const pkGUID = await pack(`Race ${round}`);
+    const asked = { pubTime, channelBindIds: [id], pkGUID };
+    // Whoever schedules holds its row for longer than he reads before it.
+    const [scheduled, deleted] = await Promise.allSettled([
+      schedulePackage(room.context, room.maya, asked, fromContent),
+      sleep(round % 8).then(() => removePackage(room.context, room.maya, { pkGUID })),
+    ]);
+    expect([scheduled.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    tally[scheduled.status === 'fulfilled' ? 'scheduled' : 'deleted'] += 1;
+    if (scheduled.status === 'fulfilled')
+      await withdrawSchedule(room.context, room.maya, scheduled.value, fromContent);
+  }
+  expect(tally.scheduled + tally.deleted).toBe(16);
 });

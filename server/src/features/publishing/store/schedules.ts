@@ -4,6 +4,7 @@ import { publicationStates, type PublicationState } from '@herald/contract/publi
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { Refusal } from '../../../refusal.ts';
 
 /** As long as all its parts stand here, a schedule can be taken back. */
 export const withdrawable: readonly PublicationState[] = ['scheduled', 'auth-required'];
@@ -54,9 +55,11 @@ export async function listWaiting(
     .execute();
 }
 
-/** Two who schedule one package come one after the other and see each other. */
+/** Two who schedule one package come one after the other and see each other; so does who deletes it. Errors: not-found, where it was deleted meanwhile. */
 export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
-  await tx.selectFrom('package').select('id').where('id', '=', packageId).forNoKeyUpdate().execute();
+  const held = tx.selectFrom('package').select('id').where('id', '=', packageId);
+  const found = await held.where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+  if (!found) throw new Refusal('not-found');
 }
 
 export async function endSchedule(tx: Tx, id: string): Promise<void> {
