@@ -12,7 +12,7 @@ import { passTime } from '../../db/test-turns.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from '../publishing/publish-package.ts';
 import { schedulePackage } from '../publishing/schedule-package.ts';
-import { withdrawSchedule } from '../publishing/withdraw-schedule.ts';
+import { holdPackage } from '../publishing/store/schedules.ts';
 import { countContent } from './count-content.ts';
 import { listDrafts } from './list-drafts.ts';
 import { listPackages } from './list-packages.ts';
@@ -167,23 +167,30 @@ it('several are moved to another category, all or none, each as another version 
     expect(await category(id)).toMatchObject({ revision: 2, baseInfo: { channel: wanted } });
 });
 
-it('a package that is scheduled and deleted in one moment is one of the two: nothing waits of what lies in the trash', async () => {
-  const { id } = await room.account('facebook');
-  const due = new Date((await readClock(room.context.db)).getTime() + scheduleLeadMs + minuteMs);
-  const pubTime = wallClockOf(due, room.context.config.zone);
-  const tally = { scheduled: 0, deleted: 0 };
-  for (let round = 0; round < 16; round += 1) {
-    const pkGUID = await pack(`Race ${round}`);
-    const asked = { pubTime, channelBindIds: [id], pkGUID };
-    // Whoever schedules holds its row for longer than he reads before it.
-    const [scheduled, deleted] = await Promise.allSettled([
-      schedulePackage(room.context, room.maya, asked, fromContent),
-      sleep(round % 8).then(() => removePackage(room.context, room.maya, { pkGUID })),
-    ]);
-    expect([scheduled.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    tally[scheduled.status === 'fulfilled' ? 'scheduled' : 'deleted'] += 1;
-    if (scheduled.status === 'fulfilled')
-      await withdrawSchedule(room.context, room.maya, scheduled.value, fromContent);
-  }
-  expect(tally.scheduled + tally.deleted).toBe(16);
-});
+it.each(['scheduled', 'deleted'] as const)(
+  'a package that is scheduled and deleted in one moment is the one that came first: %s',
+  async (first) => {
+    const { id } = await room.account('facebook');
+    const due = new Date((await readClock(room.context.db)).getTime() + scheduleLeadMs + minuteMs);
+    const pubTime = wallClockOf(due, room.context.config.zone);
+    const pkGUID = await pack('Of two minds');
+    const both = {
+      scheduled: () =>
+        schedulePackage(room.context, room.maya, { pubTime, channelBindIds: [id], pkGUID }, fromContent),
+      deleted: () => removePackage(room.context, room.maya, { pkGUID }),
+    };
+    const second = first === 'scheduled' ? 'deleted' : 'scheduled';
+    // Both have looked, and wait for its row, in this order.
+    const begun = await room.context.db.transaction().execute(async (tx) => {
+      await holdPackage(tx, pkGUID);
+      const one = Promise.allSettled([both[first]()]);
+      await sleep(150);
+      const other = Promise.allSettled([both[second]()]);
+      await sleep(150);
+      return { one, other };
+    });
+    expect(await begun.one).toMatchObject([{ status: 'fulfilled' }]);
+    const code = first === 'scheduled' ? 'still-scheduled' : 'not-found';
+    expect(await begun.other).toMatchObject([{ status: 'rejected', reason: { code } }]);
+  },
+);
