@@ -16,6 +16,8 @@ import { savePackage } from '../content/save-package.ts';
 import { listPublications } from './list-publications.ts';
 import { publishBatch } from './publish-batch.ts';
 import { retryPublication } from './retry-publication.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
 import { summarisePackages } from './summarise-packages.ts';
 
 let room: Newsroom;
@@ -105,6 +107,28 @@ describe('a WeChat batch', () => {
     }
     const taken = (await sent()).map((one) => one.repeat_no);
     expect(new Set(taken).size).toBe(5);
+  });
+
+  it('alone it is tried again under a number of its own, where messages led by another package hold some', async () => {
+    const own = await room.account('wechat');
+    const [tug, pilot] = [await article('Tug'), await article('Pilot')];
+    const sent = () =>
+      room.context.db.selectFrom('publication').selectAll().where('account_id', '=', own.id).execute();
+    const send = async (pkGUIDs: string[]) => {
+      const twins = (await sent()).map(({ id }) => id);
+      const asked = { pkGUIDs, bids: [own.id], again: twins.length > 0, twins };
+      const [one] = await publishBatch(room.context, room.maya, asked, fromContent);
+      if (!one) throw new Error('nothing was queued');
+      return one;
+    };
+    for (const list of [[pilot, tug], [pilot, tug], [tug]]) await room.advance(await send(list));
+    const stopped = await send([tug]);
+    await room.context.db
+      .transaction()
+      .execute(async (tx) => movePublication(tx, stopped, await readFence(tx, own.id), 'missed', {}));
+    const { queued } = await retryPublication(room.context, room.maya, { id: stopped.id });
+    expect(queued).toHaveLength(1);
+    for (const one of queued) expect(await room.advance(one)).toMatchObject({ state: 'published' });
   });
 
   it('an article is a twin of what went live alone, and goes out all the same once a person confirmed it', async () => {

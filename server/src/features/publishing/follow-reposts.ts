@@ -3,6 +3,7 @@ import { dayMs } from '@herald/contract/constants.ts';
 import type { Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
+import { countRepeats } from './count-repeats.ts';
 import { findTwins } from './find-twins.ts';
 import { identifyPost } from './identify-post.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
@@ -80,7 +81,7 @@ async function successorOf(
     requested_by: repost.asked_by,
     department_id: old.department_id,
     content_version: repost.content_version,
-    repeat_no: sameVersion.length,
+    repeat_no: countRepeats(sameVersion),
     title: repost.after.title,
     post: JSON.stringify(repost.after),
     fingerprint,

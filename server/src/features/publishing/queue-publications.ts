@@ -14,6 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
+import { countRepeats } from './count-repeats.ts';
 import { findChannel } from './find-channel.ts';
 import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
@@ -175,7 +176,7 @@ function rowFor(
     requested_by: actor.personId,
     department_id: actor.departmentId,
     content_version: asked.contentVersion,
-    repeat_no: repeatNoAfter(sameVersion),
+    repeat_no: countRepeats(sameVersion),
     title: post.title,
     post: JSON.stringify(post),
     scheduled_local: asked.schedule?.local ?? null,
@@ -188,12 +189,6 @@ function rowFor(
     actor: actor.name,
     evidence: JSON.stringify({ requestedBy: actor.account }),
   };
-}
-
-/** No count: a message stands here once for each of its packages, and a number that is taken stays taken. */
-function repeatNoAfter(sameVersion: readonly Publication[]): number {
-  if (!sameVersion.some(countsOnce)) return 0;
-  return Math.max(...sameVersion.map((one) => one.repeat_no)) + 1;
 }
 
 /** Whatever carried one of these packages to the account as it is now, alone or in a message. */

@@ -5,19 +5,20 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, readClock } from '../../db/client.ts';
+import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
+import { countRepeats } from './count-repeats.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
-import { countsOnce, type Publication } from './store/rows.ts';
+import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
 
 /** Its account cannot be used now; `message` says what to do. */
@@ -59,7 +60,8 @@ export async function retryPublication(
       if (twins.length > 0 && !one) continue;
       const channel = findChannel(context, old.channel_id).rules.name;
       refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
-      queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo: countRepeats(old, all) })));
+      const repeatNo = await repeatNoOf(tx, old);
+      queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo })));
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     const [first] = refused;
@@ -102,14 +104,14 @@ const gone: ReadonlySet<Publication['state']> = new Set([
 ]);
 
 /** Beside another one of its version that stands it is one more. */
-function countRepeats(old: Publication, all: readonly Publication[]): number {
-  const same = all.filter(
+async function repeatNoOf(tx: Tx, old: Publication): Promise<number> {
+  const same = (await listOfPackage(tx, old.package_id)).filter(
     (other) =>
       other.package_id === old.package_id &&
       other.account_id === old.account_id &&
       other.content_version === old.content_version,
   );
-  return same.some(countsOnce) ? same.length : old.repeat_no;
+  return countRepeats(same, old.repeat_no);
 }
 
 function identityOf(old: Publication) {
