@@ -12,7 +12,6 @@ import { passTime } from '../../db/test-turns.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from '../publishing/publish-package.ts';
 import { schedulePackage } from '../publishing/schedule-package.ts';
-import { holdPackage } from '../publishing/store/schedules.ts';
 import { countContent } from './count-content.ts';
 import { listDrafts } from './list-drafts.ts';
 import { listPackages } from './list-packages.ts';
@@ -182,7 +181,7 @@ it.each(['scheduled', 'deleted'] as const)(
     const second = first === 'scheduled' ? 'deleted' : 'scheduled';
     // Both have looked, and wait for its row, in this order.
     const begun = await room.context.db.transaction().execute(async (tx) => {
-      await holdPackage(tx, pkGUID);
+      await tx.selectFrom('package').where('id', '=', pkGUID).select('id').forNoKeyUpdate().execute();
       const one = Promise.allSettled([both[first]()]);
       await sleep(150);
       const other = Promise.allSettled([both[second]()]);
