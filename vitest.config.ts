@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
+          globalSetup: ['e2e/prepared-postgres.ts'],
           setupFiles: ['e2e/no-complaints.ts'],
           exclude: built,
           pool: 'forks',

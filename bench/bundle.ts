@@ -7,6 +7,7 @@ import { demoAccounts } from '@herald/server/db/seed/demo-accounts.ts';
 import type { Measure } from './measured.ts';
 
 const listPath = '/api/content/contentList/deplist';
+const shellPath = '/dashboard';
 const composePath = '/api/content/publish/pubContent';
 const field = 'input[type=password]';
 
@@ -52,10 +53,13 @@ export const measureBundle: Measure = async (say) => {
     say(`list: ${listBytes} bytes`);
     const composeBytes = await open(composePath);
     say(`compose: ${composeBytes} bytes`);
+    const shellBytes = await open(shellPath);
+    say(`shell: ${shellBytes} bytes`);
     const ours = {
       signInKb: kilobytes(signInBytes),
       listKb: kilobytes(listBytes),
       composeKb: kilobytes(composeBytes),
+      shellKb: kilobytes(shellBytes),
     };
     return { ours, limit: null, ratio: null };
   } finally {

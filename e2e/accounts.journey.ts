@@ -43,7 +43,7 @@ test('R-ACC-014, R-GEN-021: Instagram asks for a Facebook account first, and lea
   await page.getByRole('button', { name: 'Bind Instagram', exact: true }).click();
   await page.getByText('Bind a Facebook account first').waitFor();
   expect(new URL(page.url()).pathname).toBe('/api/tip/instagramBind');
-  await page.getByRole('button', { name: 'Bind an account' }).click();
+  await page.getByRole('button', { name: 'Bind an account', exact: true }).click();
   await page.getByRole('button', { name: 'Bind Facebook', exact: true }).waitFor();
 });
 
@@ -171,33 +171,42 @@ test('bound again it keeps what waits, which goes out by itself; another page is
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('published');
 });
 
-test('R-API-108: an account is renamed from its card; nothing typed is lost when saving fails, and the name stays', async () => {
+test('R-API-108 R-VAL-022: an account is named and described from its card; nothing typed is lost when saving fails, and the words stay', async () => {
   expectComplaint(/account\/update: .*500|500 \(Internal/);
   await accountsPage();
   const facebook = card('The Harbour Gazette (Facebook)');
-  await facebook.getByRole('button', { name: 'Rename' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rename The Harbour Gazette' });
+  await facebook.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name and description of The Harbour Gazette' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  const description = dialog.getByLabel('Description');
   const field = dialog.getByLabel('Account name');
   await expect.poll(() => field.inputValue()).toBe('The Harbour Gazette');
   await field.fill('  ');
   await dialog.getByText('Please enter the account name').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save the name' }).isDisabled()).toBe(true);
+  await description.fill('News of the port');
+  expect(await save.isDisabled()).toBe(true);
   await field.fill('Harbour, news desk');
+  await description.fill(' ');
+  await dialog.getByText('Please enter a description of the account').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await description.fill('News of the port');
   await page.route('**/control/account/update', (route) =>
     route.fulfill({ status: 500, json: { code: 500001, message: 'It did not work.', data: null } }),
   );
   await field.press('Enter');
   await page.getByText('It did not work.').first().waitFor();
   expect(await field.inputValue()).toBe('Harbour, news desk');
+  expect(await description.inputValue()).toBe('News of the port');
   await page.unroute('**/control/account/update');
   // A second Enter while the first is under way does nothing, as it should.
   await expect.poll(() => dialog.locator('.ant-btn-loading').count()).toBe(0);
   await field.press('Enter');
-  await page.getByText('It is called Harbour, news desk now.').waitFor();
+  await page.getByText('Saved: Harbour, news desk.').waitFor();
   await page.reload();
-  await card('Harbour, news desk (Facebook)').getByRole('button', { name: 'Rename' }).click();
+  await card('Harbour, news desk (Facebook)').getByText('News of the port').waitFor();
+  await card('Harbour, news desk (Facebook)').getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Account name').fill('The Harbour Gazette');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await facebook.waitFor();
 });
 

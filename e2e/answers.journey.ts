@@ -63,16 +63,20 @@ test('R-GEN-022, R-GEN-010, R-GEN-011, R-GEN-012, R-GEN-013, R-GEN-014, R-GEN-01
 
 test('R-GEN-027: the menu is what the server has for this person, not what the page knows', async () => {
   await product.query(
-    `insert into menu_entry (name, url, sort, sign) values
-      ('港口台', '/api/content/contentList/mylist?desk=1', 90, null),
-      ('只给闸门', '/api/control/brakes?own=1', 91, (select sign from menu_entry where name = 'menu.brakes'))`,
+    `with entry as (insert into menu_entry (name, url, sort, sign) values
+        ('港口台', '/api/content/contentList/mylist?desk=1', 90, null),
+        ('只给闸门', '/api/control/brakes?own=1', 91, (select sign from menu_entry where name = 'menu.brakes'))
+        returning id, sign)
+      insert into role_resource (role_id, resource_id) select role.id, entry.id from role cross join entry
+        where entry.sign is null
+          or exists (select 1 from role_sign where role_sign.role_id = role.id and role_sign.sign = entry.sign)`,
   );
   const menuOf = async (account: string, password: string) => {
     const other = await openWindow(browser, { language: 'zh-CN' });
     await signIn(other.page, product, account, password);
     const menu = other.page.getByRole('navigation', { name: '菜单' });
     await menu.getByText('港口台').waitFor();
-    const shown = await menu.getByRole('menuitem').allInnerTexts();
+    const shown = await menu.getByRole('link').allInnerTexts();
     await other.context.close();
     return shown;
   };
@@ -156,7 +160,7 @@ describe('what was done is said', () => {
     await choose('Twitter');
     const previews = page.getByRole('region', { name: '预览' });
     await expect.poll(() => previews.getByText('渡轮复航。').count()).toBe(2);
-    expect(await product.query(`select id from draft where title = '渡轮'`)).toEqual([]);
+    expect(await product.query(`select id from package where title = '渡轮'`)).toEqual([]);
     const sent = page.waitForRequest('**/content/contentList/pub');
     await button('发布到 2 个账号').click();
     await button('立即发布').click();

@@ -1,6 +1,7 @@
 // Several content items in one go, in a real browser: three as one message at WeChat, one post after the other elsewhere.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectComplaint } from './complaints.ts';
 import { composer, walkItems, writeDrafts, type ItemWalk } from './item-walk.ts';
 import { keepWalk } from './keep-walk.ts';
 import { Posts } from './ledger.ts';
@@ -27,7 +28,12 @@ const posted = async (platform: string, words: string) => {
 
 beforeAll(async () => {
   walk = walkItems(page, product);
-  await writeDrafts(page, product, ['Bridge', 'Tram', 'Lighthouse', 'Gull 1', 'Gull 2', 'Gull 3']);
+  await writeDrafts(page, product, [
+    ...['Bridge', 'Tram', 'Lighthouse'],
+    ...['Tern 1', 'Tern 2', 'Tern 3'],
+    ...['Gull 1', 'Gull 2', 'Gull 3'],
+    ...['Owl 1', 'Owl 2'],
+  ]);
 });
 
 describe('several in one go', () => {
@@ -87,11 +93,60 @@ describe('several in one go', () => {
     expect(renamed).toHaveLength(1);
   });
 
+  test('all are scheduled for one time, under the lead rule of one; what waits is not scheduled again', async () => {
+    await walk.open(composer);
+    await walk.pick('My drafts', ['Tern 1', 'Tern 2', 'Tern 3']);
+    await expect.poll(walk.titles).toEqual(['1. Tern 1', '2. Tern 2', '3. Tern 3']);
+    await walk.choose('WeChat');
+    await walk.button('Schedule all 3 for one time').click();
+    const asking = walk.dialog('Schedule all 3 for one time');
+    await asking.getByText('3 posts, one after the other:').waitFor();
+    const time = asking.getByLabel(/^Publish time/);
+    const preset = await time.inputValue();
+    expect(await faultsOf(page)).toEqual([]);
+    // Too near: moved, and told.
+    await time.fill(`${preset.slice(0, 11)}00:00:01`);
+    await asking.getByRole('button', { name: 'Schedule publish' }).click();
+    await page
+      .getByText(/^Publish time changed to 40 minutes after now/)
+      .first()
+      .waitFor();
+    await page.getByText(/^Scheduled for .*: 3$/).waitFor({ timeout: 30_000 });
+    await asking.waitFor({ state: 'hidden' });
+    const waiting = await product.query<{ title: string; lead: boolean }>(
+      `select title, due_at >= herald_now() + interval '39 minutes' as lead
+        from publication where state = 'scheduled' and title like 'Tern %' order by title`,
+    );
+    expect(waiting).toEqual(['Tern 1', 'Tern 2', 'Tern 3'].map((title) => ({ title, lead: true })));
+    for (const title of ['Tern 1', 'Tern 2', 'Tern 3'])
+      expect(await walk.row(title).innerText()).toContain('Scheduled');
+    expect(await walk.button(/^Schedule all/).count()).toBe(0);
+  });
+
   test('R-PUB-017: other channels get one post for each item, in the given order', async () => {
     await walk.open(composer);
     await walk.pick('My drafts', ['Gull 3', 'Gull 1', 'Gull 2']);
     await expect.poll(walk.titles).toEqual(['1. Gull 3', '2. Gull 1', '3. Gull 2']);
     await walk.choose('Facebook');
+    // The last of them saves itself while the first is being saved.
+    const begun = Promise.withResolvers<void>();
+    const isLast = (asked: Request) => Boolean(asked.postData()?.includes('"Gull 2"'));
+    await page.route('**/contentList/draft/update', async (route) => {
+      if (isLast(route.request())) await begun.promise;
+      await route.continue();
+    });
+    const byItself = page.waitForResponse(
+      (answer) => answer.url().endsWith('/contentList/draft/update') && isLast(answer.request()),
+    );
+    await page.route(
+      '**/content/materialPackage/create',
+      async (route) => {
+        begun.resolve();
+        await byItself;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     // Facebook takes no cover without a link.
     for (const title of ['Gull 3', 'Gull 1', 'Gull 2']) {
       await walk.row(title).getByRole('button').first().click();
@@ -103,6 +158,7 @@ describe('several in one go', () => {
     await asking.getByText('3 posts, one after the other:').waitFor();
     await asking.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Pushed').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await expect.poll(async () => (await posted('facebook', 'Gull')).length, { timeout: 60_000 }).toBe(3);
     // By the time at which each may go first; one that has to be tried again goes later.
     const order = await product.query<{ title: string }>(
@@ -110,5 +166,32 @@ describe('several in one go', () => {
     );
     expect(order.map(({ title }) => title)).toEqual(['Gull 3', 'Gull 1', 'Gull 2']);
     await page.getByRole('region', { name: 'On its way: Gull 1' }).waitFor();
+  });
+
+  test('what an unanswered save of one’s own has written is nobody else’s change', async () => {
+    await walk.open(composer);
+    await walk.pick('My drafts', ['Owl 1', 'Owl 2']);
+    await walk.choose('Facebook');
+    expectComplaint(/draft\/update/);
+    let lost = 0;
+    await page.route('**/contentList/draft/update', async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    for (const title of ['Owl 1', 'Owl 2']) {
+      await walk.row(title).getByRole('button').first().click();
+      await expect.poll(() => walk.titleField().inputValue()).toBe(title);
+      await walk.button('Remove the cover').click();
+    }
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await walk.button('Publish all 2 in this order').click();
+    await walk.dialog('Publish all 2 in this order').getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Pushed').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect.poll(async () => (await posted('facebook', 'Owl')).length, { timeout: 60_000 }).toBe(2);
+    const drafts = await product.query("select id from draft where title like 'Owl %'");
+    expect(drafts).toHaveLength(2);
   });
 });

@@ -86,12 +86,24 @@ test('by the keyboard alone it is given a time; one that is past is asked about,
   await expect.poll(() => dueOn('Night market')).toBe(after(planned, 2));
 });
 
-test('what went out stands there and is not moved, and the view is in the address', async () => {
+test('what went out stands there with the icon of its channel and is not moved; by the keyboard it is opened as a new draft, and nothing is sent again; the view is in the address', async () => {
   await page.goto(`${product.origin}${calendar}`);
   const gone = card('Gone out');
   await gone.waitFor();
   await expect.poll(async () => gone.getAttribute('draggable')).toBe('false');
-  expect(await gone.getByRole('button').count()).toBe(0);
+  await gone.getByRole('img', { name: 'Facebook' }).waitFor();
+  const more = gone.getByRole('button');
+  expect(await more.count()).toBe(1);
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Open its history' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Duplicate as a new draft' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pubContent?copy=package**');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Gone out');
+  expect(await product.query("select 1 from publication where title = 'Gone out'")).toHaveLength(1);
+  await page.goto(`${product.origin}${calendar}`);
   await page.getByText('Week', { exact: true }).click();
   expect(new URL(page.url()).searchParams.get('view')).toBe('week');
   await page.reload();

@@ -1,5 +1,5 @@
 // What the specification gives in numbers and a person can see: how long notices stand, how wide the menu is, how often is asked.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
 import { secondsOf } from './notice-time.ts';
@@ -112,6 +112,52 @@ describe('a list of many', () => {
     ]);
     await offered.nth(2).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(20);
+  });
+
+  test('R-CONST-010: that waits says so for at least half a second, and where the answer is quick not at all', async () => {
+    /** How long each indicator stood while the next page came so many milliseconds late. */
+    let kept: Awaited<ReturnType<Route['fetch']>> | null = null;
+    const stoodFor = async (lateMs: number) => {
+      await open(drafts);
+      const next = page.getByRole('listitem', { name: '2', exact: true });
+      await next.waitFor();
+      await page.route('**/myDraft/list?*page=2*', async (route) => {
+        // Asked once, so that how late it comes is ours alone to say.
+        kept ??= await route.fetch();
+        await new Promise((done) => setTimeout(done, lateMs));
+        await route.fulfill({ response: kept });
+      });
+      const watched = page.evaluate(
+        () =>
+          new Promise<number[]>((done) => {
+            const stood: number[] = [];
+            let since: number | null = null;
+            const look = () => {
+              const isShown = document.querySelector('.ant-table-wrapper .ant-spin-spinning') !== null;
+              if (isShown) since ??= performance.now();
+              if (isShown || since === null) return;
+              stood.push(performance.now() - since);
+              since = null;
+            };
+            const watch = new MutationObserver(look);
+            watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+            setTimeout(() => done(stood), 4_000);
+          }),
+      );
+      await next.click();
+      const stood = await watched;
+      await page.unroute('**/myDraft/list?*page=2*');
+      return stood;
+    };
+    const [shown, ...more] = await stoodFor(400);
+    expect(more).toEqual([]);
+    // Without its least time it would be gone with the answer, a tenth of a second later.
+    expect(shown).toBeGreaterThanOrEqual(480);
+    // What is slow is waited for, and no longer.
+    const [slow] = await stoodFor(1_500);
+    expect(slow).toBeGreaterThanOrEqual(1_100);
+    expect(slow).toBeLessThan(2_500);
+    expect(await stoodFor(0)).toEqual([]);
   });
 
   test('R-CONST-014, R-SHELL-058: whose page is turned glides to its top in 500 to 800 ms', async () => {

@@ -3,7 +3,7 @@ import { makeTestClip } from '@herald/server/video/test-clip.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
@@ -15,13 +15,6 @@ let product: Product;
 let browser: Browser;
 let walk: Walk;
 let draft = '';
-/** What slides in is judged where it stands in the end, and no button as it looks below the mouse. */
-const settledMs = 600;
-const settle = async (page: Page) => {
-  // Upon the bar's empty middle.
-  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 2);
-  await page.waitForTimeout(settledMs);
-};
 const folder = mkdtempSync(join(tmpdir(), 'herald-cover-screens-'));
 
 keepWalk(
@@ -71,18 +64,15 @@ test.each([
     const cover = page.getByRole('region', { name: said.cover, exact: true });
     const dialog = page.getByRole('dialog');
     await cover.getByRole('button', { name: said.fit }).waitFor();
-    await settle(page);
     expect(await faultsOf(page), 'the composer').toEqual([]);
     await cover.getByRole('button', { name: said.frame }).click();
     await expect
       .poll(() => dialog.getByRole('group').getByRole('button').count(), { timeout: 60_000 })
       .toBe(10);
-    await settle(page);
     expect(await faultsOf(page), 'the choice of a frame').toEqual([]);
     await dialog.getByRole('button', { name: said.cancel }).click();
     await cover.getByRole('button', { name: said.crop, exact: true }).click();
     await dialog.getByRole('slider').waitFor();
-    await settle(page);
     expect(await faultsOf(page), 'the crop').toEqual([]);
     await context.close();
   },

@@ -100,13 +100,17 @@ describe('how a package is filed', () => {
     expect(row?.keywords).toBe('ferry,tide,fog');
   });
 
-  test('R-GEN-001, R-COMP-022, R-COMP-023, R-COMP-024, R-COMP-056, R-COMP-060: special topic, editor, earlier date and the rest are saved as a draft and shown again', async () => {
+  test('R-GEN-001, R-COMP-022, R-COMP-023, R-COMP-024, R-COMP-056, R-COMP-060: special topic, editor, English title, tags, earlier date and the rest are saved as a draft and shown again', async () => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await again.waitFor({ timeout: 20_000 });
     await page.unroute('**/materialPackage/specialTopicList');
     await again.click();
     await field('Special topic').selectOption('气候变化');
     await field('Editor').fill('Lin Yue');
+    await field('English title').fill('All of it');
+    await page.getByLabel('Traceability tags').click();
+    await page.keyboard.type('desk-7，wire');
+    await page.keyboard.press('Enter');
     await field('Category').selectOption('科技');
     await chooseAllAccounts(page);
     await field('Earlier date').fill('2026-07-01T12:30:00');
@@ -137,6 +141,9 @@ describe('how a package is filed', () => {
     expect(await page.locator('.cp-chosen .ant-tag').allInnerTexts()).toEqual(['ferry', 'tide', 'fog']);
     expect(await field('Special topic').inputValue()).toBe('气候变化');
     expect(await field('Editor').inputValue()).toBe('Lin Yue');
+    expect(await field('English title').inputValue()).toBe('All of it');
+    const tags = page.locator('.cp-field', { hasText: 'Traceability tags' });
+    expect(await tags.locator('.ant-select-selection-item').allInnerTexts()).toEqual(['desk-7', 'wire']);
     expect(await field('Category').inputValue()).toBe('科技');
     await button('Remove the cover').waitFor();
   }

@@ -107,6 +107,35 @@ test('R-TRANS-010: is stopped within a second when its person says so, and nobod
   expect(asked).toBe(0);
 });
 
+test('taken out while it is converted, it is converted for nobody; added again it is begun again', async () => {
+  const { page } = walk;
+  // As long as no other: one content is converted once.
+  const clip = { codec: 'hevc', size: '1280x720', seconds: 21, sound: false } as const;
+  const long = await draw('taken-out.mp4', clip);
+  const underway = async () => {
+    const rows = await product.query<{ state: string }>(
+      `select conversion.state from conversion join file using (department_id, sha256) where file.name = 'taken-out.mp4'`,
+    );
+    return rows.some(({ state }) => /^(Subm|Transcoding)/.test(state));
+  };
+  await compose(page, product, { title: 'Taken out', text: 'A long film.' });
+  const video = page.getByRole('region', { name: 'Video', exact: true });
+  const addAndWait = async () => {
+    await addFile(page, 'Video', long);
+    await video.getByText(/^Converting to H\.264/).waitFor(patience);
+    await expect.poll(underway).toBe(true);
+  };
+  const takeOut = async () => {
+    await page.getByRole('button', { name: 'Remove taken-out.mp4' }).click();
+    await page.getByRole('button', { name: 'Add a video' }).waitFor();
+    await expect.poll(underway, { timeout: 5_000 }).toBe(false);
+  };
+  await addAndWait();
+  await takeOut();
+  await addAndWait();
+  await takeOut();
+});
+
 test('U14: one that breaks off is refused with what to do', async () => {
   const { page } = walk;
   expectComplaint(/\/oss\/upload: .*400/);

@@ -1,6 +1,6 @@
 // For all steps of a journey one product and one browser, and somebody who is signed in there; closed when the journey ends.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startProduct, type Product, type Wanted } from './product.ts';
 import { bindAccount, openWindow, signIn, type Walk } from './walk.ts';
@@ -14,8 +14,10 @@ export function keepStage(give: (stage: Stage) => void | Promise<void>, options:
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    product = await startProduct(options);
-    browser = await launchBrowser();
+    [product, browser] = await Promise.all([
+      startProduct({ prepared: inject('heraldPreparedPostgres'), ...options }),
+      launchBrowser(),
+    ]);
     await give({ product, browser });
   });
   afterAll(async () => {

@@ -10,8 +10,6 @@ import { compose, openWindow, signIn, type Walk } from './walk.ts';
 let product: Product;
 let browser: Browser;
 let walk: Walk;
-/** What slides in is judged where it stands in the end. */
-const settledMs = 600;
 
 keepWalk(
   (begun) => {
@@ -50,7 +48,6 @@ test.each([1440, 390])(
       .click();
     await page.getByRole('heading', { name: '使用位置' }).waitFor();
     await page.getByRole('link', { name: 'First post' }).first().waitFor();
-    await page.waitForTimeout(settledMs);
     expect(await faultsOf(page), 'the drawer').toEqual([]);
     await page.goto(`${product.origin}/api/content/publish/pubContent`);
     await page.getByRole('button', { name: '从我的素材中选择', exact: true }).click();
@@ -59,7 +56,6 @@ test.each([1440, 390])(
       .getByRole('button', { name: /^添加 / })
       .first()
       .waitFor();
-    await page.waitForTimeout(settledMs);
     expect(await faultsOf(page), 'the dialog').toEqual([]);
     await context.close();
   },

@@ -9,7 +9,7 @@ import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { compose, type Walk } from './walk.ts';
+import { compose, type Walk, menuEntry } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -51,7 +51,7 @@ test('R-API-029 R-LIST-011: what was uploaded in the composer is in the library,
     picture: await drawPicture('上海港口日落.png'),
   });
   await save(page);
-  await page.getByRole('menuitem', { name: 'My materials' }).click();
+  await menuEntry(page, 'My materials').click();
   await openerOf(page, '上海港口日落').waitFor();
   await upload([await drawPicture('Lighthouse.png')]);
   const search = page.getByLabel('Search title, file or alt text');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@herald/server/db/embedded.ts';
+import { copyPrepared } from './prepared-postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Leases, windows and waits of the engine are scaled by this; printed, since it changes what is measured. */
@@ -29,16 +30,22 @@ export type Wanted = {
   browsers?: number;
   /** Settings beyond the usual, known once the journey begins. */
   settings?: () => Readonly<Record<string, string>>;
+  /** The folder of a stopped Postgres to begin with, else an empty one is made. */
+  prepared?: string;
 };
 
-export async function startProduct({ browsers = 0, settings = () => ({}) }: Wanted = {}): Promise<Product> {
+export async function startProduct(wanted: Wanted = {}): Promise<Product> {
+  const { browsers = 0, settings = () => ({}), prepared } = wanted;
   const folder = mkdtempSync(join(tmpdir(), 'herald-journey-'));
   chmodSync(folder, 0o755);
+  if (prepared !== undefined) await copyPrepared(prepared, join(folder, 'postgres'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: false });
   const data = join(folder, 'data');
   const child = spawn(process.execPath, [join(root, 'scripts/start/main.ts')], {
     cwd: root,
     env: {
+      // The starter's own code is compiled once too; those it starts keep theirs in the same place.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/herald-compiled'),
       ...process.env,
       DATABASE_URL: postgres.url,
       HERALD_PORT: '0',

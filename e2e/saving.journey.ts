@@ -79,7 +79,7 @@ describe('a saved draft', () => {
       await other.close();
       await text(page).fill(`Mine after all, ${kind}.`);
       await chooseAllAccounts(page);
-      expectComplaint(/\/materialPackage\/(create|update): .*409/);
+      expectComplaint(/\/(materialPackage\/(create|update)|draft\/update): .*409/);
       await pressPublish(page);
       await page.getByText(/^Changed by /).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -133,6 +133,7 @@ describe('two tabs', () => {
     const { context } = walk;
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto(`${product.origin}${composer}`);
+    // Without a title it is no draft yet, so that only the browser keeps it.
     await text(first).fill('Written before the crash.');
     await first.waitForTimeout(1_000);
     await compose(second, product, { title: 'Another', text: 'Of the second tab.' });

@@ -10,7 +10,7 @@ import { expectComplaint } from './complaints.ts';
 import { keepWalk } from './keep-walk.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
-import { bindAccount, chooseAllAccounts, type Walk } from './walk.ts';
+import { bindAccount, chooseAllAccounts, type Walk, menuEntry } from './walk.ts';
 
 let product: Product;
 let walk: Walk;
@@ -109,13 +109,13 @@ test('R-UPL-020: an upload goes on while another page is open, and enters a post
   });
   await chooseFilm();
   await page.getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
-  await page.getByRole('menuitem', { name: 'My drafts' }).click();
+  await menuEntry(page, 'My drafts').click();
   // The post has nothing but this file, and that goes on.
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await tray().getByRole('progressbar', { name: 'noon.mp4' }).waitFor();
   letGo();
   await tray().getByText('noon.mp4 has arrived').waitFor();
-  await page.getByRole('menuitem', { name: 'New content' }).click();
+  await menuEntry(page, 'New content').click();
   await page.getByRole('region', { name: 'Video' }).getByRole('button').waitFor();
   expect(await page.getByRole('region', { name: 'Video' }).locator('video').count()).toBe(0);
   await tray().getByRole('button', { name: 'Add to this post' }).click();

@@ -96,6 +96,11 @@ const mimeTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 };
 
+/** The entry of that name in the sidebar. */
+export function menuEntry(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
+}
+
 /** Chooses every account in the dialog. */
 export async function chooseAllAccounts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add account' }).click();

@@ -10,7 +10,13 @@ const missing = (names: readonly string[]) => names.filter((name) => !readme.inc
 
 test('every setting but those of the tests and of the stand-ins’ addresses', () => {
   const own = /^(HERALD_TEST_|HERALD_PACE$)|_(GRAPH|WWW|API|WEB)$/;
-  const sources = ['server/src/config.ts', 'server/src/files/s3-settings.ts'].map(read).join('\n');
+  const sources = [
+    'server/src/config.ts',
+    'server/src/files/s3-settings.ts',
+    'server/src/http/sign-on-settings.ts',
+  ]
+    .map(read)
+    .join('\n');
   const all = [...sources.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
   expect(all).toEqual(expect.arrayContaining(['HERALD_METRICS_TOKEN', 'HERALD_S3_PUBLIC']));
   expect(missing([...all.filter((name) => !own.test(name)), 'SANDBOX_PORT'])).toEqual([]);

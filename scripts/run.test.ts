@@ -63,7 +63,7 @@ test('every command of package.json begins with a program that Node 20 can run',
   expect(format).toBe('oxfmt .');
   for (const command of Object.values(commands)) {
     expect(command).toMatch(
-      /^node scripts\/(start|test|build|backup)\.mjs( \w+)?$|^node scripts\/run\.mjs (scripts|bench)\/\w+\.ts$/,
+      /^node scripts\/(start|test|build|backup)\.mjs( \w+)?$|^node scripts\/run\.mjs (scripts|bench|e2e)\/\w+\.ts$/,
     );
     expect(
       command

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduleLeadMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { readClock } from '@herald/server/db/client.ts';
+import { holdNamedDrafts } from '@herald/server/features/content/hold-named-drafts.ts';
 import { markDraftReturned } from '@herald/server/features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from '@herald/server/features/content/mark-draft-scheduled.ts';
 import { readPackageForPublishing } from '@herald/server/features/content/read-package-for-publishing.ts';
@@ -18,6 +19,7 @@ import { surviving } from './surviving.ts';
 import type { Tier } from './tiers.ts';
 
 export const fromContent: ContentSource = {
+  holdDrafts: holdNamedDrafts,
   readPackage: readPackageForPublishing,
   markScheduled: markDraftScheduled,
   markReturned: markDraftReturned,

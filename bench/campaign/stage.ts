@@ -7,7 +7,7 @@ import { readConfig } from '@herald/server/config.ts';
 import type { Actor, Context } from '@herald/server/context.ts';
 import { migrate } from '@herald/server/db/migrate.ts';
 import { testActor } from '@herald/server/db/test-actor.ts';
-import { setResends } from '@herald/server/features/publishing/store/platforms.ts';
+import { exchangeResends } from '@herald/server/features/publishing/store/platforms.ts';
 import { sandboxSettings } from '@herald/server/http/sandbox-settings.ts';
 import { openContext } from '@herald/server/open-context.ts';
 import pg from 'pg';
@@ -99,7 +99,7 @@ export async function openStage(tier: Tier, filtered: boolean): Promise<Stage> {
   const { context } = opened;
   media.open(context);
   for (const channel of playedChannels.filter(refusesTwins))
-    await setResends(context.db, channel.id, filtered);
+    await context.db.transaction().execute((tx) => exchangeResends(tx, channel.id, filtered));
   const person = await testActor(context, {
     department: 'Campaign',
     signs: [signs.edits, signs.schedules, signs.publishes, signs.resolvesUnknown],

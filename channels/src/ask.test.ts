@@ -137,6 +137,20 @@ describe('an answer', () => {
     },
   );
 
+  test.each([500, 502])(
+    'of a %i that names a wait is no limit: what became of the call is open',
+    async (status) => {
+      for (const told of [null, failed('unknown', 'No', '999').failure]) {
+        const init = { status, headers: { 'retry-after': '12' } };
+        const said = await askWith(
+          async () => new Response('{}', init),
+          () => told,
+        );
+        expect(said).toMatchObject({ kind: 'unknown', retryAfterSeconds: null });
+      }
+    },
+  );
+
   test('never brings a secret into a failure', async () => {
     const { message } = await answer('{"x":"token-1234 app-secret token%2D1234"}', { status: 500 });
     expect(message).toContain('[secret] [secret]');

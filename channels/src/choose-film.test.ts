@@ -106,7 +106,7 @@ describe('R-TRANS-003 R-VAL-024: of a video that was converted', () => {
     expect(postFor(content, youtube, known, standing).video?.name).toBe('small.mp4');
     expect(postBeside(content, standing).video?.name).toBe('small.mp4');
     const live = { ...postOf(content), video: standing };
-    expect(liveContent(content, live).media).toContainEqual(content.media[1]);
+    expect(liveContent(content, live, 32).media).toContainEqual(content.media[1]);
     const other = chooseFilm({ ...wide, original: phone, made: [wide] }, youtube, known, '/f/gone.mp4');
     expect(other.name).toBe('phone.mov');
   });

@@ -196,12 +196,13 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       expect(await look()).toMatchObject({ state: 'live' });
     });
 
-    test('a list that is down proves nothing about a post that went live', async () => {
+    test('a list that is down says of a post that stands only that its copies are not known', async () => {
       const { outside, account, strike, publish } = await begin();
       const { sent, externalId } = await publish(plain(rules));
       await strike('list', 'list-5xx');
       const seen = await settle.watch(outside, account, sent, externalId);
-      expect(seen).toMatchObject(unknown);
+      const { failure: unlisted } = unknown;
+      expect(seen).toMatchObject({ ok: true, value: { stands: true, copies: [], unlisted } });
     });
 
     test('a copy beside a post that stands is seen', async () => {

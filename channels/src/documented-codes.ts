@@ -93,6 +93,7 @@ export const documented: Readonly<Record<string, Documented>> = {
       ...[65600, 65601, 65602, 65604, 100, 401, 403, 429, 'NONEXISTENT_VERSION', 'VERSION_MISSING'],
       ...['ACCESS_DENIED', 'MISSING_FIELD', 'INVALID_URN_ID', 'INVALID_VALUE_FOR_FIELD'],
       ...['FIELD_LENGTH_TOO_LONG', 'MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING_FAILED'],
+      ...['EXPIRED_ACCESS_TOKEN', 'REVOKED_ACCESS_TOKEN', 'INVALID_ACCESS_TOKEN'],
       ...['CONFLICT', 'INTERNAL_ERROR', 'Content is a duplicate of urn:li:share:7000000000000000001'],
       ...['UGC action was blocked because a share limit has been reached for unverified members'],
     ],
@@ -107,6 +108,14 @@ export const documented: Readonly<Record<string, Documented>> = {
         ['INTERNAL_ERROR', 500],
         ['NONEXISTENT_VERSION', 426],
       ]);
+      const numbers = new Map([
+        ['INVALID_ACCESS_TOKEN', 65_600],
+        ['REVOKED_ACCESS_TOKEN', 65_601],
+        ['EXPIRED_ACCESS_TOKEN', 65_602],
+      ]);
+      const number = numbers.get(code);
+      // A word and a number of one answer: the word is read first.
+      if (number !== undefined) return [401, { status: 401, serviceErrorCode: number, code, message: 'm' }];
       const status = statuses.get(code) ?? 400;
       return [status, { status, message: 'm', code }];
     },

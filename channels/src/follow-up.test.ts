@@ -11,7 +11,7 @@ const account = accountWith();
 const video = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 10, md5: '', ending: 'mp4', altText: '' };
 const words = { title: 'Noon', text: 'Bells', link: null, images: [], audio: null };
 const post: Post = { ...words, video, cover: '/f/c.png' };
-const owners = { snippet: {}, status: { privacyStatus: 'public' } };
+const owners = { id: 'abcdefghijk', snippet: {}, status: { privacyStatus: 'public' } };
 const missing = () => Promise.reject(new Error('not-found'));
 const cover = 'POST /upload/youtube/v3/thumbnails/set';
 const piece = 'PUT bytes 0-9/10';

@@ -194,7 +194,14 @@ const others: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   wechat: [['a message without articles', { '/getarticle': { news_item: [] }, '/delete': json({}, 502) }]],
-  youtube: [['none of one', { '/videos': { items: [], pageInfo: { totalResults: 1 } } }]],
+  youtube: [
+    ['none of one', { '/videos': { items: [], pageInfo: { totalResults: 1 } } }],
+    ['none, and a next page', { '/videos': { items: [], nextPageToken: 'n' } }],
+    [
+      'none of one, and a next page',
+      { '/videos': { items: [], nextPageToken: 'n', pageInfo: { totalResults: 1 } } },
+    ],
+  ],
   vk: [
     [
       'another post',
@@ -267,3 +274,11 @@ describe('an answer that does not speak of the post', () => {
     expect(await channel.change.takeDown(outside, account, id)).toMatchObject({ ok: false });
   });
 });
+
+test.each(cases({ youtube: others['youtube'] ?? [] }))(
+  '%s: by %s its figures are not those of a video that is gone',
+  async (key, _, answers) => {
+    const { channel, outside, account } = world(key, answers);
+    expect(await channel.figures?.(outside, account, '55')).toMatchObject({ ok: false });
+  },
+);

@@ -5,7 +5,13 @@ export const linkedinAdvice: AdviceTable = {
   source: 'learn.microsoft.com/linkedin/shared/api-guide/concepts/error-handling',
   since: '2026-11',
   rows: [
-    { advice: 'advice-token-over', codes: [401, 65600, 65601, 65602, 65604] },
+    {
+      advice: 'advice-token-over',
+      codes: [
+        ...[401, 65600, 65601, 65602, 65604],
+        ...['INVALID_ACCESS_TOKEN', 'REVOKED_ACCESS_TOKEN', 'EXPIRED_ACCESS_TOKEN'],
+      ],
+    },
     { advice: 'advice-consent-unfinished', codes: ['user_cancelled_login', 'user_cancelled_authorize'] },
     { advice: 'advice-scope', codes: [403, 100, 'ACCESS_DENIED'] },
     { advice: 'advice-may-not-read', codes: ['r_member_social'] },

@@ -117,8 +117,8 @@ describe('what is known by more than words', () => {
   });
 
   it('is no copy of ours when it is a rival’s; what only says the same is told', () => {
-    expect(copiesAmong([pictured], withTheirs, reading, '9')).toEqual([]);
-    expect(copiesAmong([listed], contested, reading, '9')).toEqual(['1']);
+    expect(copiesAmong({ ok: true, value: [pictured] }, withTheirs, reading, '9')).toEqual({ copies: [] });
+    expect(copiesAmong({ ok: true, value: [listed] }, contested, reading, '9')).toEqual({ copies: ['1'] });
   });
 });
 

@@ -1,5 +1,5 @@
 // Finds what we sent among what an account shows (publishing.md §3): by exact id first, else by text, media and time.
-import type { Call, Rival, Sending, Sent, Settlement } from './channel.ts';
+import type { Call, Rival, Sending, Sent, Settlement, Standing } from './channel.ts';
 import type { Result } from './failure.ts';
 
 /** One post of a listing. `mediaIds` are those of our own upload, as far as the platform shows them. `undated`: `at` says nothing of when it came. */
@@ -25,11 +25,14 @@ export const skewSeconds = 60;
 /** A look at a list; `shown` is what was seen in one that is not whole. */
 export type Listing = Result<Candidate[]> & { readonly shown?: readonly Candidate[] };
 
-/** What is seen counts, in whatever part of a list; only the whole of it proves an absence. */
+/** A part of a list shows what has an id of ours, and that several say the same; that only one does, or none, only the whole proves. */
 export function matchListed(listed: Listing, sent: Sent, reading: Reading): Settlement {
   if (listed.ok) return matchSent(listed.value, sent, reading);
-  const seen = matchSent(listed.shown ?? [], sent, reading);
-  return seen.state === 'absent' ? { state: 'cannot-look', failure: listed.failure } : seen;
+  const shown = listed.shown ?? [];
+  const seen = matchSent(shown, sent, reading);
+  const isSeveral = seen.state === 'several' && seen.candidates.length > 1;
+  if (isSeveral || (seen.state === 'live' && shown.some((one) => hasMarks(one, sent)))) return seen;
+  return { state: 'cannot-look', failure: listed.failure };
 }
 
 export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Reading): Settlement {
@@ -48,17 +51,19 @@ export function matchSent(listed: readonly Candidate[], sent: Sent, reading: Rea
   return { state: 'live', externalId: only.externalId, url: only.url, seen };
 }
 
-/** Other posts since that say the same: any is an alarm (row 30). */
+/** Other posts since that say the same: any is an alarm (row 30), in whatever part of a list. That there is none only the whole proves. */
 export function copiesAmong(
-  listed: readonly Candidate[],
+  listed: Listing,
   sent: Sent,
   reading: Reading,
   externalId: string,
-): string[] {
-  const alike = listed.filter(
+): Pick<Standing, 'copies' | 'unlisted'> {
+  const shown = (listed.ok ? listed.value : listed.shown) ?? [];
+  const alike = shown.filter(
     (one) => isFree(one, sent) && isAlike(one, sent, reading) && !isOfRival(one, sent),
   );
-  return alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
+  const copies = alike.flatMap((one) => (one.externalId === externalId ? [] : [one.externalId]));
+  return listed.ok ? { copies } : { copies, unlisted: listed.failure };
 }
 
 /** The same calls as a list shows them: ours, and those of its rivals. */

@@ -1,4 +1,4 @@
-// A list that is not whole still shows what it shows: a post of ours in it is found, and only its absence is left open.
+// A list that is not whole still shows what it shows: what has an id of ours in it is found; by words alone nothing is, nor its absence.
 import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import type { Sent } from './channel.ts';
@@ -12,6 +12,7 @@ const words: Post = {
   ...{ title: 'Noon', text: 'Noon', link: null, images: [], video: null, audio: null, cover: null },
 };
 const picture = { post: { ...words, images: [file] }, handles: { 'picture-1': '555' } };
+const image = { post: { ...words, images: [file] }, handles: { 'picture-1': 'urn:li:image:5' } };
 const film = { post: { ...words, video: file }, handles: {} };
 const plain: Sent = {
   ...{ post: words, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
@@ -70,18 +71,32 @@ const onYouTube = (total: number, ...items: object[]) => ({
 const ours = video('Noon', 'aaaaaaaaaaa', at);
 const older = video('Else', 'bbbbbbbbbbb', '2026-10-01T00:00:00Z');
 
+const onLinkedInWith = (image: string) => ({
+  '/posts': {
+    elements: [
+      {
+        ...{ id: 'urn:li:share:8', author: page, commentary: 'Noon', content: { media: { id: image } } },
+        ...{ createdAt: second * 1_000, lastModifiedAt: second * 1_000 },
+      },
+    ],
+    paging: { total: 900, links: [] },
+  },
+});
+
 type Case = [key: string, what: string, answers: object, externalId: string | null, sent: object];
 const cases: Case[] = [
   ['facebook', 'our photo by its own id', onFacebook('Noon', '555'), '7_9', picture],
   ['facebook', 'another photo', onFacebook('Else', '556'), null, picture],
-  ['linkedin', 'our words', onLinkedIn('Noon'), 'urn:li:share:8', {}],
+  ['facebook', 'our words with a photo of another id', onFacebook('Noon', '556'), null, picture],
+  ['linkedin', 'our image by its own id', onLinkedInWith('urn:li:image:5'), 'urn:li:share:8', image],
+  ['linkedin', 'our words', onLinkedIn('Noon'), null, {}],
   ['linkedin', 'other words', onLinkedIn('Else'), null, {}],
-  ['vk', 'our words', onVk('Noon', 7), '7_8', {}],
+  ['vk', 'our words', onVk('Noon', 7), null, {}],
   ['vk', 'other words', onVk('Else', 7), null, {}],
-  ['vk-group', 'our words', onVk('Noon', -7), '-7_8', {}],
-  ['weibo', 'our words', onWeibo('Noon'), '8', {}],
+  ['vk-group', 'our words', onVk('Noon', -7), null, {}],
+  ['weibo', 'our words', onWeibo('Noon'), null, {}],
   ['weibo', 'other words', onWeibo('Else'), null, {}],
-  ['youtube', 'our title and description', onYouTube(3, ours), 'aaaaaaaaaaa', film],
+  ['youtube', 'our title and description', onYouTube(3, ours), null, film],
   ['youtube', 'another title', onYouTube(3, video('Else', 'ccccccccccc', at)), null, film],
 ];
 
@@ -109,4 +124,18 @@ test('YouTube counts one video too many: what is older than ours ends the list a
   const absent = { state: 'absent', looked: 2, unproven: true };
   const other = video('Else', 'ccccccccccc', at);
   expect(await settle('youtube', onYouTube(3, other, older), film)).toEqual(absent);
+});
+
+test('two that say the same in a part are two in the whole: a person is asked which', async () => {
+  const twin = video('Noon', 'ccccccccccc', at);
+  expect(await settle('youtube', onYouTube(3, ours, twin), film)).toMatchObject({
+    state: 'several',
+    candidates: { length: 2 },
+  });
+});
+
+test('one that may be a rival’s in a part is left open, not handed over as one of several', async () => {
+  const rival = { post: words, handles: {}, clientKey: 'r', sentAt, handle: null, until: null };
+  const seen = await settle('vk', onVk('Noon', 7), { rivals: [rival] });
+  expect(seen).toMatchObject({ state: 'cannot-look' });
 });

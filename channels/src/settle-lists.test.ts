@@ -46,7 +46,7 @@ describe('Facebook', () => {
   test('lists a back-dated post by its date as well, a minute around it, for the end counts no longer', async () => {
     const at = Date.parse('2026-07-01T19:30:00Z') / 1_000;
     const dated = { id: '7_4', message: 'Noon', created_time: new Date(at * 1_000).toISOString() };
-    const { outside } = answering(facebook, ({ searchParams }) => {
+    const { outside, asked } = answering(facebook, ({ searchParams }) => {
       const [since, until] = [
         Number(searchParams.get('since')),
         Number(searchParams.get('until') ?? Infinity),
@@ -57,6 +57,8 @@ describe('Facebook', () => {
     const backdated = { ...sent, post: { ...post, backdatedTime: '2026-07-01 12:30:00' } };
     const seen = await facebook.settle.settle(outside, accountWith(), backdated);
     expect(seen).toMatchObject({ state: 'live', externalId: '7_4' });
+    const ranges = asked.map(({ searchParams }) => [searchParams.get('since'), searchParams.get('until')]);
+    expect(ranges.at(-1)).toEqual([String(at - 60), String(at + 60)]);
   });
 });
 
@@ -125,22 +127,43 @@ describe('LinkedIn', () => {
 });
 
 describe('WeChat', () => {
-  test('counts one once that moved to the next page meanwhile', async () => {
-    const item = (id: string, title: string) => ({
-      article_id: id,
-      content: { news_item: [{ title, digest: 'Noon', url: `https://mp.weixin.qq.com/s/${id}` }] },
-      update_time: atSecond(5) / 1_000,
-    });
-    const others = Array.from({ length: 19 }, (_, index) => item(`a${index}`, 'Else'));
-    const { outside } = answering(wechat, ({ pathname }, body) => {
+  const item = (id: string, title: string, second = 5) => ({
+    article_id: id,
+    content: { news_item: [{ title, digest: 'Noon', url: `https://mp.weixin.qq.com/s/${id}` }] },
+    update_time: atSecond(second) / 1_000,
+  });
+  const others = Array.from({ length: 19 }, (_, index) => item(`a${index}`, 'Else'));
+  const draft = { ...sent, post: { ...post, title: 'Bells' }, handles: { draft: 'media-1' } };
+  const listing = (first: readonly object[], second: readonly object[]) =>
+    answering(wechat, ({ pathname }, body) => {
       if (!pathname.endsWith('batchget')) return { errcode: 40_007, errmsg: 'invalid media_id' };
-      const isFirst = JSON.stringify(body).includes('"offset":0');
-      const shown = isFirst ? [...others, item('ours', 'Bells')] : [item('ours', 'Bells')];
+      const shown = JSON.stringify(body).includes('"offset":0') ? first : second;
       return { total_count: 21, item_count: shown.length, item: shown };
     });
-    const draft = { ...sent, post: { ...post, title: 'Bells' }, handles: { draft: 'media-1' } };
+
+  test('counts one once that moved to the next page meanwhile', async () => {
+    const ours = item('ours', 'Bells');
+    const { outside } = listing([...others, ours], [ours]);
     const seen = await wechat.settle.settle(outside, accountWith(), draft);
     expect(seen).toMatchObject({ state: 'live', externalId: 'ours' });
+  });
+
+  test('goes on behind one that is older: ours may stand after it as long as any of a page is not', async () => {
+    const { outside } = listing([...others, item('old', 'Else', -9_000)], [item('ours', 'Bells')]);
+    const seen = await wechat.settle.settle(outside, accountWith(), draft);
+    expect(seen).toMatchObject({ state: 'live', externalId: 'ours' });
+  });
+
+  test('a message stands as long as one of its articles does', async () => {
+    const watched = (...deleted: boolean[]) => {
+      const articles = deleted.map((is_deleted) => ({ title: 'Else', url: '', content: '', is_deleted }));
+      const { outside } = answering(wechat, ({ pathname }) =>
+        pathname.endsWith('getarticle') ? { news_item: articles } : { total_count: 0, item: [] },
+      );
+      return wechat.settle.watch(outside, accountWith(), draft, 'ours');
+    };
+    expect(await watched(true, false)).toMatchObject({ ok: true, value: { stands: true } });
+    expect(await watched(true, true)).toMatchObject({ ok: true, value: { stands: false } });
   });
 });
 

@@ -154,6 +154,11 @@ test('R-VAL-023: 1 to 35 pictures, JPEG or WebP, with words of up to 4,000 chara
     ['media-missing', 'text-not-sent'],
   ]);
   expect(codes({ text: 'a'.repeat(4_001) })).toEqual(['text-too-long']);
+  // TikTok counts in UTF-16: what lies beyond its first plane counts twice.
+  expect([codes({ text: '🚢'.repeat(2_000) }), codes({ text: '🚢'.repeat(2_001) })]).toEqual([
+    ['text-nearly-full'],
+    ['text-too-long'],
+  ]);
   expect(sendsText({ ...post, images: [], video: photo('v.mp4') }, tiktok.rules)).toBe(false);
 });
 

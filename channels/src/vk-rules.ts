@@ -25,6 +25,8 @@ export function wallRules(channelId: 33 | 36): ChannelRules {
       limits: [{ counter: 'code-points', limit: 16_384, ...cited }],
       forbidden: '',
       marks: null,
+      // dev.vk.com wall.post: @ and a short name in the message.
+      mentions: true,
       sent: true,
     },
     images: {

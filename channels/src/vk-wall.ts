@@ -83,9 +83,8 @@ export function settleOn(wall: Wall): Settle {
       if (!read.value)
         return concludeAbsent(externalId, { newest: () => listNewest(outside, account, externalId) });
       const listed = await listSince(outside, wall, account, sent);
-      if (!listed.ok) return listed;
-      const copies = copiesAmong(listed.value, sent, reading, externalId);
-      return { ok: true, value: { stands: true, copies, asSent: says(read.value, sent.post) } };
+      const copies = copiesAmong(listed, sent, reading, externalId);
+      return { ok: true, value: { stands: true, ...copies, asSent: says(read.value, sent.post) } };
     },
 
     async findByLink(outside, account, link) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Post } from '@herald/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { open, picture, plain, sha256Of, subjects, value } from './conformance-bench.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 import { wechat } from './wechat/index.ts';
@@ -25,6 +26,8 @@ const pieces = (count: number) =>
   Array.from({ length: count }, (_, number) =>
     plain(rules, { title: `Piece ${number + 1}`, images: [picture('A ferry')] }),
   );
+const Kept = z.object({ media_id: z.string() });
+const Drafted = z.object({ articles: z.array(z.object({ thumb_media_id: z.string() })) });
 const batch = (articles: readonly Post[]): Post => ({ ...plain(rules), ...articles[0], articles });
 
 describe('several articles in one message', () => {
@@ -41,6 +44,15 @@ describe('several articles in one message', () => {
       const address = url.replace(/\.1$/, `.${place}`);
       expect(await (await fetch(address)).text()).toContain(`Piece ${place}`);
     }
+  });
+
+  test('each stands in the draft under its own cover', async () => {
+    const { publish, asked } = await begin();
+    await publish(batch(pieces(3)));
+    const covers = (await asked('cover')).map(({ answer }) => Kept.parse(answer?.body).media_id);
+    const [draft] = await asked('media');
+    const places = Drafted.parse(draft?.body).articles.map((one) => covers.indexOf(one.thumb_media_id));
+    expect(places).toEqual([0, 1, 2]);
   });
 
   test('R-WX-001: nine are refused before the first byte', async () => {

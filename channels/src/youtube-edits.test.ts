@@ -19,7 +19,7 @@ const plain: Post = {
 };
 
 /** YouTube shows the video as it is kept there, and answers a change with `status`. */
-function showing(kept: { snippet: object; status: object }, status = 200) {
+function showing(kept: { id?: string; snippet: object; status: object }, status = 200) {
   const bodies: string[] = [];
   const outside = outsideWith(youtube, {
     async fetch(_url, { method, body }) {
@@ -62,6 +62,14 @@ test('an edit sends again what its owner declared: that it is made by a machine,
   const { outside, bodies } = showing({ snippet: { title: 'Old' }, status });
   expect(await youtube.change.edit?.(outside, account, id, plain, plain)).toMatchObject({ ok: true });
   expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ status });
+});
+
+test('an edit sends nothing where YouTube shows another video: what its owner chose is not this one’s', async () => {
+  const status = { privacyStatus: 'public' };
+  const { outside, bodies } = showing({ id: 'bbbbbbbbbbb', snippet: { title: 'Theirs' }, status });
+  const edited = await youtube.change.edit?.(outside, account, id, plain, plain);
+  expect(edited).toMatchObject({ ok: false, failure: { kind: 'unknown', platformCode: 'unreadable' } });
+  expect(bodies).toEqual([]);
 });
 
 test('an edit whose answer was lost is not done while the tags are the old ones', async () => {

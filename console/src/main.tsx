@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/plain.css';
 import { doors, startingPath } from './app/starting-path.ts';
-import { speak } from './lib/i18n.ts';
+import { logError } from './lib/error-log.ts';
+import { speakFirst } from './lib/i18n.ts';
 import { wantedLanguage } from './lib/language.ts';
+import { watchLeaving } from './lib/leaving-page.ts';
 import { session } from './lib/session.ts';
 
 async function pagesFor(path: string) {
@@ -17,14 +19,29 @@ async function start(root: HTMLElement): Promise<void> {
   const here = `${location.pathname}${location.search}`;
   const beginning = startingPath(here, session.read() !== null);
   if (beginning !== here) history.replaceState(null, '', beginning);
-  const speaking = speak(wantedLanguage(document, navigator.languages));
+  const speaking = speakFirst(wantedLanguage(document, navigator.languages));
   const [Pages] = await Promise.all([pagesFor(location.pathname), speaking]);
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: hearBroken, onUncaughtError: hearBroken }).render(
     <StrictMode>
       <Pages />
     </StrictMode>,
   );
 }
 
+/** What broke while it was drawn, and outside of that; both also stay on the browser's own console (R-SHELL-055). */
+function hearBroken(
+  error: unknown,
+  { componentStack = '' }: { readonly componentStack?: string | undefined },
+): void {
+  console.error(error);
+  const component = /at (\w+)/.exec(componentStack)?.[1] ?? '';
+  logError(error, { component, during: 'render', address: location.href });
+}
+
+addEventListener('error', ({ error, message }) => {
+  logError(error ?? message, { component: '', during: 'window', address: location.href });
+});
+
+watchLeaving();
 const root = document.getElementById('root');
 if (root) void start(root);

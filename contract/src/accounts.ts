@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { ChannelId } from './channels.ts';
 
+/** In letters, as the form and the server take them. */
+export const accountNameAtMost = 200;
+export const accountDescriptionAtMost = 500;
+
 /** R-ENT-017. `usable` is false when the account must be authorised again. */
 export const ChannelBinding = z.object({
   id: z.string(),
@@ -42,11 +46,14 @@ export const CallsLeft = z.object({
 });
 export type CallsLeft = z.infer<typeof CallsLeft>;
 
-/** How an account is, as far as it can be known. Times are ISO instants. */
+/** How an account is, as far as it can be known (R-ENT-035). Times are ISO instants. */
 export const AccountHealth = z.object({
   ...ChannelBinding.shape,
+  /** What it is for, in our words; empty until somebody writes it. */
+  description: z.string(),
+  createTime: z.string(),
   owner: z.string(),
-  /** Whether this person may pause, rename, bind again or unbind it. */
+  /** Whether this person may pause, edit, bind again or unbind it. */
   mine: z.boolean(),
   /** `endsAt` null: no platform names an end. One that renews itself ends nothing. */
   token: z.object({ endsAt: z.string().nullable(), renewsItself: z.boolean(), endsSoon: z.boolean() }),

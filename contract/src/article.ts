@@ -98,3 +98,6 @@ export function linksOf(article: Article): string[] {
     return block.kind === 'list' ? block.items.flatMap(linksOf) : [];
   });
 }
+
+/** The one channel whose posts are articles: WeChat. Everywhere else formatting, and where a picture stands among the words, is nothing. */
+export const articleChannel = 17;

@@ -27,7 +27,14 @@ export const channelNames: Record<ChannelId, string> = {
 export const boundThrough: Partial<Record<ChannelId, ChannelId>> = { 44: 31 };
 
 /** How a text is measured; the counters themselves are in counters.ts. */
-const counters = ['code-points', 'ascii-1-other-2', 'x-weighted', 'utf8-bytes', 'wechat-html'] as const;
+const counters = [
+  'code-points',
+  'utf-16',
+  'ascii-1-other-2',
+  'x-weighted',
+  'utf8-bytes',
+  'wechat-html',
+] as const;
 export const Counter = z.enum(counters);
 export type Counter = z.infer<typeof Counter>;
 
@@ -138,6 +145,8 @@ export const ChannelChoice = z.object({
     )
     .optional(),
   preset: z.string().optional(),
+  /** The newsroom’s, and never sent: one that it took away since stays as it was chosen. */
+  own: z.literal(true).optional(),
 });
 export type ChannelChoice = z.infer<typeof ChannelChoice>;
 
@@ -166,6 +175,8 @@ export const ChannelRules = z.object({
     noTopics: z.literal(true).optional(),
     /** Hashtags and mentions; null where the platform does not count them. */
     marks: Marks.nullable(),
+    /** A name after an at sign becomes a link to whom it names, though it is sent as plain text. */
+    mentions: z.literal(true).optional(),
     /** False where the platform takes no text from us: its owner writes it there. */
     sent: z.boolean(),
     /** With pictures they are sent all the same. */

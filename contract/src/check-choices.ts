@@ -17,9 +17,9 @@ export function checkChoices(
 ): Problem[] {
   const hasPage = recipients.some(({ channelId, isPage }) => channelId === rules.channelId && isPage);
   return (rules.choices ?? []).flatMap((choice) => {
-    const { options = [] } = choice;
+    const { options = [], own } = choice;
     const value = chosenValue(post, rules.channelId, choice);
-    if (options.length === 0 || value === '') return [];
+    if (own || options.length === 0 || value === '') return [];
     const allowed = options.filter((option) => !(hasPage && option.notFor === 'pages'));
     const chosen = options.find((option) => option.value === value);
     if (chosen && allowed.includes(chosen)) return [];

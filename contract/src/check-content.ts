@@ -6,6 +6,7 @@ import { mediaTypes, type Composition } from './content.ts';
 import type { KnownFiles } from './file-facts.ts';
 import { withFacts } from './with-facts.ts';
 import { postFor } from './choose-film.ts';
+import { contentFor } from './own-words.ts';
 import { postOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
 
@@ -21,10 +22,9 @@ export function checkContent(
   known: KnownFiles = nothingKnown,
   going: Going = {},
 ): Problem[] {
-  const post = postOf(content);
   const channels = new Set(rules.map((rule) => rule.channelId));
   return [
-    ...checkTitle(post.title, channels),
+    ...checkTitle(content, channels),
     ...checkBody(content),
     ...checkLinks(content),
     ...checkMixture(content),
@@ -58,9 +58,11 @@ export function blocks(problems: readonly Problem[]): boolean {
   return problems.some((one) => one.severity === 'error');
 }
 
-function checkTitle(title: string, channels: ReadonlySet<ChannelId>): Problem[] {
+function checkTitle(content: Composition, channels: ReadonlySet<ChannelId>): Problem[] {
+  const title = content.title.trim();
   if (title === '') return [problem('title-missing', 'title')];
-  const length = [...title].length;
+  const own = channels.has(wechat) ? contentFor(content, wechat).title.trim() : title;
+  const length = [...own].length;
   if (channels.has(wechat) && length > titleLimitWithWechat)
     return [
       problem('title-too-long-for-wechat', 'title', {
@@ -68,8 +70,9 @@ function checkTitle(title: string, channels: ReadonlySet<ChannelId>): Problem[] 
         figures: { channel: channelNames[wechat], length, limit: titleLimitWithWechat, by: 'specification' },
       }),
     ];
-  return length > titleLimit
-    ? [problem('title-too-long', 'title', { figures: { length, limit: titleLimit } })]
+  const shared = [...title].length;
+  return shared > titleLimit
+    ? [problem('title-too-long', 'title', { figures: { length: shared, limit: titleLimit } })]
     : [];
 }
 

@@ -3,6 +3,7 @@ import type { ChannelRules } from './channels.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
 import type { KnownFiles } from './file-facts.ts';
 import { takesFilm } from './film-reasons.ts';
+import { contentFor } from './own-words.ts';
 import { postOf, type Post, type PostFile } from './post.ts';
 import { seenSize } from './video.ts';
 
@@ -10,7 +11,7 @@ type Block = Pick<MediaItem, 'url' | 'name' | 'size' | 'md5' | 'original' | 'mad
 export type StoredFilm = Pick<MediaItem, 'url' | 'name' | 'size' | 'md5'>;
 
 /**
- * The post as one channel gets it. `standing` is the video of a post that is live there: as long as it is one of the block's own,
+ * The post as one channel gets it, in its own words where it has some. `standing` is the video of a post that is live there: as long as it is one of the block's own,
  * it stays, so that other words change no film.
  */
 export function postFor(
@@ -19,7 +20,8 @@ export function postFor(
   known: KnownFiles,
   standing: PostFile | null = null,
 ): Post {
-  return postWith(content, (block) => chooseFilm(block, rules, known, standing?.url));
+  const own = contentFor(content, rules.channelId, rules.text.ownDescription);
+  return postWith(own, (block) => chooseFilm(block, rules, known, standing?.url));
 }
 
 /** The post with the film that stands in another in the place of the package's, where that is one of its own. */

@@ -22,6 +22,8 @@ export const filesPerChoice = 3;
 /** Document 1 §9. */
 export const pageSizes = [10, 20, 30, 50] as const;
 export const listPageSize = 10;
+/** No list is asked for a page behind this one. */
+export const lastListPage = 100_000;
 /** Document 2 §9: of a list that sets none, as the pickers do (C-68). */
 export const pagerPageSize = 20;
 export const dateShortcutsDays = [7, 30, 90] as const;
@@ -67,6 +69,8 @@ export const transcodePollMs = 5_000;
 /** Document 1 §4 and §9: in the simple edition. */
 export const simpleTranscodePollMs = 10_000;
 export const percentTimeoutMs = 600_000;
+/** C-74: signing in asks no more of a password; a new one must keep form-rules.ts. */
+export const shortestSignInPassword = 6;
 export const sessionCookie = 'HY-JWT';
 export const mobileBelowPx = 992;
 export const sidebarPx = 210;

@@ -36,6 +36,12 @@ export const ContentCounts = z.object({
 });
 export type ContentCounts = z.infer<typeof ContentCounts>;
 
+/** By which a list may be sorted; without one it is newest first. Equal ones stand in one order on every page. */
+export const draftSorts = ['title', 'created'] as const;
+export const contentSorts = ['title', 'category', 'owner', 'created'] as const;
+export const SortOrder = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof SortOrder>;
+
 /** One of the list of drafts. */
 export const DraftRow = z.object({
   id: z.string(),
@@ -59,5 +65,7 @@ export const ContentQuery = z.object({
   createStartDate: z.string().max(30).optional(),
   createEndDate: z.string().max(30).optional(),
   state: ContentState.optional(),
+  sort: z.enum(contentSorts).optional(),
+  order: SortOrder.optional(),
 });
 export type ContentQuery = z.output<typeof ContentQuery>;

@@ -59,11 +59,23 @@ export type ChannelClass = z.infer<typeof ChannelClass>;
 /** R-ENT-005, R-ENT-006. */
 export const ExtendAttribute = z.object({ itemName: z.string().max(100), value: z.string().max(4_000) });
 
+/** Ours: where one channel says something else than the others; what is not there is shared (composer.md 1). */
+export const OwnWords = z.object({
+  channelid: z.coerce.number().int(),
+  title: z.string().max(1_000).optional(),
+  text: z.string().max(longestText).optional(),
+});
+export type OwnWords = z.infer<typeof OwnWords>;
+
+const uuid = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i;
+/** Two spellings of one id are one; a name that is no such id keeps its letters. */
+const folded = (id: string) => (uuid.test(id) ? id.toLowerCase() : id);
+
 /** C-61: ids travel as a comma string; a list is accepted too. */
 const Ids = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))])
   .transform((value) => (typeof value === 'string' ? value.split(',') : value.map(String)))
-  .transform((ids) => [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))]);
+  .transform((ids) => [...new Set(ids.map((id) => folded(id.trim())).filter((id) => id !== ''))]);
 /** None given is an empty list. */
 export const IdList = Ids.prefault('');
 
@@ -80,6 +92,7 @@ const shared = {
   area: z.unknown().optional(),
   opcList: z.array(ChannelClass).default([]),
   extendAttributes: z.array(ExtendAttribute).default([]),
+  ownWords: z.array(OwnWords).max(20).optional(),
   mms: z.unknown().optional(),
   fb_area: z.unknown().optional(),
   /** Ours: made by the old product in a form nobody can read any more; it is neither shown nor changed (R-VAL-020). */
@@ -106,8 +119,14 @@ export const Draft = z.object({
   scheduleids: z.unknown().optional(),
   updateStatus: z.unknown().optional(),
   revision: z.coerce.number().int().optional(),
+  /** Ours: the revision of its package that its writer has seen; where that was changed since, it is refused. */
+  packageRevision: z.coerce.number().int().optional(),
   /** Ours: the schedule its writer has agreed to replace, so that this may be saved while it still waits. */
   replaces: z.string().max(100).optional(),
+  /** Ours: names this save, so that it is known again where its answer was lost. */
+  saveKey: z.string().max(64).optional(),
+  /** Ours: the saves before it whose answers were lost. What they may have written is no change made elsewhere. */
+  lostKeys: z.array(z.string().max(64)).max(20).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 /** The same with ids as comma strings, as the wire has them (R-DRAFT-023). */

@@ -21,6 +21,7 @@ type Count = (text: string, around?: Pick<Post, 'images' | 'article'>) => number
 
 export const count: Record<Counter, Count> = {
   'code-points': (text) => [...text].length,
+  'utf-16': (text) => text.length,
   /** Document 1 §5: ASCII 1, any other 2, links in full; an emoji is one character (C-87). */
   'ascii-1-other-2': (text) => {
     const single = text.replaceAll(emoji, '\u2603');

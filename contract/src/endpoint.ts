@@ -2,9 +2,22 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** `path` lies under /prod-api. `input` travels as query on GET and as JSON body on POST; `output` is the envelope's `data`. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Whether the fields travel in a body. */
+export const hasBody: Readonly<Record<Method, boolean>> = {
+  GET: false,
+  POST: true,
+  PUT: true,
+  DELETE: false,
+};
+
+/**
+ * `path` lies under /prod-api; a part of it as `:key` is the field of that name. `input` else travels as query on GET and
+ * DELETE, as JSON body on POST and PUT; `output` is the envelope's `data`.
+ */
 export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
   readonly input: In;
@@ -20,6 +33,9 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
 
 /** The header that carries the key; accepted where an endpoint is repeatable, required nowhere (publishing.md §12). */
 export const keyHeader = 'idempotency-key';
+
+/** With every answer to somebody signed in: another number than before means that they may do other things now. */
+export const rightsHeader = 'x-herald-rights';
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -77,13 +77,43 @@ describe('a post', () => {
     );
   });
 
+  test('of plain texts with a picture before one keeps their order; pictures behind all texts need no article', () => {
+    const mixed = post(text('a\nb'), picture('/f/1'), text('c'), picture('/f/2'));
+    expect(mixed.text).toBe('a\nb\n\nc');
+    expect(mixed.article).toBe('<p>a<br/>b</p><p><img src="/f/1"/></p><p>c</p>');
+    expect(sentArticle(mixed, (index) => `https://mmbiz/${index}`)).toBe(
+      '<p>a<br/>b</p><p><img src="https://mmbiz/0" alt="A quay"/></p><p>c</p>' +
+        '<p><img src="https://mmbiz/1" alt="A quay"/></p>',
+    );
+    expect(post(picture('/f/1'), text('a')).article).toBe('<p><img src="/f/1"/></p><p>a</p>');
+    expect(post(text('a'), text('b'), picture('/f/1'), text(' ')).article).toBeUndefined();
+    expect(post(text('a'), picture(''), text('b')).article).toBeUndefined();
+  });
+
+  test('of formatted and plain texts has each picture once, where its text has it or where it stands', () => {
+    const mixed = post(text('Before'), picture('/f/2'), text(words, html), picture('/f/1'));
+    expect(mixed.article).toBe(`<p>Before</p><p><img src="/f/2"/></p>${html}`);
+  });
+
+  test('that was written in blocks comes back in blocks to who changes it', () => {
+    const mixed = post(text('a'), picture('/f/1'), text('b'), picture('/f/2'));
+    const again = liveContent(Composition.parse({ title: 'T' }), mixed, 17);
+    expect(again.media.map(({ content, url, dataContent }) => [content || url, dataContent])).toEqual([
+      ['a', ''],
+      ['/f/1', 'A quay'],
+      ['b', ''],
+      ['/f/2', 'A quay'],
+    ]);
+    expect(postOf(again).article).toBe(mixed.article);
+  });
+
   test('that differs in formatting alone differs in its text, and comes back formatted to who changes it', () => {
     const [bold, plain] = [post(text('x', '<p><strong>x</strong></p>')), post(text('x'))];
     expect(differencesOf(versionOf(bold), versionOf(plain))).toEqual(['text']);
     expect(editedPost(bold, plain, ['text']).article).toBeUndefined();
     expect(editedPost(plain, bold, ['text']).article).toBe(bold.article);
     expect(editedPost(bold, plain, []).article).toBe(bold.article);
-    const again = liveContent(Composition.parse({ title: 'T' }), bold);
+    const again = liveContent(Composition.parse({ title: 'T' }), bold, 17);
     expect(postOf(again).article).toBe(bold.article);
   });
 });

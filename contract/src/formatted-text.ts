@@ -19,14 +19,32 @@ export function fieldsOf(article: Article): Pick<MediaItem, 'content' | 'dataCon
   return { content: articleWords(read), dataContent: articleMarkup(read) };
 }
 
-/** All its texts as one article, where at least one is formatted; pictures that are none of its files are left out. */
+/** Whether the writer has formatted any of its texts. */
+export function isFormatted({ media }: Pick<Composition, 'media'>): boolean {
+  return media.some((item) => formattingOf(item) !== null);
+}
+
+/**
+ * Its texts as one article, with the pictures that stand before or between them in their places; null where all texts are plain and
+ * no picture stands before one. Pictures behind the last text are left out, as are those in a text that are none of its files.
+ */
 export function articleOf({ media }: Pick<Composition, 'media'>): Article | null {
-  const texts = media.filter(({ mediaType }) => mediaType === mediaTypes.text);
-  const formatted = texts.map(formattingOf);
-  if (formatted.every((one) => one === null)) return null;
+  const formatted = media.map(formattingOf);
+  const last = media.findLastIndex((item, at) => formatted[at] || isWritten(item));
+  const placed = new Set(formatted.flatMap((one) => (one ? picturesOf(one) : [])));
+  const isBetween = ({ mediaType, url }: MediaItem, at: number) =>
+    at < last && mediaType === mediaTypes.image && url !== '' && !placed.has(url);
+  if (formatted.every((one) => one === null) && !media.some(isBetween)) return null;
   const own = new Set(media.flatMap(({ mediaType, url }) => (mediaType === mediaTypes.image ? url : [])));
-  const all = texts.flatMap(({ content }, index) => formatted[index] ?? articleOfWords(content));
+  const all = media.flatMap((item, at): Article => {
+    if (isBetween(item, at)) return [{ kind: 'picture', url: item.url }];
+    return formatted[at] ?? (isWritten(item) ? articleOfWords(item.content) : []);
+  });
   return mapBlocks(all, (block) => (block.kind === 'picture' && !own.has(block.url) ? null : block));
+}
+
+function isWritten({ mediaType, content }: MediaItem): boolean {
+  return mediaType === mediaTypes.text && content.trim() !== '';
 }
 
 /** What may be stored: formatting in our own words, and none that is of another text. */

@@ -1,6 +1,6 @@
 // A package as the wire has it: base facts, tags, and its files in lists of their own (R-ENT-007 to R-ENT-014).
 import { z } from 'zod';
-import { ChannelClass, ExtendAttribute, MediaItem, Tag } from './content.ts';
+import { ChannelClass, ExtendAttribute, MediaItem, OwnWords, Tag } from './content.ts';
 
 /** Empty lists are left as lists. Revision is ours, as a draft's. */
 export const MaterialInfo = z.object({
@@ -33,6 +33,7 @@ export const MaterialInfo = z.object({
   materialList: z.array(MediaItem),
   opcList: z.array(ChannelClass),
   extendAttributes: z.array(ExtendAttribute),
+  ownWords: z.array(OwnWords).optional(),
   mms: z.unknown().optional(),
   fb_area: z.unknown().optional(),
   mediaType: z.array(z.number().int()),

@@ -10,6 +10,8 @@ export const Me = z.object({
   introduction: z.string(),
   department: z.string(),
   roles: z.array(z.string()),
+  /** Whether the password is kept here, and so changed here; otherwise it is at the sign-on provider. */
+  passwordHere: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -11,7 +11,16 @@ export const signs = {
   resolvesUnknown: 'publication:resolve',
   seesAll: 'content:all',
   brakes: 'publication:pause',
+  managesPeople: 'people:manage',
+  managesRoles: 'role:manage',
+  managesResources: 'resource:manage',
+  readsAudit: 'audit:read',
+  managesFiling: 'filing:manage',
+  managesSettings: 'settings:manage',
 } as const;
+
+/** These take something away: whoever gives them gives nothing, so nobody needs to have them to do so. */
+export const restrictingSigns: ReadonlySet<string> = new Set([signs.hidesAccounts]);
 
 export type Sign = (typeof signs)[keyof typeof signs];
 
@@ -44,3 +53,12 @@ export const mayBrake: Permission = { anyOf: [signs.brakes] };
 /** Of the accounts one may bind; any other pause needs mayBrake itself. */
 export const mayBrakeAccounts: Permission = { anyOf: [signs.brakes, signs.bindsAccounts] };
 export const mayResolve: Permission = { anyOf: [signs.resolvesUnknown] };
+export const mayManagePeople: Permission = { anyOf: [signs.managesPeople] };
+export const mayManageRoles: Permission = { anyOf: [signs.managesRoles] };
+export const mayManageResources: Permission = { anyOf: [signs.managesResources] };
+export const mayReadAudit: Permission = { anyOf: [signs.readsAudit] };
+export const mayManageFiling: Permission = { anyOf: [signs.managesFiling] };
+export const mayManageSettings: Permission = { anyOf: [signs.managesSettings] };
+/** Whoever gives roles, or says what they open, reads them. */
+export const mayReadRoles: Permission = { anyOf: [signs.managesPeople, signs.managesRoles] };
+export const mayReadResources: Permission = { anyOf: [signs.managesRoles, signs.managesResources] };

@@ -28,7 +28,7 @@ export type PostFile = {
 export type Post = {
   readonly title: string;
   readonly text: string;
-  /** The text with its formatting, as HTML in our own words (article.ts); absent where it has none. Only articles go with it. */
+  /** The text with its formatting and the pictures before it, as HTML in our own words (article.ts); absent where it has neither. */
   readonly article?: string;
   readonly link: string | null;
   readonly images: readonly PostFile[];

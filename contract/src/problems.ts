@@ -19,6 +19,7 @@ const problemCodes = [
   'time-missing',
   'wechat-not-alone',
   'articles-too-many',
+  'item-twice',
   'nothing-to-publish',
   'old-format',
   'files-too-many-at-once',

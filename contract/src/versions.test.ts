@@ -68,7 +68,7 @@ test('who changes what is live gets its own description and keywords, not those 
     keywords: 'later',
     tagNames: ['desk'],
   });
-  const back = liveContent(content, live);
+  const back = liveContent(content, live, 31);
   expect(back.tagNames).toEqual(['desk']);
   expect(postOf(back)).toMatchObject({ description: 'About nine', keywords: ['nine', 'news'] });
 });
@@ -78,9 +78,9 @@ test('R-COMP-045: who changes what is live gets its back-dated time and its audi
   const content = Composition.parse({ title: 'T', ...later });
   const regions = [{ name: 'Spain', key: 'ES', type: 'country', region: '' }];
   const dated = { ...live, backdatedTime: '2026-07-01 12:30:00', audience: { ageMin: 18, regions } };
-  expect(liveContent(content, dated)).toMatchObject({ backdatedTime: '2026-07-01 12:30:00', age: 18 });
-  expect(postOf(liveContent(content, dated)).audience).toEqual({ ageMin: 18, regions });
-  const plain = postOf(liveContent(content, live));
+  expect(liveContent(content, dated, 31)).toMatchObject({ backdatedTime: '2026-07-01 12:30:00', age: 18 });
+  expect(postOf(liveContent(content, dated, 31)).audience).toEqual({ ageMin: 18, regions });
+  const plain = postOf(liveContent(content, live, 31));
   expect([plain.backdatedTime, plain.audience]).toEqual([undefined, undefined]);
 });
 

@@ -1,9 +1,12 @@
 // What a post says, version beside version: what differs, and what an edit in place can make of it (R-HIST-007).
 import { z } from 'zod';
-import type { ChangeableField, ChannelChoice, ChannelRules } from './channels.ts';
+import { isBare, partsOf } from './article-parts.ts';
+import type { ChangeableField, ChannelChoice, ChannelId, ChannelRules } from './channels.ts';
 import { sendsTitle, wordsOf } from './check-for-channel.ts';
 import { filmsOf } from './choose-film.ts';
 import { mediaTypes, type Composition, type MediaItem } from './content.ts';
+import { formattingOf } from './formatted-text.ts';
+import { hasOwn, ownFields, withOwnWords } from './own-words.ts';
 import type { Post, PostFile } from './post.ts';
 
 const File = z.object({
@@ -108,8 +111,23 @@ export function editedPost(live: Post, wanted: Post, reached: readonly Changeabl
   };
 }
 
-/** A package's content with what is live in its place, for who is about to change that. */
-export function liveContent(content: Composition, live: Post): Composition {
+/** A package's content with what is live in its place, for who is about to change that. What is live in a channel's own words is that channel's. */
+export function liveContent(content: Composition, live: Post, channelId: ChannelId): Composition {
+  const shared = withLive(content, live);
+  return ownFields.reduce((said, field) => {
+    if (!hasOwn(content, channelId, field)) return said;
+    const kept = field === 'title' ? { ...said, title: content.title } : withTextsOf(said, content);
+    return withOwnWords(kept, channelId, field, live[field]);
+  }, shared);
+}
+
+/** The other's texts in the place of its own. */
+function withTextsOf(said: Composition, { media }: Composition): Composition {
+  const isText = ({ mediaType }: MediaItem) => mediaType === mediaTypes.text;
+  return { ...said, media: [...media.filter(isText), ...said.media.filter((item) => !isText(item))] };
+}
+
+function withLive(content: Composition, live: Post): Composition {
   const felt = content.extendAttributes.filter(({ itemName }) => itemName.startsWith('og'));
   const chosen = Object.entries(live.attributes ?? {}).map(([itemName, value]) => ({ itemName, value }));
   const kept = content.media.filter(({ mediaType }) => mediaType === mediaTypes.audio);
@@ -126,13 +144,30 @@ export function liveContent(content: Composition, live: Post): Composition {
     extendAttributes: [...felt, ...chosen],
     opcList: [...(live.classes ?? [])],
     media: [
-      { ...empty, mediaType: mediaTypes.text, content: live.text, dataContent: live.article ?? '' },
-      ...live.images.map((file) => block(mediaTypes.image, file)),
+      ...wordsAndPictures(live),
       ...(live.video ? [filmBlock(content, live.video)] : []),
       ...kept,
       ...(live.link === null ? [] : [{ ...empty, mediaType: mediaTypes.link, url: live.link }]),
     ],
   };
+}
+
+/** As blocks where it was written in such; what is formatted is one text, and its pictures behind it. */
+function wordsAndPictures({ text, article = '', images }: Post): MediaItem[] {
+  const pictures = images.map((file) => block(mediaTypes.image, file));
+  const whole = wordsBlock(text, article);
+  const written = formattingOf(whole);
+  if (!written || !isBare(written)) return [whole, ...pictures];
+  const parts = partsOf(written);
+  const placed = parts.flatMap((part) => {
+    if (part.kind === 'words') return [wordsBlock(part.text)];
+    return pictures.find(({ url }) => url === part.url) ?? [];
+  });
+  return [...placed, ...pictures.filter((picture) => !placed.includes(picture))];
+}
+
+function wordsBlock(content: string, dataContent = ''): MediaItem {
+  return { ...empty, mediaType: mediaTypes.text, content, dataContent };
 }
 
 /** With its original and what was made of that, so that other accounts keep the film that stands there. */

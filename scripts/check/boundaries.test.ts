@@ -79,6 +79,14 @@ const planted: Planted[] = [
     from: `${feature('accounts')}/find-wrong.ts`,
     imports: '../publishing/find-room.ts',
   },
+  { rule: 'direction-users', from: `${feature('users')}/find-wrong.ts`, imports: '../accounts/find-room.ts' },
+  { rule: 'direction-roles', from: `${feature('roles')}/find-wrong.ts`, imports: '../content/find-room.ts' },
+  {
+    rule: 'direction-settings',
+    from: `${feature('settings')}/find-wrong.ts`,
+    imports: '../accounts/find-room.ts',
+  },
+  { rule: 'direction-audit', from: `${feature('audit')}/find-wrong.ts`, imports: '../people/find-room.ts' },
   {
     rule: 'direction-sign-on',
     from: `${feature('sign-on')}/find-wrong.ts`,

@@ -6,6 +6,9 @@ import { visit, type Problem, type SourceFile } from './tree.ts';
 /** Beginnings of keys that are put together while running, as in t(`states.${state}`); one line of reason each. */
 export const dynamicKeys: { prefix: string; reason: string }[] = [];
 
+/** Files that gather others, and have no words of their own. */
+const gathers = new Set(['index.ts', 'frame.ts']);
+
 type Key = { key: string; path: string };
 
 const english = /^console\/src\/locales\/en\//;
@@ -51,7 +54,7 @@ function keysIn(keys: Key[], path: string): string {
 
 export function unusedKeys(files: SourceFile[], dynamic: typeof dynamicKeys): Problem[] {
   const keys = files
-    .filter((file) => file.isCode && english.test(file.path) && file.name !== 'index.ts')
+    .filter((file) => file.isCode && english.test(file.path) && !gathers.has(file.name))
     .flatMap(catalogue);
   const speakers = files.filter(
     (file) => file.isCode && !file.isTest && /^console\/src\/(?!locales\/)/.test(file.path),

@@ -14,7 +14,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['console/src/**/*.*', 'console/*.*', 'contract/src/**/*.*', 'package-lock.json'];
+const sources = [
+  'console/src/**/*.*',
+  'console/public/**/*.*',
+  'console/*.*',
+  'contract/src/**/*.*',
+  'package-lock.json',
+];
 const stampName = '.built';
 
 /** Throws with the tool's own words when the build fails. */

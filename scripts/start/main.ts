@@ -75,6 +75,8 @@ async function start(): Promise<void> {
   if (settings.demo)
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
+  else if (settings.ownPeople)
+    console.log('         npm run administrator -- ACCOUNT NAME   makes somebody who may sign in');
   console.log('         Stop with Ctrl-C.');
   bringLater(settings);
 }

@@ -10,12 +10,14 @@ export type Settings = {
   /** With a sandbox the channels' app keys point at it, unless keys are given. */
   sandbox: boolean;
   demo: boolean;
+  /** Nobody else says who may sign in. */
+  ownPeople: boolean;
   pictures: Config['pictures'];
 };
 
 /** Throws with the whole list of what is wrong, the server's settings included. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
-  const { port, host, databaseUrl, pictures } = readConfig(environment);
+  const { port, host, databaseUrl, demo, pictures, signOn } = readConfig(environment);
   return {
     port,
     host,
@@ -23,6 +25,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     databaseUrl,
     pictures,
     sandbox: environment['HERALD_SANDBOX'] !== '0',
-    demo: environment['HERALD_DEMO'] !== '0',
+    demo,
+    ownPeople: signOn.way.mode === 'embedded',
   };
 }

@@ -2,10 +2,13 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { holdNamedDrafts } from './features/content/hold-named-drafts.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -14,7 +17,10 @@ import { checkAccountBusy } from './features/publishing/check-account-busy.ts';
 import { readAccountStandings } from './features/publishing/read-account-standings.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { wakeWaiting } from './features/publishing/wake-waiting.ts';
+import { roleRoutes } from './features/roles/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { signOnRoutes } from './features/sign-on/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { refuseUndeclared } from './http/declared.ts';
 import { answerErrors, sendRefusal } from './http/errors.ts';
 import { answerHeaders, everywhere } from './http/headers.ts';
@@ -73,9 +79,14 @@ export async function buildApi(
 
   signOnRoutes(app, context);
   peopleRoutes(app, context);
+  userRoutes(app, context);
+  roleRoutes(app, context);
+  auditRoutes(app, context);
+  settingsRoutes(app, context);
   messageRoutes(app, context);
   contentRoutes(app, context);
   publishingRoutes(app, context, {
+    holdDrafts: holdNamedDrafts,
     readPackage: readPackageForPublishing,
     markScheduled: markDraftScheduled,
     markReturned: markDraftReturned,
@@ -87,6 +98,7 @@ export async function buildApi(
   });
   mediaRoutes(app, context);
   evidenceRoutes(app, context);
+  demoRoutes(app, context);
 
   openapiRoutes(app);
   healthRoutes(app, context);

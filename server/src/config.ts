@@ -7,6 +7,7 @@ import { defaultZone } from '@herald/contract/constants.ts';
 import { z } from 'zod';
 import type { ClamdPlace } from './files/clamd.ts';
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
+import { readSignOnSettings, type SignOn } from './http/sign-on-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z
@@ -57,6 +58,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** With 0 nobody comes in by a password that a demonstration has shown to everybody. */
+  HERALD_DEMO: z.string().default('1'),
   HERALD_ZONE: zone.default(defaultZone),
   HERALD_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Only for tests: the database clock may be moved. */
@@ -68,10 +71,6 @@ const Environment = z.object({
   /** Figures: a worker's own port, and the token that reads them from elsewhere. */
   HERALD_METRICS_PORT: port.optional(),
   HERALD_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** Sign-on: the embedded provider unless an issuer is named. */
-  OIDC_ISSUER: address.optional(),
-  OIDC_CLIENT_ID: z.string().default('herald'),
-  OIDC_CLIENT_SECRET: z.string().optional(),
   HERALD_COOKIE_DOMAIN: z.string().optional(),
   /** Sites of ours, whose links may have a thumbnail of our own on Facebook; none may while none is named. */
   HERALD_LINK_HOSTS: hosts,
@@ -136,13 +135,14 @@ export type Config = {
   s3: S3Settings | null;
   clamd: ClamdPlace | null;
   databaseUrl: string | null;
+  demo: boolean;
   zone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClock: boolean;
   testPostgres: '15' | '18';
   pace: number;
   metrics: { port: number | null; token: string | null };
-  oidc: { issuer: string | null; clientId: string; clientSecret: string | null };
+  signOn: SignOn;
   cookieDomain: string | null;
   linkHosts: readonly string[];
   checksLinks: boolean;
@@ -161,11 +161,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     (channel) => [channel.key, channelSettings(channel).safeParse(given)] as const,
   );
   const s3 = readS3Settings(given);
+  const signOn = readSignOnSettings(given);
   const wrong = [
     ...[read, ...perChannel.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []),
     ...s3.wrong,
+    ...signOn.wrong,
   ];
-  if (!read.success || wrong.length > 0) {
+  if (!read.success || signOn.settings === null || wrong.length > 0) {
     const lines = wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
@@ -179,17 +181,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3.settings,
     clamd: env.HERALD_CLAMD ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.HERALD_DEMO !== '0',
     zone: env.HERALD_ZONE,
     logLevel: env.HERALD_LOG,
     testClock: env.HERALD_TEST_CLOCK,
     testPostgres: env.HERALD_TEST_POSTGRES,
     pace: env.HERALD_PACE,
     metrics: { port: env.HERALD_METRICS_PORT ?? null, token: env.HERALD_METRICS_TOKEN ?? null },
-    oidc: {
-      issuer: env.OIDC_ISSUER ?? null,
-      clientId: env.OIDC_CLIENT_ID,
-      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
-    },
+    signOn: signOn.settings,
     cookieDomain: env.HERALD_COOKIE_DOMAIN ?? null,
     linkHosts: env.HERALD_LINK_HOSTS,
     checksLinks: env.HERALD_LINK_CHECK === '1',

@@ -10,6 +10,7 @@ import type { Files } from './files/files.ts';
 import type { ProbeLink } from './http/link-probe.ts';
 import type { Meters } from './meters.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Settings } from './own-settings.ts';
 import type { Vault } from './vault.ts';
 import type { Video } from './video/video.ts';
 
@@ -48,7 +49,9 @@ export type OutsideFetch = (options: { timeoutMs: number; sendBefore?: number })
 export type Context = {
   config: Config;
   db: Database;
-  channels: readonly Channel[];
+  /** With what administrators set in their rules. */
+  channels: Channel[];
+  settings: Settings;
   outsideFetch: OutsideFetch;
   /** Asks a page that somebody of ours has linked to; for nothing else is the open internet asked. */
   probeLink: ProbeLink;
@@ -83,6 +86,10 @@ export type Actor = {
   signs: ReadonlySet<string>;
   language: Language;
   sessionId: string;
+  /** From where the call came; absent where none did. */
+  address?: string;
+  /** Which rights were read with this call (rights_version). */
+  rights?: number;
   /** Absent where the call came without a key. */
   turn?: Turn;
 };

@@ -10,11 +10,12 @@ import { openDatabase } from './db/client.ts';
 import { openClamd } from './files/clamd.ts';
 import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
-import { withOwnHosts } from './own-hosts.ts';
+import { withOwnSettings } from './own-settings.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { convertFilm } from './features/media/convert-film.job.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
 import { startEngine, type Engine } from './jobs/engine.ts';
+import { keepSettings } from './keep-settings.ts';
 import { openMeters } from './meters.ts';
 import { openVault } from './vault.ts';
 import { openVideo } from './video/open-video.ts';
@@ -90,7 +91,10 @@ export async function openContext(
   const context: Context = {
     config,
     db,
-    channels: withOwnHosts(options.channels ?? channels, config.linkHosts),
+    channels: (options.channels ?? channels).map((one) =>
+      withOwnSettings(one, { linkHosts: config.linkHosts, classes: [] }),
+    ),
+    settings: { version: 0, linkHosts: [], apps: {} },
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),
@@ -106,10 +110,12 @@ export async function openContext(
     meters: openMeters(),
     reach,
   };
+  const settings = await keepSettings(context);
   return {
     context,
     engine,
     close: async () => {
+      await settings.stop();
       await engine.stop();
       await db.destroy();
     },

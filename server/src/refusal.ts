@@ -35,6 +35,7 @@ const passing: ReadonlySet<Code> = new Set([
   'already-sending',
   'held-elsewhere',
   'stands-otherwise',
+  'moved-elsewhere',
   'account-busy',
   'platform-refused',
   'link-not-verified',

@@ -12,7 +12,7 @@ import { testDatabase } from './db/test-database.ts';
 import { openClamd } from './files/clamd.ts';
 import { openFiles } from './files/open-files.ts';
 import { openLinkProbe } from './http/link-probe.ts';
-import { withOwnHosts } from './own-hosts.ts';
+import { withOwnSettings } from './own-settings.ts';
 import { openOutsideFetch } from './http/outside-fetch.ts';
 import { openMeters } from './meters.ts';
 import { paceOf } from './open-context.ts';
@@ -61,7 +61,10 @@ export async function testContext(
   const context: Context = {
     config,
     db,
-    channels: withOwnHosts(options.channels ?? [], config.linkHosts),
+    channels: (options.channels ?? []).map((one) =>
+      withOwnSettings(one, { linkHosts: config.linkHosts, classes: [] }),
+    ),
+    settings: { version: 0, linkHosts: [], apps: {} },
     outsideFetch: openOutsideFetch(reach),
     probeLink: openLinkProbe(),
     photograph: openPhotograph(config),

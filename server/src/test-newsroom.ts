@@ -10,6 +10,7 @@ import { keepTestPicture } from './db/test-picture.ts';
 import { testActor, type TestActor } from './db/test-actor.ts';
 import { markDraftReturned } from './features/content/mark-draft-returned.ts';
 import { markDraftScheduled } from './features/content/mark-draft-scheduled.ts';
+import { holdNamedDrafts } from './features/content/hold-named-drafts.ts';
 import { readPackageForPublishing } from './features/content/read-package-for-publishing.ts';
 import { savePackage } from './features/content/save-package.ts';
 import { advancePublication } from './features/publishing/advance-publication.job.ts';
@@ -44,6 +45,7 @@ export const allPublishingSigns: readonly string[] = [
 
 /** As the api puts it together. */
 export const fromContent: ContentSource = {
+  holdDrafts: holdNamedDrafts,
   readPackage: readPackageForPublishing,
   markScheduled: markDraftScheduled,
   markReturned: markDraftReturned,

@@ -44,10 +44,9 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, asShown(sent, withMediaAlone), reading, externalId);
+    const copies = copiesAmong(listed, asShown(sent, withMediaAlone), reading, externalId);
     const asSent = fold(read.value.text) === fold(sent.post.text);
-    return { ok: true, value: { stands: true, copies, asSent } };
+    return { ok: true, value: { stands: true, ...copies, asSent } };
   },
 
   async findByLink(outside, account, link) {

@@ -19,6 +19,8 @@ export const rules: ChannelRules = {
     limits: [{ counter: 'code-points', limit: 2_200, ...platform }],
     forbidden: '',
     marks: { hashtags: 30, mentions: 20, ...platform },
+    // developers.facebook.com ig-user/media: @ usernames in the caption.
+    mentions: true,
     sent: true,
   },
   images: {

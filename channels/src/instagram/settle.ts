@@ -45,9 +45,9 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent.sentAt);
-    if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value.map(candidate), sent, reading, externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const seen = listed.ok ? { ok: true as const, value: listed.value.map(candidate) } : listed;
+    const copies = copiesAmong(seen, sent, reading, externalId);
+    return { ok: true, value: { stands: true, ...copies } };
   },
 
   /** No call finds a post by its address, so the account's newest are looked through. */

@@ -27,9 +27,12 @@ export const rules: ChannelRules = {
   // A video in the inbox carries no words: its creator writes them in the app. Pictures bring theirs.
   text: {
     required: false,
-    limits: [{ counter: 'code-points', limit: 4_000, ...photos }],
+    // As TikTok counts: "4000 in UTF-16 runes".
+    limits: [{ counter: 'utf-16', limit: 4_000, ...photos }],
     forbidden: '',
     marks: null,
+    // developers.tiktok.com photo post: mentions (@) in the title and description are matched.
+    mentions: true,
     sent: false,
     sentWithImages: true,
   },

@@ -24,6 +24,8 @@ export const rules: ChannelRules = {
     ],
     forbidden: '',
     marks: null,
+    // docs.x.com: a post's entities.mentions are read from its text.
+    mentions: true,
     sent: true,
   },
   images: {

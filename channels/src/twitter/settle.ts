@@ -31,9 +31,8 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, sent, reading, externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const copies = copiesAmong(listed, sent, reading, externalId);
+    return { ok: true, value: { stands: true, ...copies } };
   },
 
   async findByLink(outside, account, link) {

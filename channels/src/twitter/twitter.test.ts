@@ -153,6 +153,7 @@ describe('the words in which X says no', () => {
       'blocked',
       '403-blocked',
     ],
+    [403, { detail: 'It is temporarily locked.', type: 'about:blank' }, 'blocked', '403-blocked'],
     [429, { title: 'Too Many Requests', type: 'about:blank' }, 'rate', '429'],
     [429, { title: 'UsageCapExceeded', type: `${problems}usage-capped` }, 'blocked', 'usage-capped'],
     [

@@ -45,9 +45,9 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent.sentAt);
-    if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value.map(candidate), asShown(sent, asListed), reading, externalId);
-    return { ok: true, value: { stands: true, copies } };
+    const seen = listed.ok ? { ok: true as const, value: listed.value.map(candidate) } : listed;
+    const copies = copiesAmong(seen, asShown(sent, asListed), reading, externalId);
+    return { ok: true, value: { stands: true, ...copies } };
   },
 
   /** An address holds no id of ours to ask for: it is looked for in the list. */

@@ -23,6 +23,8 @@ export const rules: ChannelRules = {
     forbidden: '',
     noTopics: true,
     marks: null,
+    // open.weibo.com statuses/share: @ and a name in the text.
+    mentions: true,
     sent: true,
   },
   images: {

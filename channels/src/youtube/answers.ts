@@ -12,8 +12,8 @@ const Nothing = z
   .object({ pageInfo: z.object({ totalResults: z.literal(0) }) })
   .transform(() => ({ items: [], nextPageToken: undefined, total: 0 }));
 
-/** One page, with how many entries the whole list has. None says so itself: it names neither a page after it nor entries that it does not show. */
-export function listOf<T>(entry: z.ZodType<T>) {
+/** One page of many, with how many entries the whole list has. None says so itself: it names neither a page after it nor entries that it does not show. */
+function pageOf<T>(entry: z.ZodType<T>) {
   const some = z
     .object({ items: z.array(entry), nextPageToken: z.string().optional(), pageInfo: PageInfo })
     .transform(({ pageInfo, ...page }) => ({ ...page, total: pageInfo?.totalResults ?? 0 }));
@@ -23,6 +23,14 @@ export function listOf<T>(entry: z.ZodType<T>) {
       ({ items, nextPageToken, total }) => items.length > 0 || nextPageToken !== undefined || total === 0,
       'Not all shown',
     );
+}
+
+/** What is read of one page alone: an empty one that names a page after it may keep there what was asked for. */
+export function listOf<T>(entry: z.ZodType<T>) {
+  return pageOf(entry).refine(
+    ({ items, nextPageToken }) => items.length > 0 || nextPageToken === undefined,
+    'Nothing shown of what there is',
+  );
 }
 
 const Shown = z.object({
@@ -61,9 +69,10 @@ const Item = z.object({
   contentDetails: z.object({ videoId: z.string().min(1) }),
 });
 export type Item = z.infer<typeof Item>;
-export const Items = listOf(Item);
+export const Items = pageOf(Item);
 /** What an edit must send again, because whatever a named part leaves out is erased. */
 const Owners = z.object({
+  id: z.string().min(1),
   snippet: z.object({
     categoryId: z.string().optional(),
     tags: z.array(z.string()).default([]),

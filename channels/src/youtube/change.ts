@@ -79,7 +79,9 @@ async function readChoices(outside: Outside, { token }: Account, id: string) {
   const question = { method: 'GET', path, query: { part, id } } as const;
   const answer = await askYouTube(outside, token.access, question, OwnersChoices);
   if (!answer.ok) return answer;
-  const [found] = answer.value.value.items;
+  const { items } = answer.value.value;
+  const found = items.find((one) => one.id === id);
+  if (!found && items.length > 0) return noticed('unknown', 'YouTube shows another video', 'unreadable');
   const choices: Result<NonNullable<typeof found>> = found
     ? { ok: true, value: found }
     : noticed('content', 'There is no such video', 'videoNotFound');

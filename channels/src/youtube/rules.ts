@@ -32,6 +32,8 @@ export const rules: ChannelRules = {
     limits: [descriptionLimit],
     forbidden: angles,
     marks: null,
+    // support.google.com/youtube handles: a handle in a description.
+    mentions: true,
     sent: true,
     ownDescription: true,
   },

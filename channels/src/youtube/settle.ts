@@ -53,11 +53,10 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value || isTakenAway(read.value)) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent);
-    if (!listed.ok) return listed;
-    const copies = copiesAmong(listed.value, asShown(sent, asListed), reading, externalId);
+    const copies = copiesAmong(listed, asShown(sent, asListed), reading, externalId);
     const { title, description } = read.value.snippet;
     const asSent = fold(`${title}\n${description}`) === fold(words(sent));
-    return { ok: true, value: { stands: true, copies, asSent } };
+    return { ok: true, value: { stands: true, ...copies, asSent } };
   },
 
   async findByLink(outside, account, link) {

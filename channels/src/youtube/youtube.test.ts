@@ -256,7 +256,7 @@ describe('an upload that was cut off', () => {
 
 test('an edit sends again what the owner chose, and erases nothing', async () => {
   const status = { privacyStatus: 'unlisted', license: 'creativeCommon', embeddable: false };
-  const kept = { snippet: { title: 'Old', defaultLanguage: 'es' }, status };
+  const kept = { id, snippet: { title: 'Old', defaultLanguage: 'es' }, status };
   const { outside, bodies } = scripted({ 'GET /videos': says({ items: [kept] }), 'PUT /videos': ended });
   expect(await youtube.change.edit?.(outside, account, id, plain)).toMatchObject({ ok: true });
   const words = { title: 'The ferry', description: 'It is late', categoryId: '22' };

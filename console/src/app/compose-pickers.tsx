@@ -1,5 +1,6 @@
-// The dialogs of the composer that add what is saved: my drafts and my content, each loaded when it is first opened.
+// The dialogs of the composer that add what is saved: my drafts, my content and templates, each loaded when it is first opened.
 import { lazy, Suspense } from 'react';
+import type { AddedKind } from '../lib/items-slot.ts';
 import { renderDetail } from './detail-overlay.tsx';
 
 const DraftPicker = lazy(async () => {
@@ -12,8 +13,13 @@ const ContentPicker = lazy(async () => {
   return { default: Picker };
 });
 
+const TemplatePicker = lazy(async () => {
+  const { TemplatePicker: Picker } = await import('../features/templates/template-picker.tsx');
+  return { default: Picker };
+});
+
 export type PickerAsked = {
-  readonly kind: 'draft' | 'package';
+  readonly kind: AddedKind;
   readonly onCancel: () => void;
   readonly onConfirm: (ids: readonly string[]) => void;
 };
@@ -22,7 +28,7 @@ export function renderPicker({ kind, ...doors }: PickerAsked) {
   const Picker = kind === 'draft' ? DraftPicker : ContentPicker;
   return (
     <Suspense fallback={null}>
-      <Picker {...{ renderDetail }} {...doors} />
+      {kind === 'template' ? <TemplatePicker {...doors} /> : <Picker {...{ renderDetail }} {...doors} />}
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { ScheduledPage } from '../features/compose/scheduled-page.tsx';
 import type { Slots } from '../features/compose/slots.ts';
 import { ItemList } from '../features/items/item-list.tsx';
 import { MaterialDoor } from '../features/materials/material-door.tsx';
+import { WhoIsHere } from '../features/presence/who-is-here.tsx';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { CoverTools } from '../features/picture/cover-tools.tsx';
 import { PictureTools } from '../features/picture/picture-tools.tsx';
@@ -30,6 +31,7 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
   // An upload belongs to one item of one opened page.
   const slotsOf = (item: string): Slots => ({
     renderItems: (slot) => <ItemList {...slot} {...{ renderPicker }} />,
+    renderPresence: (subject) => <WhoIsHere {...subject} />,
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => (
       <PictureBlock

@@ -1,11 +1,18 @@
 // The pages before signing in, without the router, so that the sign-in page is light.
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { speakFully } from '../lib/i18n.ts';
 
-const LoginPage = lazy(() => import('./login-page.tsx').then((room) => ({ default: room.LoginPage })));
-const AuthRedirectPage = lazy(() =>
-  import('./auth-redirect-page.tsx').then((room) => ({ default: room.AuthRedirectPage })),
-);
+const LoginPage = lazy(async () => {
+  // A reason in the address is said by a sentence; who only passes through needs none.
+  const isTold = new URLSearchParams(location.search).has('error');
+  const [room] = await Promise.all([import('./login-page.tsx'), isTold ? speakFully() : null]);
+  return { default: room.LoginPage };
+});
+const AuthRedirectPage = lazy(async () => {
+  const [room] = await Promise.all([import('./auth-redirect-page.tsx'), speakFully()]);
+  return { default: room.AuthRedirectPage };
+});
 
 export function DoorPages() {
   const { t } = useTranslation();

@@ -2,8 +2,9 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { sameOriginPath } from '../lib/same-origin-path.ts';
 
-export function forwardToPath({ params, request }: LoaderFunctionArgs): Response {
-  return replace(sameOriginPath(`/${params['*'] ?? ''}${new URL(request.url).search}`));
+export function forwardToPath({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return replace(sameOriginPath(`${pathname.replace(/^\/redirect/, '')}${search}`));
 }
 
 /** The entry that is already open opens anew: its lists see another refreshTime (R-RTE-017). */

@@ -1,41 +1,60 @@
-// The look of the console: colours and shapes handed to the component library (document 2 §9).
-import type { ThemeConfig } from 'antd';
+// The look of the console: the chosen theme colour, dark or light, and the chosen size, handed to the component library as tokens (document 2 §9).
+import { theme as algorithms, type ThemeConfig } from 'antd';
+import type { Size } from '../lib/cookie-choices.ts';
+import { mixed, readableOn } from '../lib/colours.ts';
+import { activeOf, groundOf, tintOf } from './colour-properties.ts';
 
-/** #409EFF marks what is active; what carries white text is darker, to stay readable. */
-export const look: ThemeConfig = {
-  cssVar: { key: 'herald' },
-  hashed: false,
-  token: {
-    colorPrimary: '#1668dc',
-    colorLink: '#1668dc',
-    colorError: '#c9302c',
-    colorText: '#303133',
-    colorTextSecondary: '#5c6066',
-    colorTextTertiary: '#5c6066',
-    colorTextDescription: '#5c6066',
-    colorTextPlaceholder: '#6f747b',
-    borderRadius: 6,
-    wireframe: false,
-  },
-  components: {
-    Layout: {
-      siderBg: '#f5f5f5',
-      lightSiderBg: '#f5f5f5',
-      headerBg: '#ffffff',
-      bodyBg: '#ffffff',
-      headerHeight: 50,
-      headerPadding: '0 16px',
-    },
-    // Paler than the library's own, so that links on it stay readable.
-    Table: { rowSelectedBg: '#f2f8ff', rowSelectedHoverBg: '#ecf4ff' },
-    Menu: {
-      itemBg: '#f5f5f5',
-      subMenuItemBg: '#f5f5f5',
-      itemColor: '#303133',
-      itemHoverBg: '#e9edf3',
-      itemSelectedColor: '#409EFF',
-      itemSelectedBg: '#e6f1ff',
-      subMenuItemSelectedColor: '#409EFF',
-    },
-  },
+export type Wanted = {
+  readonly theme: string;
+  readonly isDark: boolean;
+  readonly size: Size;
+  readonly motion: boolean;
 };
+
+/** #409EFF marks what is active; what carries white text, or is text itself, is darker or lighter, to stay readable. */
+export function lookOf({ theme, isDark, size, motion }: Wanted): ThemeConfig {
+  const ground = groundOf(isDark);
+  const primary = readableOn('#ffffff', theme);
+  const link = readableOn(ground.shade, theme);
+  return {
+    cssVar: { key: 'herald' },
+    hashed: false,
+    algorithm: [
+      isDark ? algorithms.darkAlgorithm : algorithms.defaultAlgorithm,
+      ...(size === 'mini' ? [algorithms.compactAlgorithm] : []),
+    ],
+    token: {
+      colorPrimary: primary,
+      colorLink: link,
+      // The library's own for below the mouse is too pale to be read.
+      colorLinkHover: mixed(link, ground.ink, 0.25),
+      colorError: ground.error,
+      colorText: ground.ink,
+      colorTextSecondary: ground.faint,
+      colorTextTertiary: ground.faint,
+      colorTextDescription: ground.faint,
+      colorTextPlaceholder: ground.placeholder,
+      // The library's own for below a pressed button is darker, and in the dark cannot be read.
+      ...(isDark ? { colorBgBase: ground.paper, colorErrorActive: ground.error } : {}),
+      // One with the frame's, which is not the library's own.
+      fontFamily: 'inherit',
+      borderRadius: 6,
+      wireframe: false,
+      motion,
+    },
+    components: {
+      // The library makes a dark look's own colour duller, and white on it then unreadable.
+      Button: { colorPrimary: primary, dangerColor: ground.onError },
+      Dropdown: { colorTextLightSolid: ground.onError },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, inkBarColor: link },
+      Pagination: { itemActiveColor: link },
+      // Paler than the library's own, so that links on it stay readable.
+      Table: isDark ? {} : { rowSelectedBg: '#f2f8ff', rowSelectedHoverBg: '#ecf4ff' },
+      Menu: {
+        itemHoverBg: ground.hover,
+        itemSelectedColor: activeOf(theme, isDark),
+        itemSelectedBg: tintOf(theme, isDark),
+      },
+    },
+  };
+}

@@ -1,24 +1,27 @@
-// The sidebar on narrow screens: it slides over the page.
-import { sidebarPx } from '@herald/contract/constants.ts';
-import { Drawer } from 'antd';
+// The sidebar on narrow screens: it slides over the page; a press beside it, Escape, or going elsewhere closes it (R-SHELL-024 to R-SHELL-027).
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { SideMenu } from './side-menu.tsx';
 
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  useFocusReturn();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The browser keeps the focus inside, and gives it back.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const shown = dialog.current;
+    // The backdrop is the dialog's own: what is inside has other targets.
+    const press = ({ target }: MouseEvent) => target === shown && close();
+    shown?.addEventListener('click', press);
+    shown?.showModal();
+    return () => {
+      shown?.removeEventListener('click', press);
+      shown?.close();
+    };
+  }, []);
   return (
-    <Drawer
-      open
-      placement="left"
-      size={sidebarPx + 40}
-      closable={false}
-      aria-label={t('app.menu')}
-      onClose={onClose}
-      styles={{ body: { padding: 0, background: '#f5f5f5' } }}
-    >
+    <dialog ref={dialog} className="menu-drawer" aria-label={t('app.menu')} onClose={onClose}>
       <SideMenu />
-    </Drawer>
+    </dialog>
   );
 }

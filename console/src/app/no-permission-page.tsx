@@ -2,7 +2,7 @@
 import { Button, Modal, Result } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useHref, useLinkClickHandler, useNavigate, useSearchParams } from 'react-router';
 import { ClosedDoor } from '../ui/closed-door.tsx';
 
 export function NoPermissionPage() {
@@ -10,7 +10,12 @@ export function NoPermissionPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const back = () => (search.has('noGoBack') ? navigate('/dashboard') : navigate(-1));
+  const home = useHref('/dashboard');
+  const goHome = useLinkClickHandler<HTMLElement>('/dashboard');
+  const back = () => {
+    const hasNothingBehind = search.has('noGoBack') || history.length <= 1;
+    return hasNothingBehind ? navigate('/dashboard') : navigate(-1);
+  };
   return (
     <Result
       icon={<ClosedDoor size={160} />}
@@ -20,7 +25,7 @@ export function NoPermissionPage() {
         <Button key="back" onClick={() => void back()}>
           {t('app.noPermission.back')}
         </Button>,
-        <Button key="home" type="primary" onClick={() => void navigate('/dashboard')}>
+        <Button key="home" type="primary" href={home} onClick={(event) => goHome(event)}>
           {t('app.noPermission.home')}
         </Button>,
         <Button key="picture" type="link" onClick={() => setOpen(true)}>

@@ -1,12 +1,20 @@
 // Who is signed in and what their menu is: loaded once, before the first page (R-AUTH-020, R-AUTH-021).
 import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
+import { Me } from '@herald/contract/people.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '../lib/call.ts';
 import { CallRefusal } from '../lib/call-refusal.ts';
 
+/** Roles that are no list are none, which is told by its own sentence (R-AUTH-024). */
+const info = {
+  ...signOnEndpoints.info,
+  output: Me.extend({ roles: z.array(z.string()).catch([]) }),
+};
+
 export const personQuery = queryOptions({
   queryKey: ['person'],
-  queryFn: () => call(signOnEndpoints.info, {}, { mute: 'all' }),
+  queryFn: () => call(info, {}, { mute: 'all' }),
   staleTime: Infinity,
 });
 

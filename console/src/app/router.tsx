@@ -1,15 +1,31 @@
 // Every page of the console and its address; each is loaded when it is first opened (document 2 §2).
 import { mayBind, mayBrake, mayEdit } from '@herald/contract/permissions.ts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { guardFor, guardLogin, guardPages } from './guards.ts';
+import { guardFor, guardLogin, guardPages, withRoles } from './guards.ts';
+import { administrationRoutes } from './administration-routes.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { demoPrintRoute, demoRoutes } from './demo-routes.tsx';
 import { forwardToPath, forwardToQueryPath } from './forwards.ts';
-import { TitledPages, type TitleKey } from './titled-pages.tsx';
+import { speakFully } from '../lib/i18n.ts';
+import { metaOf, type PageMeta, type TitleKey } from './page-meta.ts';
+import { TitledPages } from './titled-pages.tsx';
+import { sessionRoutes } from './session-routes.tsx';
+import { startTags } from './use-tags.ts';
 
 const frontPage = '/api/content/contentList/deplist';
-const titled = (title: TitleKey) => ({ handle: { title } });
+const titled = (title: TitleKey, more: Omit<PageMeta, 'title'> = {}): { handle: PageMeta } => ({
+  handle: { title, ...more },
+});
+/** Written in, and asked about before it is left; what is saved of it is kept elsewhere than in the page. */
+const composer = { noCache: true, activeMenu: '/api/content/publish/pubContent' } as const;
 
 const pages: RouteObject[] = [
+  ...sessionRoutes,
+  {
+    path: '/dashboard',
+    ...titled('app.titles.dashboard', { affix: true, isPlain: true, icon: 'dashboard' }),
+    lazy: () => import('./dashboard-route.tsx').then((room) => ({ Component: room.DashboardRoute })),
+  },
   {
     path: frontPage,
     ...titled('app.titles.content'),
@@ -27,13 +43,13 @@ const pages: RouteObject[] = [
   },
   {
     path: '/api/content/contentList/query',
-    ...titled('app.titles.detail'),
+    ...titled('app.titles.detail', { noCache: true, activeMenu: frontPage }),
     lazy: () =>
       import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="package" /> })),
   },
   {
     path: '/api/content/contentList/draft/query',
-    ...titled('app.titles.detail'),
+    ...titled('app.titles.detail', { noCache: true, activeMenu: '/api/content/contentList/myDraft/list' }),
     lazy: () => import('./detail-route.tsx').then((room) => ({ element: <room.DetailRoute kind="draft" /> })),
   },
   {
@@ -49,7 +65,7 @@ const pages: RouteObject[] = [
   },
   {
     path: '/api/content/schedulepubmaterial/calendar',
-    ...titled('app.titles.calendar'),
+    ...titled('app.titles.calendar', { activeMenu: '/api/content/schedulepubmaterial/list' }),
     lazy: () =>
       import('../features/calendar/calendar-page.tsx').then((room) => ({ Component: room.CalendarPage })),
   },
@@ -69,20 +85,20 @@ const pages: RouteObject[] = [
   },
   {
     path: '/api/content/publish/pubContent',
-    ...titled('app.titles.compose'),
+    ...titled('app.titles.compose', composer),
     loader: guardFor(mayEdit),
     lazy: () => import('./compose-route.tsx').then((room) => ({ Component: room.ComposeRoute })),
   },
   {
     path: '/api/content/publish/pubContentSimple',
-    ...titled('app.titles.composeFacebook'),
+    ...titled('app.titles.composeFacebook', composer),
     loader: guardFor(mayEdit),
     lazy: () =>
       import('./channel-compose-routes.tsx').then((room) => ({ Component: room.FacebookComposeRoute })),
   },
   {
     path: '/pub-tw/index',
-    ...titled('app.titles.composeTwitter'),
+    ...titled('app.titles.composeTwitter', composer),
     loader: guardFor(mayEdit),
     lazy: () =>
       import('./channel-compose-routes.tsx').then((room) => ({ Component: room.TwitterComposeRoute })),
@@ -114,9 +130,18 @@ const pages: RouteObject[] = [
     lazy: () =>
       import('../features/messages/messages-page.tsx').then((room) => ({ Component: room.MessagesPage })),
   },
+  ...administrationRoutes,
+  {
+    path: '/api/tip/messagetip',
+    ...titled('app.titles.messageTip', { isPlain: true }),
+    lazy: () =>
+      import('../features/messages/message-tip-page.tsx').then((room) => ({
+        Component: room.MessageTipPage,
+      })),
+  },
   {
     path: '/401',
-    ...titled('app.titles.noPermission'),
+    ...titled('app.titles.noPermission', { hidden: true, noCache: true }),
     lazy: () => import('./no-permission-page.tsx').then((room) => ({ Component: room.NoPermissionPage })),
   },
 ];
@@ -170,36 +195,64 @@ const screenshot: RouteObject = {
 
 const forwards: RouteObject[] = [
   { path: '/', loader: () => redirect(frontPage) },
-  { path: '/dashboard', loader: () => redirect(frontPage) },
   { path: '/redirect/*', loader: forwardToPath },
   { path: '/menuRedirect', loader: forwardToQueryPath },
 ];
 
+/** Without the frame, and in no menu. */
+const notFound: RouteObject = {
+  path: '/404',
+  ...titled('app.titles.notFound', { hidden: true, isPlain: true }),
+  lazy: () => import('./not-found-page.tsx').then((room) => ({ Component: room.NotFoundPage })),
+};
+
+/** The words of the pages come with the first that needs them, and with it the component library. */
+function withWords(routes: readonly RouteObject[], library: () => Promise<unknown>): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    if (route.index || metaOf({ handle: route.handle })?.isPlain) return route;
+    const { lazy, children } = route;
+    return {
+      ...route,
+      ...(children ? { children: withWords(children, library) } : {}),
+      ...(typeof lazy === 'function'
+        ? { lazy: async () => (await Promise.all([lazy(), speakFully(), library()]))[0] }
+        : {}),
+    };
+  });
+}
+
+const library = () => import('./antd-frame.tsx');
+/** The demonstration's pages ask for the roles that are shown, not for one's own. */
+const framed = [...withRoles(withWords(pages, library)), ...withWords(demoRoutes, library)];
+const windowed = withWords([...windows, form, screenshot], () => Promise.resolve());
+const printed = withWords([demoPrintRoute], () => Promise.resolve());
+
 /** History mode (R-RTE-005); the guard stands on the layout, so it is asked at every navigation into a page. */
 export function makeRouter() {
+  startTags(framed);
   return createBrowserRouter([
     {
       Component: TitledPages,
       ErrorBoundary: BrokenPage,
       HydrateFallback: () => null,
       children: [
-        ...doors,
+        ...withWords(doors, () => Promise.resolve()),
         {
           loader: guardPages,
           shouldRevalidate: () => true,
-          lazy: () => import('./layout.tsx').then((room) => ({ Component: room.PageLayout })),
-          children: [{ ErrorBoundary: BrokenPage, children: [...forwards, ...pages] }],
+          lazy: () =>
+            import('./layout.tsx').then((room) => ({
+              element: <room.PageLayout pages={[...framed, notFound]} />,
+            })),
+          children: [{ ErrorBoundary: BrokenPage, children: [...forwards, ...framed] }],
         },
         {
           loader: guardPages,
           lazy: () => import('./window-layout.tsx').then((room) => ({ Component: room.WindowLayout })),
-          children: [{ ErrorBoundary: BrokenPage, children: [...windows, form, screenshot] }],
+          children: [{ ErrorBoundary: BrokenPage, children: windowed }],
         },
-        {
-          path: '/404',
-          ...titled('app.titles.notFound'),
-          lazy: () => import('./not-found-page.tsx').then((room) => ({ Component: room.NotFoundPage })),
-        },
+        { loader: guardPages, ErrorBoundary: BrokenPage, children: printed },
+        notFound,
         { path: '*', loader: () => redirect('/404') },
       ],
     },

@@ -1,5 +1,4 @@
 // Above a page that stays though nobody is signed in: says so, and leads to signing in beside it.
-import { Alert, Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut, watchSignedOut } from '../lib/signed-out.ts';
@@ -9,16 +8,11 @@ export function SignedOutBar() {
   const isOut = useSyncExternalStore(watchSignedOut, isSignedOut);
   if (!isOut) return null;
   return (
-    <Alert
-      banner
-      type="warning"
-      className="signed-out"
-      title={t('app.stay.here')}
-      action={
-        <Button size="small" href="/login" target="_blank">
-          {t('app.stay.beside')}
-        </Button>
-      }
-    />
+    <div role="alert" className="banner signed-out">
+      <span>{t('app.stay.here')}</span>
+      <a href="/login" target="_blank">
+        {t('app.stay.beside')}
+      </a>
+    </div>
   );
 }

@@ -1,40 +1,19 @@
-// Around every page: its title in the window's, and each new page begins at its top (R-RTE-006).
+// Around every page: its title in the window's, its colours, and each new page begins at its top (R-RTE-006, R-SHELL-056).
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches } from 'react-router';
-
-export type TitleKey = `app.titles.${
-  | 'content'
-  | 'mine'
-  | 'drafts'
-  | 'materials'
-  | 'schedule'
-  | 'calendar'
-  | 'history'
-  | 'statistics'
-  | 'compose'
-  | 'composeFacebook'
-  | 'composeTwitter'
-  | 'detail'
-  | 'accounts'
-  | 'brakes'
-  | 'messages'
-  | 'login'
-  | 'authorised'
-  | 'notFound'
-  | 'noPermission'
-  | 'screenshot'}`;
-
-const hasTitle = (handle: unknown): handle is { title: TitleKey } =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+import { Outlet, useLocation } from 'react-router';
+import { useTabTitle } from '../lib/tab-title.ts';
+import { useDocumentLook } from './use-look.ts';
+import { usePageMeta } from './use-tags.ts';
 
 export function TitledPages() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast((candidate) => hasTitle(candidate));
-  const title = handle ? `${t(handle.title)} - ${t('app.product')}` : t('app.product');
+  const meta = usePageMeta();
+  const own = useTabTitle(pathname);
+  const named = own ?? (meta ? t(meta.title) : null);
+  const title = named === null ? t('app.product') : `${named} - ${t('app.product')}`;
+  useDocumentLook();
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

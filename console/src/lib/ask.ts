@@ -1,6 +1,6 @@
 // Ask: one request on the wire and the envelope that came back, with no opinion on what it says.
 import { callTimeoutMs } from '@herald/contract/constants.ts';
-import { keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
+import { hasBody, keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import { CallRefusal } from './call-refusal.ts';
@@ -24,13 +24,17 @@ export async function ask(
       signal,
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      ...(hasBody[endpoint.method] ? { body: JSON.stringify(input) } : {}),
     });
     world.hear(answer.headers);
-    return { status: answer.status, envelope: envelopeOf(await answer.text()) };
+    const envelope = envelopeOf(await answer.text());
+    if (envelope?.code !== 200) await world.learnSentences();
+    return { status: answer.status, envelope };
   } catch {
     if (options.signal?.aborted) throw new CallRefusal('cancelled', '');
     if (patience.aborted) throw new CallRefusal('timed-out', i18next.t('call.timedOut'));
+    // A page that is left cuts its calls: taken for a failure, it would cost the session (R-AUTH-022).
+    await world.whileHere();
     throw new CallRefusal('offline', i18next.t('call.offline'));
   }
 }
@@ -41,16 +45,20 @@ function headersOf(world: World, endpoint: Endpoint): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': world.language(),
-    ...(endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    ...(hasBody[endpoint.method] ? { 'Content-Type': 'application/json' } : {}),
     ...(held ? { Authorization: `Bearer ${held.accessToken}` } : {}),
   };
 }
 
 function addressOf(base: string, endpoint: Endpoint, input: unknown): string {
-  const address = `${base}${endpoint.path}`;
-  if (endpoint.method === 'POST' || typeof input !== 'object' || input === null) return address;
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [];
+  const given = fields.filter(([, value]) => value !== undefined && value !== null);
+  const parts = endpoint.path.split('/');
+  const inPath = new Map(given.map(([name, value]) => [`:${name}`, encodeURIComponent(String(value))]));
+  const address = `${base}${parts.map((part) => inPath.get(part) ?? part).join('/')}`;
+  if (hasBody[endpoint.method]) return address;
+  const beside = given.filter(([name]) => !parts.includes(`:${name}`));
+  const query = new URLSearchParams(beside.map(([name, value]) => [name, String(value)])).toString();
   return query === '' ? address : `${address}?${query}`;
 }
 

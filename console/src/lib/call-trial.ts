@@ -29,6 +29,7 @@ export type TabOptions = {
   wantsToLeave?: boolean;
   /** Answers the browser's question with "Stay". */
   stays?: boolean;
+  leaves?: boolean;
   base?: string;
   alone?: World['alone'];
 };
@@ -113,6 +114,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
       seen.went.push(address);
       return options.stays ? pause(20).then(() => undefined) : new Promise(() => undefined);
     },
+    whileHere: () => (options.leaves ? new Promise(() => undefined) : Promise.resolve()),
     tellSignedOut: () => {
       seen.toldSignedOut += 1;
     },
@@ -124,6 +126,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
         return options.wantsToLeave ?? false;
       },
     },
+    learnSentences: () => Promise.resolve(),
     alone: options.alone ?? ((work) => work()),
     log: (text) => seen.logged.push(text),
   };

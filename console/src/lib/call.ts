@@ -1,9 +1,11 @@
 // Call: the only door of the console to the network; an endpoint of the contract and its input become its output.
 import { serverNow, hearClock } from './clock.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, speakFully } from './i18n.ts';
 import { leave } from './leave.ts';
+import { whileHere } from './leaving-page.ts';
 import { makeCaller, type Call } from './make-caller.ts';
 import { notices } from './notices.ts';
+import { hearRights } from './rights.ts';
 import { session } from './session.ts';
 import { tellSignedOut } from './signed-out.ts';
 import type { World } from './world.ts';
@@ -17,11 +19,17 @@ const browser: World = {
   session,
   language: currentLanguage,
   now: serverNow,
-  hear: hearClock,
+  hear: (headers) => {
+    hearClock(headers);
+    hearRights(headers);
+  },
   page: () => `${location.pathname}${location.search}`,
   goTo,
+  whileHere,
   tellSignedOut,
   notices,
+  // Without them the number of the refusal is said, which is better than nothing.
+  learnSentences: () => speakFully().catch(() => undefined),
   alone: (work) => (isSecureContext ? navigator.locks.request('herald-session', work) : work()),
   log: (text) => console.warn(text),
 };

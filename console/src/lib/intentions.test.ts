@@ -66,3 +66,12 @@ it('other content, or another call, has a key of its own; a call that changes no
   at = 10 * 60_000;
   expect(intentions.keyFor(publishPackages, body)).not.toBe(key);
 });
+
+it('a deed meant anew has a key of its own, though the one before was not answered', async () => {
+  const { call } = makeTab({ token: 'a' });
+  answers({ status: 502 });
+  for (const options of [{}, {}, { isAnew: true }, {}])
+    await call(publishPackages, body, { mute: 'all', ...options }).catch(() => undefined);
+  const [one, again, anew, then] = trial.heard.map(({ headers }) => headers['idempotency-key']);
+  expect([again === one, anew === one, then === anew]).toEqual([true, false, true]);
+});

@@ -5,7 +5,7 @@ import type { Heard } from './ask.ts';
 
 export type Intentions = {
   /** Undefined where the call is not repeatable. */
-  keyFor(endpoint: Endpoint, input: unknown): string | undefined;
+  keyFor(endpoint: Endpoint, input: unknown, isAnew?: boolean): string | undefined;
   /** An answer ends it: the next click means something new. */
   end(endpoint: Endpoint, input: unknown, heard: Heard): void;
 };
@@ -17,11 +17,11 @@ export function makeIntentions(now: () => number): Intentions {
   const open = new Map<string, { key: string; since: number }>();
   const nameOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`;
   return {
-    keyFor(endpoint, input) {
+    keyFor(endpoint, input, isAnew = false) {
       if (endpoint.repeatable !== 'by-key') return undefined;
       const name = nameOf(endpoint, input);
       const known = open.get(name);
-      if (known && now() - known.since < keptMs) return known.key;
+      if (known && !isAnew && now() - known.since < keptMs) return known.key;
       const key = newKey();
       open.set(name, { key, since: now() });
       return key;

@@ -1,6 +1,9 @@
 // The place of the composer where the list of its content items stands: what is shown of each, and what can be done.
 import type { DetailKind } from './detail-door.ts';
 
+/** What the list is filled from. */
+export type AddedKind = DetailKind | 'template';
+
 /** One of the content items, as their list shows it. */
 export type ItemRow = {
   readonly key: string;
@@ -19,13 +22,20 @@ export type Together = {
   readonly onPublish: () => void;
 };
 
+/** All that does not wait yet, scheduled at one time. */
+export type Planned = Pick<Together, 'obstacle' | 'isLocked'> & {
+  readonly count: number;
+  readonly onPlan: () => void;
+};
+
 export type ItemsSlot = {
   readonly rows: readonly ItemRow[];
   readonly active: string;
   readonly together: Together | null;
+  readonly planned: Planned | null;
   readonly onOpen: (key: string) => void;
   readonly onMove: (key: string, to: number) => void;
   readonly onRemove: (key: string) => void;
   readonly onNew: () => void;
-  readonly onAddSaved: (kind: DetailKind, ids: readonly string[]) => void;
+  readonly onAddSaved: (kind: AddedKind, ids: readonly string[]) => void;
 };

@@ -1,5 +1,5 @@
 // The state of a list lives in the address: page, size and filters survive a reload and the way back (R-LIST-012, R-LIST-017).
-import { listPageSize, pageSizes, scrollToTopMs } from '@herald/contract/constants.ts';
+import { lastListPage, listPageSize, pageSizes, scrollToTopMs } from '@herald/contract/constants.ts';
 import { useSearchParams } from 'react-router';
 import { scrollToTop } from './scroll-to-top.ts';
 
@@ -19,10 +19,15 @@ export type ListAddress = {
   readonly turn: (page: number, pageSize: number, how?: 'instead') => void;
 };
 
+/** From 1 to the last that may be asked for, whatever the address says. */
+export function pageOf(asked: string | null): number {
+  return Math.min(lastListPage, Math.max(1, Math.trunc(Number(asked ?? 1)) || 1));
+}
+
 export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();
   const pageSize = pageSizes.find((size) => String(size) === search.get('pageSize')) ?? listPageSize;
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const page = pageOf(search.get('page'));
   const change = (changes: Readonly<Record<string, string>>, how?: 'instead') =>
     setSearch((before) => changed(before, changes), { replace: how === 'instead' });
   return {

@@ -180,6 +180,8 @@ describe('trouble on the way', () => {
     expect(await refusal(list(tab.call))).toMatchObject({ sentence: '服务器返回状态 500。' });
     const nobody = makeTab({ token: 'a', base: 'http://127.0.0.1:1' });
     expect(await refusal(list(nobody.call))).toMatchObject({ code: 'offline' });
+    const leaving = makeTab({ token: 'a', base: 'http://127.0.0.1:1', leaves: true });
+    expect(await isOpenAfter(list(leaving.call), 150), 'cut as its page is left').toBe(true);
     categoriesAnswer({ data: categories, delayMs: 300 });
     const hasty = { ...contentEndpoints.listCategories, timeoutMs: 40 };
     expect(await refusal(tab.call(hasty, {}))).toMatchObject({ code: 'timed-out' });

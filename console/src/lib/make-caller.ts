@@ -19,6 +19,10 @@ export type CallOptions = {
   readonly mute?: 'all' | readonly CallRefusal['code'][];
   /** Only 200 is success, not the rest of the 1011 family (R-MENU-003, R-MSG-004). */
   readonly only200?: boolean;
+  /** Nobody has asked for it: it neither leads away nor asks nor tells (C-10). */
+  readonly isQuiet?: boolean;
+  /** Another deed than the same call before it, though that was not answered. */
+  readonly isAnew?: boolean;
 };
 
 export type Call = <In extends z.ZodType, Out extends z.ZodType>(
@@ -42,14 +46,14 @@ export function makeCaller(world: World): Call {
 
   return async (endpoint, input, options = {}) => {
     if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
-    const key = intentions.keyFor(endpoint, input);
+    const key = intentions.keyFor(endpoint, input, options.isAnew);
     const heard = await ask(world, endpoint, input, { ...options, key }).catch((error: unknown) =>
       refuse(endpoint, options, error),
     );
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
-    if (isPoll(endpoint)) throw refusalOf(heard);
+    if (isPoll(endpoint) || options.isQuiet) throw refusalOf(heard);
     if (verdict === 'sign-in') return await goAway('sign-in-needed', signIn);
     if (verdict === 'signed-out') return await goAway('session-ended', () => leave(world, world.page()));
     if (verdict === 'ask-once') {

@@ -3,13 +3,15 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { composePath } from './compose-path.ts';
+import { useChosen } from './kept-choice.ts';
+import { layoutSettings } from './layout-settings.ts';
 import { useSigns } from './permissions.ts';
-
-const compose = '/api/content/publish/pubContent';
 
 export function NewContentLink() {
   const { t } = useTranslation();
   const { canEdit } = useSigns();
+  const compose = composePath(useChosen(layoutSettings).edition);
   const href = useHref(compose);
   const onClick = useLinkClickHandler<HTMLElement>(compose);
   if (!canEdit) return null;

@@ -55,3 +55,8 @@ export type Allowed = ReturnType<typeof allowedBy>;
 export function useSigns(): Allowed {
   return allowedBy(useQuery(signsQuery).data);
 }
+
+/** The codes themselves, for who gives them to others; none until the server has answered. */
+export function useHeldSigns(): ReadonlySet<string> {
+  return new Set(useQuery(signsQuery).data);
+}

@@ -2,6 +2,7 @@
 import type { Language } from '@herald/contract/languages.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import type { Figures, Sentences } from '@herald/contract/sentences/keys.ts';
+import { numberWords } from '@herald/contract/sentences/number-words.ts';
 import { sentenceOf } from '@herald/contract/sentences/say-problem.ts';
 
 /** Only the language in use travels to the browser. */
@@ -23,7 +24,9 @@ export async function loadSentences(language: Language): Promise<void> {
 /** A figure that nobody gave stays visible as its name, so that a gap is seen. */
 export function say(key: keyof Sentences, figures: Figures = {}): string {
   const sentence = sentences?.[key] ?? key;
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
+  return numberWords(sentence, figures).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(figures[name] ?? whole),
+  );
 }
 
 export function sayProblem(problem: Problem): string {

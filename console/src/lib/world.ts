@@ -16,9 +16,13 @@ export type World = {
   readonly page: () => string;
   /** Leaves this page. Resolves only when the person, asked by the browser because something is unsaved, stays. */
   readonly goTo: (address: string) => Promise<void>;
+  /** Waits, while the page is being left, until the person has stayed after all. */
+  readonly whileHere: () => Promise<void>;
   /** Says on the page, until it is no longer so, that nobody is signed in. */
   readonly tellSignedOut: () => void;
   readonly notices: Notices;
+  /** Resolves once the sentences can be said: they are not loaded before one is needed. */
+  readonly learnSentences: () => Promise<void>;
   /** Runs one piece of work at a time in all windows that share this session. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly log: (text: string) => void;

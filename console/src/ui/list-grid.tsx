@@ -3,6 +3,7 @@ import { Pagination, Skeleton, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { CardGrid } from './card-grid.tsx';
 import { hasRows, ListStanding, pagesOf, type ListPages } from './list-standing.tsx';
+import { useSteady } from './use-steady.ts';
 
 export type ListGridProps<Row> = ListPages & {
   /** Undefined until the first answer. */
@@ -14,6 +15,7 @@ export type ListGridProps<Row> = ListPages & {
 
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { rows, leastPx, pageSize } = props;
+  const isTurning = useSteady(props.isTurning);
   if (!hasRows(rows, props)) {
     const cards = leastPx !== undefined && (
       <CardGrid leastPx={leastPx}>
@@ -26,9 +28,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   }
   return (
     <>
-      <Spin spinning={props.isTurning} delay={300}>
-        {props.children(rows)}
-      </Spin>
+      <Spin spinning={isTurning}>{props.children(rows)}</Spin>
       <Pagination {...pagesOf(props)} align="end" style={{ marginTop: 16 }} />
     </>
   );

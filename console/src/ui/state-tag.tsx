@@ -13,7 +13,7 @@ export function StateTag({
   moves?: boolean;
 }) {
   return (
-    <Tag color={colour} variant="outlined" style={{ color: '#303133', margin: 0 }} aria-busy={moves}>
+    <Tag color={colour} variant="outlined" style={{ color: 'var(--ink)', margin: 0 }} aria-busy={moves}>
       {text}
       {moves ? '…' : ''}
     </Tag>

@@ -1,7 +1,9 @@
 // Calls of channel accounts: the list, and binding one by the channel's own consent page (document 2 §7, D-12).
 import { z } from 'zod';
 import {
+  accountDescriptionAtMost,
   AccountHealth,
+  accountNameAtMost,
   AuthorisationForm,
   BindChoice,
   ChannelBinding,
@@ -211,11 +213,16 @@ export const accountEndpoints = {
     permission: mayBind,
     timeoutMs: slowCallTimeoutMs,
   }),
-  rename: endpoint({
+  edit: endpoint({
     method: 'POST',
     path: '/control/account/update',
-    summary: 'Give an account a name of ours; it stays when the platform’s own is read again.',
-    input: z.object({ id: rowId, name: z.string().trim().min(1).max(200) }),
+    summary:
+      'Give an account a name of ours, which stays when the platform’s own is read again, and say what it is for.',
+    input: z.object({
+      id: rowId,
+      name: z.string().trim().min(1).max(accountNameAtMost),
+      description: z.string().trim().min(1).max(accountDescriptionAtMost),
+    }),
     output: ChannelBinding,
     permission: mayBind,
   }),

@@ -8,7 +8,7 @@ import { mayBrake, mayBrakeAccounts } from '../permissions.ts';
 export const brakeEndpoints = {
   pauses: endpoint({
     method: 'GET',
-    path: '/content/publish/pauses',
+    path: '/infor/pauses',
     summary: 'Every pause that stands; everybody may know, but of another department’s accounts.',
     input: z.object({}),
     output: z.object({ items: z.array(Pause) }),

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { CatalogueEntry } from '../channels.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { Draft, DraftOut, IdList } from '../content.ts';
-import { ContentCounts, ContentQuery, DraftCounts, DraftRow, DraftStatus } from '../content-lists.ts';
+import {
+  ContentCounts,
+  ContentQuery,
+  DraftCounts,
+  DraftRow,
+  draftSorts,
+  DraftStatus,
+  SortOrder,
+} from '../content-lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { SavedPackage } from '../legacy-files.ts';
 import { MaterialInfo } from '../package-parts.ts';
@@ -71,13 +79,15 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/content/contentList/myDraft/list',
     summary:
-      'My drafts, newest first: those of one status, or every one that is not deleted; `counts` tells how many there are of each.',
+      'My drafts, newest first or sorted: those of one status, or every one that is not deleted; `counts` tells how many there are of each.',
     input: z.object({
       ...Paging,
       title: z.string().max(200).default(''),
       startTime: z.string().max(30).optional(),
       endTime: z.string().max(30).optional(),
       status: z.coerce.number().pipe(DraftStatus).optional(),
+      sort: z.enum(draftSorts).optional(),
+      order: SortOrder.optional(),
     }),
     output: paged(DraftRow).extend({ counts: DraftCounts }),
     permission: 'signed-in',
@@ -110,6 +120,8 @@ export const contentEndpoints = {
       fb_area: z.unknown().optional(),
       channelBindList: z.array(z.string()),
       packageRevision: z.number().int().nullable(),
+      /** The revision of its package that its words go on from; an earlier one than that was changed by somebody since. */
+      basedOn: z.number().int().nullable(),
       /** What waits of it for its time; while it does, the draft is not changed. */
       schedule: z.object({ id: z.string(), pubTime: z.string(), zone: z.string() }).nullable(),
     }),
@@ -208,8 +220,9 @@ export const contentEndpoints = {
   listCategories: endpoint({
     method: 'GET',
     path: '/content/contentList/mrsChannels',
-    summary: 'The categories a package can be filed under.',
-    input: z.object({}),
+    summary:
+      'The categories a package can be filed under; with `used=1` also those taken away since that packages keep.',
+    input: z.object({ used: z.enum(['0', '1']).default('0') }),
     output: z.array(z.object({ id: z.string(), name: z.string() })),
     permission: 'signed-in',
   }),

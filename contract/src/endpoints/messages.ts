@@ -1,7 +1,7 @@
 // Calls of the inbox (document 1 §7).
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Message } from '../messages.ts';
+import { InboxCounts, InboxTab, Message } from '../messages.ts';
 import { Paging, paged } from './paging.ts';
 
 export const messageEndpoints = {
@@ -21,9 +21,10 @@ export const messageEndpoints = {
   inbox: endpoint({
     method: 'GET',
     path: '/infor/myInfor',
-    summary: 'My messages, newest first; asking for them marks nothing.',
-    input: z.object(Paging),
-    output: paged(Message),
+    summary:
+      'My messages, newest first: all, or those of one tab; `counts` tells how many stand in each. Asking for them marks nothing.',
+    input: z.object({ ...Paging, tab: InboxTab.default('all') }),
+    output: paged(Message).extend({ counts: InboxCounts }),
     permission: 'signed-in',
   }),
   allMessages: endpoint({

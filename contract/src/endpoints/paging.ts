@@ -1,9 +1,9 @@
 // What every paged list asks and answers (R-CONST-012, C-68).
 import { z } from 'zod';
-import { listPageSize } from '../constants.ts';
+import { lastListPage, listPageSize } from '../constants.ts';
 
 export const Paging = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(lastListPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(listPageSize),
 };
 

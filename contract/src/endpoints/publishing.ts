@@ -75,8 +75,15 @@ export const publishingEndpoints = {
     method: 'POST',
     path: '/content/contentList/pubArr',
     summary: 'Publish an ordered list in one go: a WeChat batch, or an arrangement (D-09, C-60).',
-    /** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
-    input: z.object({ pkGUIDs: IdList, bids: IdList, again: z.boolean().optional(), twins: ShownTwins }),
+    input: z.object({
+      /** R-ENT-020: each is a package's or a draft's. */
+      pkGUIDs: IdList,
+      /** Ours, by the id that is named: the package's revision its sender saw; a stale one answers changed-elsewhere. */
+      revisions: z.record(z.string().max(100), z.number().int()).optional(),
+      bids: IdList,
+      again: z.boolean().optional(),
+      twins: ShownTwins,
+    }),
     output: Queued,
     permission: mayPublish,
     timeoutMs: slowCallTimeoutMs,
@@ -187,7 +194,7 @@ export const publishingEndpoints = {
     input: z.object({ id: z.string().min(1).max(100) }),
     output: z.object({
       publications: z.array(z.object({ id: z.string(), state: PublicationState })),
-      /** What its channel lets nobody take down from here: it is still live, or nobody knows whether it is. */
+      /** What its channel lets nobody take down from here: it is still live, or nobody knows whether it is; and what another editor holds (D-01). */
       left: z.array(z.object({ id: z.string(), state: PublicationState, message: z.string() })),
     }),
     permission: mayPublish,

@@ -1,9 +1,22 @@
 // Calls of the session: who I am, what I may, my menu, refresh and logout (document 2 §7, sign-on.md).
 import { z } from 'zod';
+import { shortestSignInPassword } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { MenuEntry, Me, Session } from '../people.ts';
 
 export const signOnEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/control/user/login',
+    summary:
+      'A session by username and password, where passwords are kept here; the console goes by the sign-on provider.',
+    input: z.object({
+      username: z.string().trim().min(1).max(200),
+      password: z.string().min(shortestSignInPassword).max(1_024),
+    }),
+    output: Session,
+    permission: 'anyone',
+  }),
   refreshToken: endpoint({
     method: 'POST',
     path: '/control/user/refreshToken',

@@ -94,8 +94,8 @@ export const transcodeEndpoints = {
     method: 'POST',
     path: '/transcode/cancel',
     summary:
-      'Stops a job of one’s own within a second; of another person’s, or one that is over, nothing changes.',
-    input: job,
+      'Stops a job of one’s own within a second; of another person’s, or one that is over, nothing changes. With `ifUnused` it goes on where its video stands in something that is saved.',
+    input: job.extend({ ifUnused: z.boolean().optional() }),
     output: z.object({ state: TranscodeState }),
     permission: mayEdit,
   }),

@@ -3,14 +3,16 @@ import { chosenEn } from './chosen/en.ts';
 import { coversEn } from './covers/en.ts';
 import { filmsEn } from './films/en.ts';
 import type { Sentences } from './keys.ts';
+import { peopleEn } from './people/en.ts';
 import { reasonsEn } from './reasons/en.ts';
 
 export const en: Sentences = {
   ...chosenEn,
   ...coversEn,
   ...filmsEn,
+  ...peopleEn,
   ...reasonsEn,
-  ok: 'OK',
+  ok: 'Operation succeeded',
   'session-ended': 'Your session has ended.',
   'sign-in-needed': 'Please sign in.',
   'token-rejected': 'You were signed out. You may stay on this page or sign in again.',
@@ -18,7 +20,7 @@ export const en: Sentences = {
   'input-invalid': 'Please check your input: {detail}',
   'field-missing': '{field} is missing',
   'field-too-long': '{field}: at most {limit} characters',
-  'field-too-many': '{field}: at most {limit} entries',
+  'field-too-many': '{field}: at most {limit} {limit|entry|entries}',
   'field-too-large': '{field}: at most {limit}',
   'field-wrong': '{field} is not of the form that belongs there',
   'upload-refused': 'The upload was refused: {detail}. Choose the file again.',
@@ -41,6 +43,8 @@ export const en: Sentences = {
   'still-scheduled':
     'This is scheduled for {time} ({zone}). Withdraw that schedule first; then it can be changed or deleted.',
   'held-elsewhere': '{who} has had this open for editing since {since} and holds it until {until} ({zone}).',
+  'moved-elsewhere':
+    'Nothing was changed: meanwhile {who} has planned this anew, for {time} ({zone}). Reload to see it.',
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'still-carried-out':
@@ -97,10 +101,11 @@ export const en: Sentences = {
     'Whether it is live is not known, or is up to its owner, and {channel} lets us take nothing down. Decide that first; it stays as it is.',
   'feeling-unsupported': 'Feelings are not supported here yet. Leave the feeling as it was.',
   'platform-refused': '{detail}',
-  'too-many-requests': 'Too many requests. Please try again in {seconds} seconds.',
-  'uploads-an-hour': 'You have begun {limit} uploads within an hour. Go on in {minutes} minutes.',
+  'too-many-requests': 'Too many requests. Please try again in {seconds} {seconds|second|seconds}.',
+  'uploads-an-hour':
+    'You have begun {limit} {limit|upload|uploads} within an hour. Go on in {minutes} {minutes|minute|minutes}.',
   'uploads-a-day':
-    'With this file you would have uploaded more than {limit} GB within a day. Send a smaller one, or this one in {hours} hours.',
+    'With this file you would have uploaded more than {limit} GB within a day. Send a smaller one, or this one in {hours} {hours|hour|hours}.',
   'uploads-at-once':
     '{limit} large files of yours are on their way already. Wait until one has arrived or cancel one, then send this one.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
@@ -122,11 +127,14 @@ export const en: Sentences = {
   'video-second': 'Only one video is allowed.',
   'channel-missing': 'Please choose a publish channel.',
   'time-missing': 'Please choose a time.',
-  'articles-too-many': '{channel} takes at most {limit} articles at once; there are {count}.',
+  'articles-too-many':
+    '{channel} takes at most {limit} {limit|article|articles} at once; there {count|is|are} {count}.',
+  'item-twice':
+    'Says the same as item {other}: {account} would show it twice. Change one of the two, or leave it out.',
   'nothing-to-publish': 'There is nothing to publish: choose at least one package.',
   'wechat-not-alone': 'WeChat must be sent alone.',
   'old-format': 'An old article cannot be updated.',
-  'files-too-many-at-once': 'At most {limit} files may be chosen at once.',
+  'files-too-many-at-once': 'At most {limit} {limit|file|files} may be chosen at once.',
   'draft-incomplete': 'Please fill the required title and content.',
   'upload-unfinished': 'Please wait until every upload has finished; if the network failed, upload again.',
   'text-missing': '{channel}: a text is required.',
@@ -139,7 +147,7 @@ export const en: Sentences = {
     '{channel}: the link to the source must begin with http:// or https:// and be no longer than {limit} bytes. Correct it or leave it out.',
   'description-cut':
     '{channel}: the summary has {length} characters and is cut to {limit}. Shorten it to say how it ends.',
-  'images-too-many': '{channel}: at most {limit} pictures; there are {count}.',
+  'images-too-many': '{channel}: at most {limit} {limit|picture|pictures}; there {count|is|are} {count}.',
   'image-type': '{channel}: {name} is not one of {types}.',
   'image-too-large':
     '{channel}: {name} has {size} MB; at most {limit} MB. Make it fit, or choose a lighter one.',
@@ -164,8 +172,8 @@ export const en: Sentences = {
   'text-letters': '{channel}: the text may not hold {letters}.',
   'text-topic': '{channel}: a #topic# between two # is not taken. Take one of the # away.',
   'text-not-sent': '{channel}: the text is not sent; its owner writes it in the app.',
-  'hashtags-too-many': '{channel}: {count} hashtags, {limit} are allowed.',
-  'mentions-too-many': '{channel}: {count} mentions, {limit} are allowed.',
+  'hashtags-too-many': '{channel}: {count} {count|hashtag|hashtags}, {limit} {limit|is|are} allowed.',
+  'mentions-too-many': '{channel}: {count} {count|mention|mentions}, {limit} {limit|is|are} allowed.',
   'video-description-too-long':
     '{channel}: the description of a video has at most {limit} characters; it has {length}. Shorten it.',
   'video-hint-verified':

@@ -3,12 +3,14 @@ import { chosenEs } from './chosen/es.ts';
 import { coversEs } from './covers/es.ts';
 import { filmsEs } from './films/es.ts';
 import type { Sentences } from './keys.ts';
+import { peopleEs } from './people/es.ts';
 import { reasonsEs } from './reasons/es.ts';
 
 export const es: Sentences = {
   ...chosenEs,
   ...coversEs,
   ...filmsEs,
+  ...peopleEs,
   ...reasonsEs,
   ok: 'Hecho',
   'session-ended': 'Su sesión ha terminado.',
@@ -18,7 +20,7 @@ export const es: Sentences = {
   'input-invalid': 'Revise lo introducido: {detail}',
   'field-missing': 'falta {field}',
   'field-too-long': '{field}: como máximo {limit} caracteres',
-  'field-too-many': '{field}: como máximo {limit} elementos',
+  'field-too-many': '{field}: como máximo {limit} {limit|elemento|elementos}',
   'field-too-large': '{field}: como máximo {limit}',
   'field-wrong': '{field} no tiene la forma debida',
   'upload-refused': 'La subida fue rechazada: {detail}. Elija el archivo de nuevo.',
@@ -32,7 +34,7 @@ export const es: Sentences = {
   'key-unreadable': 'La Idempotency-Key debe tener de 1 a 200 caracteres visibles, sin espacios.',
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
-  'changed-elsewhere': 'Cambiado por {who} a las {at}. Compare o tome el control.',
+  'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
   'already-on-its-way': 'Esto ya va camino de {account}. Vea el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
   'same-post-again':
@@ -42,6 +44,8 @@ export const es: Sentences = {
   'still-scheduled':
     'Esto está programado para {time} ({zone}). Retire primero esa programación; después podrá cambiarlo o eliminarlo.',
   'held-elsewhere': '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}).',
+  'moved-elsewhere':
+    'No se ha cambiado nada: entretanto {who} lo ha reprogramado para {time} ({zone}). Recargue para verlo.',
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',
@@ -79,7 +83,7 @@ export const es: Sentences = {
   'link-unreadable':
     'Este enlace no dice qué publicación es, así que no se ha preguntado a {channel} y nada ha cambiado. {detail}',
   'call-may-arrive':
-    'Nuestro último envío aún puede llegar hasta las {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
+    'Nuestro último envío aún puede llegar hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'twin-stands':
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
@@ -98,10 +102,11 @@ export const es: Sentences = {
     'No se sabe si está publicado, o lo decide su propietario, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
-  'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} segundos.',
-  'uploads-an-hour': 'Ha iniciado {limit} subidas en una hora. Continúe dentro de {minutes} minutos.',
+  'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}.',
+  'uploads-an-hour':
+    'Ha iniciado {limit} {limit|subida|subidas} en una hora. Continúe dentro de {minutes} {minutes|minuto|minutos}.',
   'uploads-a-day':
-    'Con este archivo superaría los {limit} GB subidos en un día. Envíe uno más pequeño, o este dentro de {hours} horas.',
+    'Con este archivo superaría los {limit} GB subidos en un día. Envíe uno más pequeño, o este dentro de {hours} {hours|hora|horas}.',
   'uploads-at-once':
     'Ya hay {limit} archivos grandes suyos en camino. Espere a que llegue uno o cancele uno, y después envíe este.',
   internal: 'Algo falló por nuestra parte. No se ha perdido nada; inténtelo de nuevo.',
@@ -123,11 +128,15 @@ export const es: Sentences = {
   'video-second': 'Solo se permite un vídeo.',
   'channel-missing': 'Elija un canal de publicación.',
   'time-missing': 'Elija una hora.',
-  'articles-too-many': '{channel} admite como máximo {limit} artículos a la vez; hay {count}.',
+  'articles-too-many':
+    '{channel} admite como máximo {limit} {limit|artículo|artículos} a la vez; hay {count}.',
+  'item-twice':
+    'Dice lo mismo que el elemento {other}: {account} lo mostraría dos veces. Cambie uno de los dos o quítelo.',
   'nothing-to-publish': 'No hay nada que publicar: elija al menos un paquete.',
   'wechat-not-alone': 'WeChat debe enviarse solo.',
   'old-format': 'Un artículo antiguo no se puede actualizar.',
-  'files-too-many-at-once': 'Se pueden elegir {limit} archivos como máximo a la vez.',
+  'files-too-many-at-once':
+    'Como máximo {limit|se puede|se pueden} elegir {limit} {limit|archivo|archivos} a la vez.',
   'draft-incomplete': 'Rellene el título y el contenido obligatorios.',
   'upload-unfinished': 'Espere a que terminen todas las subidas; si falló la red, suba de nuevo.',
   'text-missing': '{channel}: se necesita un texto.',
@@ -140,7 +149,7 @@ export const es: Sentences = {
     '{channel}: el enlace a la fuente debe empezar por http:// o https:// y tener {limit} bytes como máximo. Corríjalo o quítelo.',
   'description-cut':
     '{channel}: el resumen tiene {length} caracteres y se corta a {limit}. Acórtelo para decidir cómo termina.',
-  'images-too-many': '{channel}: {limit} imágenes como máximo; hay {count}.',
+  'images-too-many': '{channel}: {limit} {limit|imagen|imágenes} como máximo; hay {count}.',
   'image-type': '{channel}: {name} no es uno de {types}.',
   'image-too-large':
     '{channel}: {name} tiene {size} MB; {limit} MB como máximo. Pulse «Ajustar» o elija una más ligera.',
@@ -165,8 +174,10 @@ export const es: Sentences = {
   'text-letters': '{channel}: el texto no puede contener {letters}.',
   'text-topic': '{channel}: no se admite un #tema# entre dos #. Quite una de las #.',
   'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
-  'hashtags-too-many': '{channel}: {count} etiquetas; se permiten {limit}.',
-  'mentions-too-many': '{channel}: {count} menciones; se permiten {limit}.',
+  'hashtags-too-many':
+    '{channel}: {count} {count|etiqueta|etiquetas}; {limit|se permite|se permiten} {limit}.',
+  'mentions-too-many':
+    '{channel}: {count} {count|mención|menciones}; {limit|se permite|se permiten} {limit}.',
   'video-description-too-long':
     '{channel}: la descripción de un vídeo tiene {limit} caracteres como máximo; esta tiene {length}. Acórtela.',
   'video-hint-verified':

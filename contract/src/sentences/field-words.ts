@@ -28,6 +28,12 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   pubTime: { en: 'Publish time', zh: '发布时间', es: 'Hora de publicación', ja: '公開時刻' },
   scheduleTime: { en: 'Publish time', zh: '发布时间', es: 'Hora de publicación', ja: '公開時刻' },
   channelid: { en: 'Channel', zh: '渠道', es: 'Canal', ja: 'チャンネル' },
+  account: { en: 'Username', zh: '用户名', es: 'Usuario', ja: 'ユーザー名' },
+  username: { en: 'Username', zh: '用户名', es: 'Usuario', ja: 'ユーザー名' },
+  password: { en: 'Password', zh: '密码', es: 'Contraseña', ja: 'パスワード' },
+  newPass: { en: 'New password', zh: '新密码', es: 'Contraseña nueva', ja: '新しいパスワード' },
+  email: { en: 'E-mail', zh: '邮箱', es: 'Correo electrónico', ja: 'メールアドレス' },
+  departmentId: { en: 'Department', zh: '部门', es: 'Departamento', ja: '部署' },
 };
 
 /** `path` is dotted, as draftMediaList.0.content; a place in a list is told by its number from 1. */

@@ -3,12 +3,14 @@ import { chosenJa } from './chosen/ja.ts';
 import { coversJa } from './covers/ja.ts';
 import { filmsJa } from './films/ja.ts';
 import type { Sentences } from './keys.ts';
+import { peopleJa } from './people/ja.ts';
 import { reasonsJa } from './reasons/ja.ts';
 
 export const ja: Sentences = {
   ...chosenJa,
   ...coversJa,
   ...filmsJa,
+  ...peopleJa,
   ...reasonsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
@@ -42,6 +44,8 @@ export const ja: Sentences = {
   'still-scheduled':
     '{time}（{zone}）に予約されています。先に予約を取り消してから、変更または削除してください。',
   'held-elsewhere': '{who} さんが {since} から編集中です。{until}（{zone}）まで確保されています。',
+  'moved-elsewhere':
+    '何も変更されていません。その間に {who} さんが {time}（{zone}）に予約し直しました。再読み込みして確認してください。',
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',
@@ -60,7 +64,7 @@ export const ja: Sentences = {
   'pasted-address-wrong':
     '{channel} で同意した後に表示されるアドレスではありません。認証をもう一度開いて同意し、最後に表示されたページのアドレス全体を貼り付けてください。',
   'authorise-first':
-    '{channel} の完了した認証が見つかりません。先にチャネルのページを開いて同意し、その後ここで確定してください。',
+    '{channel} の完了した認証が見つかりません。先にチャンネルのページを開いて同意し、その後ここで確定してください。',
   'account-which': 'この認証で選べるのは {names} です。いずれかの名前を入力してください。',
   'owner-may-not':
     '{account} を連携した {who} は、もうアカウントを認証できません。ご自身で認証してください。',
@@ -125,6 +129,8 @@ export const ja: Sentences = {
   'channel-missing': '公開チャンネルを選んでください。',
   'time-missing': '時刻を選んでください。',
   'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
+  'item-twice':
+    '{other} 番目と同じ内容のため、{account} に同じものが二度表示されます。どちらかを変更するか、外してください。',
   'nothing-to-publish': '公開する内容がありません。パッケージを一つ以上選んでください。',
   'wechat-not-alone': 'WeChat は単独で送信する必要があります。',
   'old-format': '旧形式の記事は更新できません。',

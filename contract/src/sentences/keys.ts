@@ -62,6 +62,31 @@ export type ChosenSentences = Pick<
   | 'picture-too-wide'
   | BindLimit
 >;
+export type PeopleSentences = Pick<
+  Sentences,
+  | 'account-taken'
+  | 'name-taken'
+  | 'role-in-use'
+  | 'entry-has-children'
+  | 'department-in-use'
+  | 'last-administrator'
+  | 'right-lost'
+  | 'rights-beyond'
+  | 'person-beyond'
+  | 'not-oneself'
+  | 'password-wrong'
+  | 'password-elsewhere'
+  | 'not-in-directory'
+  | 'directory-absent'
+  | 'entry-below-itself'
+  | 'password-needed'
+  | 'identity-needed'
+  | 'sign-in-refused'
+  | 'tried-too-often'
+  | 'term-in-use'
+  | 'term-fixed'
+  | 'not-a-reader'
+>;
 export type ReasonSentences = Pick<Sentences, Reason>;
 export type MessageSentences = Readonly<Record<MessageKind, string>>;
 /** Each may name {channel}, the platform's {code} and its {words}. */

@@ -25,6 +25,7 @@ import type {
   SentenceKey,
   Sentences,
 } from './keys.ts';
+import { numberWords } from './number-words.ts';
 import { messagesEn } from './messages/en.ts';
 import { messagesEs } from './messages/es.ts';
 import { messagesJa } from './messages/ja.ts';
@@ -53,8 +54,11 @@ const catalogues: Record<Language, All> = {
  * name that ends with a full stop, brings none where the sentence has its own.
  */
 export function say(language: Language, key: SentenceKey, figures: Figures = {}): string {
-  return catalogues[language][key].replaceAll(/\{(\w+)\}([.。]?)/g, (_whole, name: string, stop: string) => {
-    const said = String(figures[name] ?? `{${name}}`);
-    return stop === '' ? said : `${said.replace(/[.。]$/, '')}${stop}`;
-  });
+  return numberWords(catalogues[language][key], figures).replaceAll(
+    /\{(\w+)\}([.。]?)/g,
+    (_whole, name: string, stop: string) => {
+      const said = String(figures[name] ?? `{${name}}`);
+      return stop === '' ? said : `${said.replace(/[.。]$/, '')}${stop}`;
+    },
+  );
 }

@@ -3,12 +3,14 @@ import { chosenZh } from './chosen/zh.ts';
 import { coversZh } from './covers/zh.ts';
 import { filmsZh } from './films/zh.ts';
 import type { Sentences } from './keys.ts';
+import { peopleZh } from './people/zh.ts';
 import { reasonsZh } from './reasons/zh.ts';
 
 export const zh: Sentences = {
   ...chosenZh,
   ...coversZh,
   ...filmsZh,
+  ...peopleZh,
   ...reasonsZh,
   ok: '操作成功',
   'session-ended': '会话已结束。',
@@ -40,6 +42,7 @@ export const zh: Sentences = {
   'account-elsewhere': '已被其他部门绑定。',
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
   'held-elsewhere': '{who} 自 {since} 起正在编辑该内容，占用至 {until}（{zone}）。',
+  'moved-elsewhere': '未作任何更改：{who} 已将其重新定时于 {time}（{zone}）发布。请刷新查看。',
   'already-scheduled': '该内容已定时于 {time}（{zone}）发布。请替换原有定时，或先将其撤回。',
   'still-carried-out': '第一次操作仍在进行。请稍候；不会重复执行。',
   'stands-otherwise': '以目前的状态不能这样操作。请刷新查看最新情况。',
@@ -109,6 +112,7 @@ export const zh: Sentences = {
   'channel-missing': '请选择发布渠道',
   'time-missing': '请选择时间',
   'articles-too-many': '微信发送最多为8条',
+  'item-twice': '与第 {other} 条内容相同，{account} 会重复显示。请修改或移除其中一条。',
   'nothing-to-publish': '没有内容发布',
   'wechat-not-alone': '微信必须单独发送',
   'old-format': '旧版文章无法更新',

@@ -2,6 +2,7 @@
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isOwnerGone, nameOwner } from '../process-owner.ts';
 import { killGroup } from './process-group.ts';
 
 const prefix = 'herald-cage-';
@@ -10,7 +11,7 @@ const groupFile = 'group';
 /** Of `user` where it is another than ours. The name says whose it is. */
 export function makeCageFolder(user: number | null): string {
   clearLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${nameOwner()}-`));
   chmodSync(folder, 0o700);
   if (user !== null) chownSync(folder, user, user);
   return folder;
@@ -27,8 +28,8 @@ export function removeCageFolder(folder: string): void {
 
 function clearLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
-    const owner = /^herald-cage-(\d+)-/.exec(name)?.[1];
-    if (owner === undefined || isAlive(Number(owner))) continue;
+    const owner = name.startsWith(prefix) ? name.slice(prefix.length, name.lastIndexOf('-')) : '';
+    if (!isOwnerGone(owner)) continue;
     const folder = join(tmpdir(), name);
     try {
       const group = Number(readFileSync(join(folder, groupFile), 'utf8'));
@@ -38,15 +39,5 @@ function clearLeftovers(): void {
       // It never started, or has ended.
     }
     removeCageFolder(folder);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,8 +1,9 @@
 // What cages leave behind, for tests and measurements: folders, and processes that name one, whose own program has ended.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { isOwnerGone } from '../process-owner.ts';
 
-const named = /herald-cage-(\d+)-\w+/;
+const named = /herald-cage-([\w.]+)-\w+/;
 /** What others left before we began is not ours. */
 const before = new Set(found());
 
@@ -15,8 +16,8 @@ function found(): string[] {
     .filter((pid) => /^\d+$/.test(pid))
     .map(commandOf);
   return [...readdirSync(tmpdir()), ...commands].flatMap((text) => {
-    const [name, owner] = named.exec(text) ?? [];
-    return name === undefined || existsSync(`/proc/${owner}`) ? [] : [name];
+    const [name, owner = ''] = named.exec(text) ?? [];
+    return name !== undefined && isOwnerGone(owner) ? [name] : [];
   });
 }
 

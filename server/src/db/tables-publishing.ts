@@ -19,6 +19,7 @@ export type PublishingTables = {
     due_at: Instant;
     withdrawn_at: MaybeInstant;
     deleted_at: MaybeInstant;
+    replaced_by: Maybe<string>;
     created_at: Instant;
   };
   publication_step: { from_state: string; to_state: string };

@@ -4,7 +4,7 @@ import { keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
-import { answerOnce, type Answer } from '../features/repeats/answer-once.ts';
+import { answerOnce, type Answer, type Asked } from '../features/repeats/answer-once.ts';
 import { isPassing, Refusal } from '../refusal.ts';
 import { envelopeOf, languageOf } from './errors.ts';
 
@@ -13,14 +13,14 @@ const visible = /^[\x21-\x7e]{1,200}$/;
 export async function answerRepeatable(
   context: Context,
   actor: Actor,
-  call: { request: FastifyRequest; endpoint: Endpoint; input: unknown },
+  call: Pick<Asked, 'endpoint' | 'input' | 'stands'> & { request: FastifyRequest },
   perform: (inTurn: Actor) => Promise<Envelope>,
 ): Promise<Answer> {
   const key = keyOf(call.request, call.endpoint);
   const done = async (inTurn: Actor) => ({ status: codes.ok.status, body: await perform(inTurn) });
   if (key === null) return done(actor);
-  const { endpoint, input } = call;
-  return answerOnce(context, actor, { key, endpoint, input }, (turn) =>
+  const { endpoint, input, stands } = call;
+  return answerOnce(context, actor, { key, endpoint, input, stands }, (turn) =>
     done({ ...actor, turn }).catch((error: unknown) => refused(error, call.request)),
   );
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { embeddedBase } from './sign-on-provider.ts';
+import { embeddedBase, startPath } from './sign-on-provider.ts';
 
 /** One that may go takes one; one that may not is told how many seconds are to wait. */
 type Counter = (key: string) => number;
@@ -14,7 +14,7 @@ const countersByApp = new WeakMap<FastifyInstance, Counters>();
 
 /** What somebody opens who is not signed in yet, each counted by itself. The provider's other doors are asked by our own server. */
 const signOnPages = [
-  /^\/prod-api\/control\/user\/oidc\/start$/,
+  new RegExp(`^${startPath}$`),
   new RegExp(`^${embeddedBase}/auth$`),
   new RegExp(`^${embeddedBase}/interaction/[^/]+$`),
 ];

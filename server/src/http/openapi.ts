@@ -1,6 +1,6 @@
 // OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
-import { keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
+import { hasBody, keyHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainRoute } from './declared.ts';
@@ -21,8 +21,8 @@ export function describeApi(): Json {
   for (const endpoint of allEndpoints) {
     const methods = endpoint.alsoTakes === 'post' ? (['GET', 'POST'] as const) : ([endpoint.method] as const);
     for (const method of methods)
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
+      paths[pathOf(endpoint)] = {
+        ...paths[pathOf(endpoint)],
         [method.toLowerCase()]: operation(endpoint, method, schemas),
       };
   }
@@ -51,7 +51,7 @@ const key: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-function operation(endpoint: Endpoint, method: 'GET' | 'POST', schemas: Json): Json {
+function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
   const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const input = schemaOf(endpoint.input, 'input', name, schemas);
   const output = schemaOf(endpoint.output, 'output', name, schemas);
@@ -65,10 +65,10 @@ function operation(endpoint: Endpoint, method: 'GET' | 'POST', schemas: Json): J
     'x-permission': endpoint.permission,
     security: endpoint.permission === 'anyone' ? [] : [{ session: [] }],
     parameters: [
-      ...(method === 'GET' ? parameters(input) : []),
+      ...parameters(input, endpoint).filter((one) => one.in === 'path' || !hasBody[method]),
       ...(endpoint.repeatable === 'by-key' ? [key] : []),
     ],
-    ...(method === 'GET' ? {} : { requestBody: { required: true, content: json(input) } }),
+    ...(hasBody[method] ? { requestBody: { required: true, content: json(bodyOf(input, endpoint)) } } : {}),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },
   };
 }
@@ -85,14 +85,33 @@ function envelope(data: Json): Json {
   };
 }
 
-function parameters(input: Json): Json[] {
+function parameters(input: Json, endpoint: Endpoint): Json[] {
   const required = Array.isArray(input.required) ? input.required : [];
   return Object.entries(isJson(input.properties) ? input.properties : {}).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: required.includes(name),
+    in: isInPath(endpoint, name) ? 'path' : 'query',
+    required: isInPath(endpoint, name) || required.includes(name),
     schema,
   }));
+}
+
+const isInPath = ({ path }: Endpoint, name: string) => path.split('/').includes(`:${name}`);
+
+/** As OpenAPI writes a part that is a field. */
+export function pathOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replaceAll(/:([a-zA-Z]+)/g, '{$1}');
+}
+
+/** Without what stands in the path. */
+function bodyOf(input: Json, endpoint: Endpoint): Json {
+  if (!endpoint.path.includes(':')) return input;
+  const properties = Object.entries(isJson(input.properties) ? input.properties : {});
+  const required = Array.isArray(input.required) ? input.required : [];
+  return {
+    ...input,
+    properties: Object.fromEntries(properties.filter(([name]) => !isInPath(endpoint, name))),
+    required: required.filter((name) => !isInPath(endpoint, String(name))),
+  };
 }
 
 /** What a schema refers to inside itself moves to the components: in one document such references begin at its root. */

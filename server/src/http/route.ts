@@ -1,6 +1,6 @@
 // Route: an endpoint of the contract bound to its verb, with its permission, its checks and the envelope.
 import { codes } from '@herald/contract/codes.ts';
-import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { hasBody, rightsHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import { permits, type Permission } from '@herald/contract/permissions.ts';
 import { say } from '@herald/contract/sentences/say.ts';
@@ -17,14 +17,14 @@ import { actorOf } from './session.ts';
 export const apiBase = '/prod-api';
 
 /** What was bound, for OpenAPI and for the check that nothing was forgotten. */
-export type Bound = { method: 'GET' | 'POST'; path: string; endpoint: Endpoint };
+export type Bound = { method: Method; path: string; endpoint: Endpoint };
 const boundByApp = new WeakMap<FastifyInstance, Bound[]>();
 
 export function boundRoutes(app: FastifyInstance): readonly Bound[] {
   return boundByApp.get(app) ?? [];
 }
 
-/** Binds a call that needs somebody signed in; the verb gets that person, and the answer where a cookie goes with it. */
+/** Binds a call that needs somebody signed in; the verb gets that person, and the answer where a cookie goes with it. `stands`: whether what a key was told is still so; else it is carried out anew. */
 export function route<In extends z.ZodType, Out extends z.ZodType>(
   app: FastifyInstance,
   context: Context,
@@ -35,6 +35,7 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
     input: z.output<In>,
     reply: FastifyReply,
   ) => Promise<NoInfer<z.input<Out>>>,
+  stands?: (context: Context, actor: Actor, told: z.output<Out>) => Promise<boolean>,
 ): void {
   bind(app, endpoint, async (request, reply) => {
     const actor = await actorOf(context, request).catch((error: unknown) => {
@@ -43,8 +44,15 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
     });
     countCall(app, request, endpoint, actor);
     if (!actor) throw new Refusal('sign-in-needed');
+    if (actor.rights !== undefined) reply.header(rightsHeader, String(actor.rights));
     const input = admit(request, endpoint, actor.signs);
-    const answered = await answerRepeatable(context, actor, { request, endpoint, input }, (inTurn) =>
+    const call = {
+      request,
+      endpoint,
+      input,
+      stands: stands && ((told: unknown) => stands(context, actor, endpoint.output.parse(told))),
+    };
+    const answered = await answerRepeatable(context, actor, call, (inTurn) =>
       answer(request, endpoint, verb(context, inTurn, input, reply)),
     );
     await reply.status(answered.status).send(answered.body);
@@ -90,7 +98,7 @@ function admit<In extends z.ZodType>(
   signs: ReadonlySet<string> | null,
 ): z.output<In> {
   if (!permits(endpoint.permission, signs)) throw new Refusal('forbidden');
-  return endpoint.input.parse(request.method === 'GET' ? request.query : bodyOf(request, endpoint));
+  return endpoint.input.parse(inputOf(request, endpoint));
 }
 
 async function answer<Out extends z.ZodType>(
@@ -100,6 +108,16 @@ async function answer<Out extends z.ZodType>(
 ): Promise<Envelope> {
   const data = endpoint.output.parse(await said);
   return { code: codes.ok.wire, message: say(languageOf(request), 'ok'), data };
+}
+
+/** What stands in the path is beyond what anybody says beside it. */
+function inputOf(request: FastifyRequest, endpoint: Endpoint): unknown {
+  // A GET that also takes a POST has its fields in the body then.
+  const isInBody = endpoint.method === 'GET' ? request.method === 'POST' : hasBody[endpoint.method];
+  const given = isInBody ? bodyOf(request, endpoint) : request.query;
+  const { params } = request;
+  if (!isRecord(params) || Object.keys(params).length === 0 || !isRecord(given)) return given;
+  return { ...given, ...params };
 }
 
 /** C-11: where the query may carry the fields, the body's win. */

@@ -8,14 +8,16 @@ import { admitToken } from '../features/sign-on/admit-token.ts';
 import { cookieNamed } from './cookies.ts';
 import { languageOf } from './errors.ts';
 
-const longestToken = 200;
+/** Of a token that a provider of the shared cookie signed; ours are short. */
+const longestToken = 4_000;
+const longestAgent = 300;
 
 /** Null when no token was sent; a token that does not open anything is refused with the code that says why. */
 export async function actorOf(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = bearerOf(request);
   if (token === null) return null;
   const isDeed = !request.url.startsWith('/prod-api/infor/');
-  const { person, sessionId } = await admitToken(context, { token, isDeed });
+  const { person, sessionId } = await admitToken(context, { token, isDeed, from: callerOf(request) });
   return {
     personId: person.id,
     account: person.account,
@@ -26,7 +28,14 @@ export async function actorOf(context: Context, request: FastifyRequest): Promis
     signs: new Set(person.signs),
     language: languageOf(request),
     sessionId,
+    address: request.ip,
+    rights: person.rights,
   };
+}
+
+/** From where: a session's owner is shown it, to tell their own from another's. */
+export function callerOf(request: FastifyRequest): { address: string; userAgent: string } {
+  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent) };
 }
 
 /** For files alone: an img or a video sends no header, and showing one changes nothing. */
@@ -35,7 +44,7 @@ export async function isReader(context: Context, request: FastifyRequest): Promi
   return token !== null && admitReader(context, { token });
 }
 
-const tokenShape = /^[A-Za-z0-9_-]{1,200}$/;
+const tokenShape = /^[A-Za-z0-9_.-]{1,4000}$/;
 const Kept = Session.pick({ accessToken: true });
 
 function tokenInCookie(request: FastifyRequest): string | null {
@@ -50,6 +59,6 @@ function tokenInCookie(request: FastifyRequest): string | null {
 
 export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization ?? '';
-  const token = /^Bearer ([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? null;
+  const token = /^Bearer ([A-Za-z0-9_.-]+)$/i.exec(header)?.[1] ?? null;
   return token !== null && token.length <= longestToken ? token : null;
 }

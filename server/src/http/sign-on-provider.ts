@@ -1,33 +1,64 @@
 // Where the sign-on provider is and how it is asked: the embedded one on this machine's loopback, any other at its address.
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../config.ts';
+import { hashOf } from '../secrets.ts';
+import { isLoopback } from './loopback.ts';
 
 const timeoutMs = 10_000;
 export const embeddedBase = '/oidc';
+/** Where every way of signing on begins, whichever the settings say; named after the first there was. */
+export const startPath = '/prod-api/control/user/oidc/start';
 export const callbackPath = '/prod-api/control/user/oidc/callback';
 export const signedOutPath = '/prod-api/control/user/oidc/signed-out';
+export const loggedOutPath = '/prod-api/control/user/oidc/backchannel-logout';
+/** CAS brings the ticket here, and tells here of an end. */
+export const ticketPath = '/prod-api/control/user/cas/callback';
 
-export function isEmbedded(config: Config): boolean {
-  return config.oidc.issuer === null;
+/** Who vouches for people here, whichever way they sign on: with their subject it makes an identity. */
+export function issuerOf({ origin, signOn }: Config): string {
+  const { way } = signOn;
+  if (way.mode === 'embedded') return `${origin}${embeddedBase}`;
+  if (way.mode === 'cookie') return way.issuer ?? new URL(way.login).origin;
+  return way.mode === 'cas' ? way.server : way.issuer;
 }
 
-export function issuerOf(config: Config): string {
-  return config.oidc.issuer ?? `${config.origin}${embeddedBase}`;
+/** How we are known to whoever speaks OpenID Connect; null for other ways. */
+export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string | null };
+
+export function openIdClient(config: Config): OpenIdClient | null {
+  const { way } = config.signOn;
+  if (way.mode === 'oidc') return way;
+  return way.mode === 'embedded'
+    ? { issuer: issuerOf(config), clientId: 'herald', clientSecret: null }
+    : null;
+}
+
+export function isEmbedded({ signOn }: Config): boolean {
+  return signOn.way.mode === 'embedded';
 }
 
 /** Both are to be registered at a provider of the newsroom's own, exactly so. */
-export function callbackAddress(config: Config): string {
-  return `${config.origin}${callbackPath}`;
+export function callbackAddress({ origin }: Config): string {
+  return `${origin}${callbackPath}`;
 }
 
-export function signedOutAddress(config: Config): string {
-  return `${config.origin}${signedOutPath}`;
+export function signedOutAddress({ origin }: Config): string {
+  return `${origin}${signedOutPath}`;
+}
+
+/** The service of one sign-on: its state stands in it, as CAS has none of its own. */
+export function casService({ origin }: Config, state: string): string {
+  return `${origin}${ticketPath}?state=${encodeURIComponent(state)}`;
+}
+
+/** What a provider calls a session, as it stands with ours. */
+export function providerKeyOf(issuer: string, name: string): string {
+  return hashOf(`${issuer} ${name}`);
 }
 
 /** Plain http is for the embedded provider, and for one on this very machine. */
-export function mayBePlain(config: Config): boolean {
-  const { hostname } = new URL(issuerOf(config));
-  return isEmbedded(config) || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+export function mayBePlain(config: Config, issuer: string): boolean {
+  return isEmbedded(config) || isLoopback(issuer);
 }
 
 /** The public address of the embedded provider may not be reachable from here; its door on the loopback is. */

@@ -1,18 +1,17 @@
 // Check whether an MP4 or QuickTime file is whole and holds nothing beside a film, by its boxes (ISO 14496-12 §4.2): each says its length.
 import { open, type FileHandle } from 'node:fs/promises';
 import { isFreeSpace, readBox, spaces, type Box } from './box.ts';
+import { hasKnownBrands } from './known-brands.ts';
 import { checkIndex, type Beside } from './check-index.ts';
 import { endsAsArchive } from './ends-as-archive.ts';
 
-/** A film has a handful; each fragment of a stream has two, every second or so. */
+/** A film has a handful; each piece of a stream has two, every second or so. */
 const boxesAtMost = 50_000;
 
-/** What a film is made of, and where its players look for nothing else. */
-const indexes = ['moov', 'moof'];
-const parts = [...indexes, 'mdat', 'mfra', 'sidx', 'ssix', 'pdin', 'prft'];
-/** A few names of formats. */
-const names = ['ftyp', 'styp'];
-const namesAtMostBytes = 4_096;
+/** What a film is made of: its index and its frames. */
+const parts = ['moov', 'mdat'];
+/** Of a stream: pieces, and tables for finding one. A film needs none of them, and is copied into one piece without. */
+const ofStreams = ['moof', 'mfra', 'sidx', 'ssix', 'pdin', 'prft', 'styp'];
 
 /**
  * `cut-off` too where there is no index: what was filmed can then not be found. `holds-more`: something stands before, between or
@@ -31,8 +30,8 @@ export async function checkBoxes(path: string): Promise<'whole' | 'cut-off' | 'h
       const isWhole = box.bytes >= box.headBytes && at + box.bytes <= size;
       // Behind a whole film what breaks off is no part of it.
       if (!isWhole && (isKnown(box) || !hasIndex)) return 'cut-off';
-      found.holdsMore ||= !isWhole || (await isForeign(file, box));
-      if (isWhole && indexes.includes(box.type)) await checkIndex(file, box, found);
+      found.holdsMore ||= !isWhole || (await isForeign(file, box, count));
+      if (isWhole && box.type === 'moov') await checkIndex(file, box, found);
       hasIndex ||= box.type === 'moov';
       at = isWhole ? at + box.bytes : size;
     }
@@ -45,11 +44,12 @@ export async function checkBoxes(path: string): Promise<'whole' | 'cut-off' | 'h
 }
 
 function isKnown({ type }: Box): boolean {
-  return [...parts, ...names, ...spaces].includes(type);
+  return type === 'ftyp' || [...parts, ...ofStreams, ...spaces].includes(type);
 }
 
-async function isForeign(file: FileHandle, box: Box): Promise<boolean> {
+/** Its names stand first; some of QuickTime have none. */
+async function isForeign(file: FileHandle, box: Box, count: number): Promise<boolean> {
   if (parts.includes(box.type)) return false;
-  if (names.includes(box.type)) return box.bytes > namesAtMostBytes;
+  if (box.type === 'ftyp') return count > 0 || !(await hasKnownBrands(file, box));
   return !(await isFreeSpace(file, box));
 }

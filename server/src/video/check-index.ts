@@ -1,11 +1,12 @@
 // Check what stands in the index of an MP4 or QuickTime file, box by box: tracks of picture and sound, and no word of where, with what or by whom it was filmed.
 import type { FileHandle } from 'node:fs/promises';
 import { isFreeSpace, readBox, type Box } from './box.ts';
+import { isPlainWords } from './plain-words.ts';
 
 /** What is written of an index while it is looked through. `boxes`: how many were looked at. */
 export type Beside = { holdsMore: boolean; isSubtitled: boolean; boxes: number };
 
-/** A film has some dozens a track, and a fragment of a stream ten; one with more is written anew. */
+/** A film has some dozens a track; one with more is written anew. */
 const boxesAtMost = 20_000;
 
 /**
@@ -13,9 +14,8 @@ const boxesAtMost = 20_000;
  * and a phone's `location.ISO6709`, the `udta` of a track its name. Of a film's own, only with what program it was written may stay.
  */
 const lawful: Readonly<Record<string, readonly string[]>> = {
-  moov: ['mvhd', 'iods', 'trak', 'mvex', 'udta'],
+  moov: ['mvhd', 'iods', 'trak', 'udta'],
   trak: ['tkhd', 'tapt', 'edts', 'tref', 'mdia'],
-  mvex: ['mehd', 'trex', 'trep'],
   edts: ['elst'],
   mdia: ['mdhd', 'hdlr', 'elng', 'minf'],
   minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
@@ -24,8 +24,6 @@ const lawful: Readonly<Record<string, readonly string[]>> = {
     ...['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'stsh', 'stps'],
     ...['sdtp', 'stdp', 'padb', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio'],
   ],
-  moof: ['mfhd', 'traf'],
-  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio'],
   udta: ['meta', '\xa9too', '\xa9swr', '\xa9enc'],
   meta: ['hdlr', 'ilst'],
   ilst: ['\xa9too'],
@@ -36,6 +34,8 @@ const shown = ['vide', 'soun'];
 const subtitles = ['sbtl', 'subt', 'subp', 'clcp'];
 /** Behind the head: a version, a number that is zero, and then what handles the track. */
 const handlerAt = 8;
+/** Behind the head, past lengths and what else is no letter: the name of a handler, and of the program that wrote the film. */
+const wordsAt: Readonly<Record<string, number>> = { hdlr: 25, '\xa9too': 4, '\xa9swr': 4, '\xa9enc': 4 };
 
 /** Adds to `found` what `box` and what lies in it hold beside a film's own; what is broken in it counts as more. */
 export async function checkIndex(file: FileHandle, box: Box, found: Beside): Promise<void> {
@@ -59,8 +59,11 @@ export async function checkIndex(file: FileHandle, box: Box, found: Beside): Pro
 
 async function checkLawful(file: FileHandle, parent: Box, box: Box, found: Beside): Promise<void> {
   if (Object.hasOwn(lawful, box.type)) return checkIndex(file, box, found);
+  const [from, end] = [box.at + box.headBytes, box.at + box.bytes];
+  const wordsFrom = wordsAt[box.type];
+  if (wordsFrom !== undefined) found.holdsMore ||= !(await isPlainWords(file, from + wordsFrom, end));
   if (parent.type !== 'mdia' || box.type !== 'hdlr') return;
-  const handler = await readWord(file, box.at + box.headBytes + handlerAt);
+  const handler = await readWord(file, from + handlerAt);
   found.holdsMore ||= !shown.includes(handler);
   found.isSubtitled ||= subtitles.includes(handler);
 }

@@ -25,7 +25,7 @@ function convert(film: Film, to: string, conversion: Conversion): string[] {
     ...['-profile:v', encoding.profile, '-g', String(keyFrameEvery)],
     ...['-maxrate', `${maxKilobits}k`, '-bufsize', `${2 * maxKilobits}k`],
     ...(hasSound ? sound : []),
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...[
       '-movflags',
       '+faststart',
@@ -48,7 +48,7 @@ function copy(film: Film, to: string): string[] {
     ...quiet,
     ...['-nostdin', ...input(film)],
     ...['-map', '0:V:0', '-map', '0:a:u?', '-c', 'copy', '-strict', 'unofficial'],
-    ...['-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1'],
     ...(ending === 'webm' ? [] : ['-write_tmcd', '0', '-movflags', '+faststart']),
     ...['-f', ending, '-n', `file:${to}`],
   ];

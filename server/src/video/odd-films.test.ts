@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNodeAv } from './node-av-tool.ts';
-import { openVideo } from './open-video.ts';
 import { planConversion } from './plan-conversion.ts';
 import { planStill } from './plan-still.ts';
 import { makeTestClip } from './test-clip.ts';
+import { testTools } from './test-tools.ts';
 import type { Film, Video } from './video.ts';
 
-const found = await openVideo({ ffmpegPath: null });
-const tools: [string, Video][] = [['node-av', openNodeAv({ withoutNetwork: false })]];
-if (found.tool === 'ffmpeg') tools.push(['ffmpeg', found]);
-else console.warn('No ffmpeg on this machine: its adapter is not tried here, node-av is.');
+const tools = await testTools();
 
 const need = { longSide: 1_920, shortSide: 1_080, atMostBytes: 500_000_000 };
 let folder = '';

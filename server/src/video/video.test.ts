@@ -9,17 +9,13 @@ import { promisify } from 'node:util';
 import type { VideoProperties } from '@herald/contract/video.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBoxes } from './check-boxes.ts';
-import { openNodeAv } from './node-av-tool.ts';
-import { openVideo } from './open-video.ts';
 import { planConversion } from './plan-conversion.ts';
 import { dolbyRecord, handlersOf, place, placeBoxes, withInside, withTrack } from './test-boxes.ts';
 import { cutClip, makeTestClip, type Clip } from './test-clip.ts';
+import { testTools } from './test-tools.ts';
 import type { Video } from './video.ts';
 
-const found = await openVideo({ ffmpegPath: null });
-const tools: [string, Video][] = [['node-av', openNodeAv({ withoutNetwork: false })]];
-if (found.tool === 'ffmpeg') tools.push(['ffmpeg', found]);
-else console.warn('No ffmpeg on this machine: its adapter is not tried here, node-av is.');
+const tools = await testTools();
 
 const need = { longSide: 1_920, shortSide: 1_080, atMostBytes: 500_000_000 };
 let folder = '';

@@ -14,7 +14,7 @@ export type AccountCardProps = {
 
 export function AccountCard({ account, onRenew }: AccountCardProps) {
   const { t } = useTranslation();
-  const { name, avatar, channel, usable, pause } = account;
+  const { name, description, avatar, channel, usable, pause } = account;
   return (
     <article aria-label={`${name} (${channel.name})`}>
       <Card size="small" style={{ height: '100%' }}>
@@ -34,6 +34,7 @@ export function AccountCard({ account, onRenew }: AccountCardProps) {
             </Flex>
           </div>
         </Flex>
+        {description !== '' && <p className="account-words">{description}</p>}
         <AccountFacts account={account} />
         {account.mine && <AccountDeeds account={account} onRenew={onRenew} />}
       </Card>

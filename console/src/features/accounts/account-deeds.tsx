@@ -1,4 +1,4 @@
-// What can be done about an account: authorise it again, ask its owner to, hold it up, rename it, unbind it.
+// What can be done about an account: authorise it again, ask its owner to, hold it up, edit its words, unbind it.
 import type { AccountHealth } from '@herald/contract/accounts.ts';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { AskingSwitch } from '../../ui/asking-switch.tsx';
 import { useAccountDeeds, type Asked } from './api.ts';
-import { RenameButton } from './rename-button.tsx';
+import { EditButton } from './edit-button.tsx';
 
 export type AccountDeedsProps = {
   readonly account: AccountHealth;
@@ -15,8 +15,8 @@ export type AccountDeedsProps = {
 
 export function AccountDeeds({ account, onRenew }: AccountDeedsProps) {
   const { t } = useTranslation();
-  const { pause, lift, unbind, send, rename } = useAccountDeeds();
-  const { id, name, channelid: channelId, usable, pause: standing, waiting } = account;
+  const { pause, lift, unbind, send, edit } = useAccountDeeds();
+  const { id, name, description, channelid: channelId, usable, pause: standing, waiting } = account;
   const toggle = async () => {
     if (standing) await lift.mutateAsync(standing.id);
     else await pause.mutateAsync(id);
@@ -47,7 +47,7 @@ export function AccountDeeds({ account, onRenew }: AccountDeedsProps) {
       <Button size="small" loading={send.isPending} onClick={() => void ask().catch(() => undefined)}>
         {t('accounts.send')}
       </Button>
-      <RenameButton name={name} onRename={(wanted) => rename.mutateAsync({ id, name: wanted })} />
+      <EditButton words={{ name, description }} onSave={(words) => edit.mutateAsync({ id, ...words })} />
       <AskingButton
         size="small"
         danger

@@ -7,6 +7,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 
+/** Ours, whatever the platform calls it. */
+export type AccountWords = { readonly name: string; readonly description: string };
+
 const atOnce = 100;
 const lookAgainMs = 15_000;
 
@@ -94,12 +97,12 @@ export function useAccountDeeds() {
   const send = useMutation({
     mutationFn: (id: string) => call(accountEndpoints.sendConsent, { id }),
   });
-  const rename = useMutation({
-    mutationFn: (asked: { id: string; name: string }) => call(accountEndpoints.rename, asked),
+  const edit = useMutation({
+    mutationFn: (asked: AccountWords & { id: string }) => call(accountEndpoints.edit, asked),
     // Its name stands wherever accounts are chosen.
     onSettled: () => queries.invalidateQueries(),
   });
-  return { pause, lift, unbind, send, rename };
+  return { pause, lift, unbind, send, edit };
 }
 
 /** Good once each: asked for anew whenever the form opens. */

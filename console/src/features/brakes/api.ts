@@ -1,23 +1,12 @@
-// The calls of the brakes: what is paused, pausing, lifting, and how the platforms stand.
+// The calls of the brakes: pausing, lifting, and how the platforms stand.
 import type { PauseScope } from '@herald/contract/brakes.ts';
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { brakeEndpoints } from '@herald/contract/endpoints/brakes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
 
 const lookAgainMs = 5_000;
-
-/** Looked for again and again, silently: a pause is news for everybody. */
-export function usePauses() {
-  return useQuery({
-    queryKey: ['brakes', 'pauses'],
-    queryFn: ({ signal }) => call(brakeEndpoints.pauses, {}, { signal, mute: 'all' }),
-    refetchInterval: () => (isSignedOut() ? false : lookAgainMs),
-    refetchIntervalInBackground: false,
-  });
-}
 
 export function usePlatforms() {
   return useQuery({

@@ -5,7 +5,8 @@ import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { wallClockWithZone } from '../../lib/wall-clock.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
-import { useBrakes, usePauses } from './api.ts';
+import { useBrakes } from './api.ts';
+import { usePauses } from './use-pauses.ts';
 import { scopeWords } from './scope-words.ts';
 
 export function PauseList() {

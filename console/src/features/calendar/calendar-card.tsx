@@ -1,13 +1,16 @@
 // One entry of the calendar: when, what and where; its colour is how it stands, and what went wrong says why.
-import { ChannelId, channelNames } from '@herald/contract/channels.ts';
 import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
 import { Button, Tooltip } from 'antd';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { channelIcons } from '../../lib/channel-icons.tsx';
 import { say } from '../../lib/say.ts';
 import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
+import { IconRow } from '../../ui/icon-row.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { historyOf } from './history-of.ts';
 import { standingWords } from './standing-words.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 
@@ -22,7 +25,6 @@ export type CalendarCardProps = {
 export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProps) {
   const { t } = useTranslation();
   const title = useEntryTitle()(item);
-  const channels = [...new Set(item.accounts.map(({ channelid }) => nameOfChannel(channelid)))];
   const broken = item.accounts.find(({ reason }) => say(reason) !== '');
   const since = item.held === null ? '' : wallClock(item.held.since).slice(11);
   const heldWords = item.held?.isMine
@@ -49,7 +51,10 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
       >
         {title}
       </Link>
-      <p className="cal-where">{channels.join(' · ')}</p>
+      <div className="cal-where">
+        <IconRow icons={channelIcons(item.accounts.map(({ channelid }) => channelid))} />
+        <CardMenu item={item} />
+      </div>
       <p className="cal-standing">
         {t(standingWords[item.standing])}
         {item.held && ` · ${heldWords}`}
@@ -62,13 +67,4 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
       )}
     </article>
   );
-}
-
-function historyOf({ title }: CalendarItem): string {
-  return `/api/content/publish/pubHistory?${new URLSearchParams({ title }).toString()}`;
-}
-
-function nameOfChannel(id: number): string {
-  const known = ChannelId.safeParse(id);
-  return known.success ? channelNames[known.data] : String(id);
 }

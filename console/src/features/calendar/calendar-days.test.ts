@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysOf, isDay, sameMonth, turned } from './calendar-days.ts';
+import { addDays, calendarViews, daysOf, isDay, sameMonth, turned } from './calendar-days.ts';
 
 describe('the days of a calendar', () => {
   test('of a month are whole weeks from Monday to Sunday', () => {
@@ -43,5 +43,17 @@ describe('the days of a calendar', () => {
       false,
       false,
     ]);
+  });
+
+  test('are of this century: an address far off is as good as none, and turning stops at its ends', () => {
+    const far = ['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-01', '9999-12-31', '+010000-01-01'];
+    expect(far.filter((text) => isDay(text))).toEqual([]);
+    expect(['2000-01-01', '2100-12-31'].filter((text) => isDay(text))).toHaveLength(2);
+    for (const view of calendarViews) {
+      expect(daysOf(view, '2100-12-31')).toContain('2100-12-31');
+      expect(daysOf(view, '2000-01-01')).toContain('2000-01-01');
+      expect(turned(view, '2100-12-31', 1)).toBe('2100-12-31');
+      expect(turned(view, '2000-01-01', -1)).toBe('2000-01-01');
+    }
   });
 });

@@ -9,10 +9,10 @@ const weekDays = 7;
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const textOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
+/** A day that there is, of this century: before it and behind it nothing is planned, and days far off have texts of another form. */
 export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text)) && textOf(instantOf(text)) === text
-  );
+  if (!/^20\d{2}-\d{2}-\d{2}$|^2100-\d{2}-\d{2}$/.test(text)) return false;
+  return !Number.isNaN(instantOf(text)) && textOf(instantOf(text)) === text;
 }
 
 export function addDays(day: string, days: number): string {
@@ -31,7 +31,7 @@ function addMonths(day: string, months: number): string {
   return textOf(date.getTime());
 }
 
-/** Whole weeks around the month, the week of the day, or the days of the month. */
+/** Whole weeks around the month, the week of the day, or the days of the month; `day` is one by isDay. */
 export function daysOf(view: CalendarView, day: string): string[] {
   const last = addDays(addMonths(day, 1), -1);
   const from = { month: mondayOf(firstOf(day)), week: mondayOf(day), list: firstOf(day) }[view];
@@ -41,9 +41,10 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return days;
 }
 
-/** The day to look at after turning one page back (-1) or on (1). */
+/** The day to look at after turning one page back (-1) or on (1); the same one where the calendar ends. */
 export function turned(view: CalendarView, day: string, by: -1 | 1): string {
-  return view === 'week' ? addDays(day, by * weekDays) : addMonths(day, by);
+  const next = view === 'week' ? addDays(day, by * weekDays) : addMonths(day, by);
+  return isDay(next) ? next : day;
 }
 
 export function sameMonth(one: string, other: string): boolean {

@@ -31,6 +31,7 @@ export function MoveDialog({ item, moving, onClose }: MoveDialogProps) {
   };
   return (
     <Modal
+      mask={{ closable: false }}
       open
       title={t('calendar.moveOne', { title: useEntryTitle()(item) })}
       okText={t('calendar.move')}

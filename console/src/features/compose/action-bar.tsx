@@ -8,6 +8,7 @@ import { SaveStatus } from './save-status.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
 import { nobody } from './saved-forms.ts';
 import { showIdentity } from './show-identity.ts';
+import { TemplateButton } from './template-button.tsx';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Saving } from './use-saving.ts';
@@ -29,7 +30,7 @@ export function ActionBar(props: ActionBarProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useAsking();
-  const isSaving = saving.state.kind === 'working';
+  const isSaving = saving.state.kind === 'working' && saving.state.by === 'person';
   const publishWords = () => {
     if (accountCount === 0) return t('compose.publish');
     return t(isOneOfSeveral ? 'items.publishThis' : 'compose.publishTo', { count: accountCount });
@@ -44,6 +45,8 @@ export function ActionBar(props: ActionBarProps) {
   const clear = async () => {
     const title = t(isOneOfSeveral ? 'items.clearQuestion' : 'compose.clearQuestion');
     if (!(await ask({ title, yes: t('compose.clear') }))) return;
+    // What is still on its way belongs to what stood here before.
+    await saving.settled();
     desk.clear();
     showIdentity(nobody);
   };
@@ -58,9 +61,14 @@ export function ActionBar(props: ActionBarProps) {
           <Button disabled={isSaving} onClick={() => void saveContent()}>
             {t('compose.saveContent')}
           </Button>
+          <TemplateButton content={desk.content} />
         </>
       )}
-      <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+      <SaveStatus
+        state={saving.state}
+        isDirty={desk.isDirty}
+        {...(shown.saving ? { onRetry: () => void saveDraft() } : {})}
+      />
       {shown.scheduling && (
         <>
           <ScheduleTime scheduling={scheduling} />

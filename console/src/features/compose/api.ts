@@ -1,4 +1,4 @@
-// What the composer asks of the server: what to open, where it can go, saving, publishing, and what became of it.
+// What the composer asks of the server: where it can go, saving, publishing, and what became of it.
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
@@ -8,56 +8,16 @@ import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { Composition } from '@herald/contract/content.ts';
 import type { Finding } from '@herald/contract/preflight.ts';
 import { readRegions } from '@herald/contract/regions.ts';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
-import { emptyComposition } from './composition.ts';
-import type { Named } from './item-address.ts';
 import { moves } from './publication-progress.ts';
-import {
-  draftFrom,
-  nobody,
-  openedDraft,
-  openedPackage,
-  packageFrom,
-  type DraftWish,
-  type Identity,
-} from './saved-forms.ts';
-
-export type Opened = { readonly content: Composition; readonly identity: Identity };
+import { draftFrom, packageFrom, type DraftWish, type Identity } from './saved-forms.ts';
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
 const mute = 'all';
-
-async function open(id: string | null, pkGUID: string | null, signal?: AbortSignal): Promise<Opened> {
-  const options = { mute, ...(signal ? { signal } : {}) } as const;
-  if (id !== null) {
-    const found = await call(contentEndpoints.queryDraft, { id }, options);
-    return openedDraft({ ...found, draft: { ...found.draft, id } });
-  }
-  if (pkGUID === null) return { content: emptyComposition(), identity: nobody };
-  const { materialInfo } = await call(contentEndpoints.queryPackage, { id: pkGUID }, options);
-  return openedPackage(materialInfo);
-}
-
-export function openNamed(named: Named, signal?: AbortSignal): Promise<Opened> {
-  if (named.kind === 'new') return open(null, null);
-  return named.kind === 'draft' ? open(named.id, null, signal) : open(null, named.id, signal);
-}
-
-/** Opened once; what others save meanwhile shows itself when saving, not by changing the text under the hands. */
-export function useOpened(items: readonly Named[]) {
-  return useQueries({
-    queries: items.map((named, place) => ({
-      queryKey: ['compose', named, place],
-      queryFn: ({ signal }: { signal: AbortSignal }) => openNamed(named, signal),
-      staleTime: Infinity,
-      gcTime: 0,
-    })),
-  });
-}
 
 const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
@@ -154,26 +114,24 @@ export async function saveDraft(
   content: Composition,
   identity: Identity,
   wish: DraftWish = {},
+  isQuiet = false,
 ): Promise<Identity> {
   const draft = draftFrom(content, identity, wish);
+  const options = { mute, isQuiet } as const;
   const saved =
     identity.draftId === null
-      ? await call(contentEndpoints.insertDraft, draft, { mute })
-      : await call(contentEndpoints.updateDraft, { ...draft, id: identity.draftId }, { mute });
+      ? await call(contentEndpoints.insertDraft, draft, options)
+      : await call(contentEndpoints.updateDraft, { ...draft, id: identity.draftId }, options);
   return {
     ...identity,
     draftId: saved.id,
-    pkGUID: saved.pkGUID ?? identity.pkGUID,
+    // None any more where it was deleted meanwhile: the draft goes on by itself.
+    pkGUID: saved.pkGUID,
+    packageRevision: saved.pkGUID === null ? null : identity.packageRevision,
     revision: saved.revision,
     // What could be saved does not wait, or is the one about to be replaced.
     schedule: wish.replaces === undefined ? null : identity.schedule,
   };
-}
-
-/** The revisions others left behind, for who takes over. */
-export async function latestIdentity({ draftId, pkGUID }: Identity): Promise<Identity> {
-  const { identity } = await open(draftId, pkGUID);
-  return identity;
 }
 
 export async function savePackage(

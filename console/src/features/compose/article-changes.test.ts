@@ -20,7 +20,10 @@ const inside = (content: Composition) =>
 const html = '<p><strong>a</strong></p><p><img src="/f/1"/></p>';
 
 test('all texts become one article; pictures enter and leave the post with it', () => {
-  const first = changed(of(text('a'), picture('/f/0'), text('b')), {
+  const plain = of(text('a'), picture('/f/3'), text('b'), picture('/f/0'));
+  // What stood between the texts is in the article the editor begins with: who writes it without has taken it out.
+  expect(textOf(plain).dataContent).toBe('<p>a</p><p><img src="/f/3"/></p><p>b</p>');
+  const first = changed(plain, {
     kind: 'article',
     fields: { content: 'a', dataContent: html },
     pictures: [picture('/f/1')],
@@ -50,11 +53,24 @@ test('a picture that is replaced or removed among the pictures is so in the arti
   ]);
 });
 
-test('plain again: the words and the pictures stay', () => {
+test('plain again: words and pictures stay, each picture where it stood among the words', () => {
   const plain = changed(of(text('a', html), text('b'), picture('/f/1')), { kind: 'article-dropped' });
   expect(inside(plain)).toEqual([
-    ['a\n\nb', '', ''],
+    ['a', '', ''],
     ['', '', '/f/1'],
+    ['b', '', ''],
   ]);
-  expect(textOf(plain)).toEqual({ content: 'a\n\nb', dataContent: '' });
+  expect(changed(plain, { kind: 'article-dropped' })).toBe(plain);
+  expect(textOf(plain)).toEqual({
+    content: 'a\n\nb',
+    dataContent: '<p>a</p><p><img src="/f/1"/></p><p>b</p>',
+  });
+  const only = changed(of(text('', '<p><img src="/f/1"/></p>'), picture('/f/1'), picture('/f/2')), {
+    kind: 'article-dropped',
+  });
+  expect(inside(only)).toEqual([
+    ['', '', ''],
+    ['', '', '/f/1'],
+    ['', '', '/f/2'],
+  ]);
 });

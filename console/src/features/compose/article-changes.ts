@@ -1,6 +1,7 @@
 // How a composition changes with its article: words, formatting and the pictures in it are one step.
 import { mapBlocks, picturesOf } from '@herald/contract/article.ts';
-import { articleOf, fieldsOf, formattingOf } from '@herald/contract/formatted-text.ts';
+import { partsOf } from '@herald/contract/article-parts.ts';
+import { articleOf, fieldsOf, formattingOf, isFormatted } from '@herald/contract/formatted-text.ts';
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { ArticleFields } from '../../lib/article-slot.ts';
@@ -20,9 +21,26 @@ export function withArticle(
   return { ...content, media: [...media, ...pictures.filter(({ url }) => !present.has(url))] };
 }
 
-/** The words stay, and the pictures, behind them. */
+/** The words stay and so do the pictures, each where it stood among them. */
 export function withoutFormatting(content: Composition): Composition {
-  return { ...content, media: oneText(content, { content: postOf(content).text, dataContent: '' }) };
+  const article = isFormatted(content) ? articleOf(content) : null;
+  if (!article) return content;
+  const images = new Map(
+    content.media.flatMap((item) => (item.mediaType === mediaTypes.image ? [[item.url, item] as const] : [])),
+  );
+  const parts = partsOf(article).flatMap((part): MediaItem[] => {
+    if (part.kind === 'words') return [{ ...plainText, content: part.text }];
+    const picture = images.get(part.url);
+    // One that stands there twice is one file, and stays where it comes first.
+    images.delete(part.url);
+    return picture ? [picture] : [];
+  });
+  const first = content.media.findIndex(isText);
+  const media = content.media.flatMap((item, at) => {
+    if (at === first) return parts.some(isText) ? parts : [plainText, ...parts];
+    return isText(item) || parts.includes(item) ? [] : [item];
+  });
+  return { ...content, media };
 }
 
 /** All texts in one, as the editor takes them. */
@@ -45,10 +63,24 @@ export function withPictureInText(content: Composition, url: string, to: string 
   return { ...content, media };
 }
 
+const plainText: MediaItem = {
+  mediaType: mediaTypes.text,
+  content: '',
+  url: '',
+  name: '',
+  size: 0,
+  md5: '',
+  dataContent: '',
+};
+
+function isText({ mediaType }: MediaItem): boolean {
+  return mediaType === mediaTypes.text;
+}
+
 function oneText({ media }: Composition, fields: ArticleFields): MediaItem[] {
-  const first = media.findIndex(({ mediaType }) => mediaType === mediaTypes.text);
+  const first = media.findIndex(isText);
   return media.flatMap((item, index) => {
-    if (item.mediaType !== mediaTypes.text) return [item];
+    if (!isText(item)) return [item];
     return index === first ? [{ ...item, ...fields }] : [];
   });
 }

@@ -1,6 +1,8 @@
 // The text of a post as an article: its editor, how full it is, and the way back to plain words.
+import { isBare } from '@herald/contract/article-parts.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { articleOf } from '@herald/contract/formatted-text.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { App, Button } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
@@ -31,9 +33,10 @@ export function ArticleField({ content, post, rules, checks, slots, change, onPl
   const text = useMemo(() => textOf(content), [content]);
   const pictures = useMemo(() => blocksOf(content, mediaTypes.image), [content]);
   const problems = checks.at('text');
-  const isFormatted = post.article !== undefined;
   const leave = () => {
-    if (!isFormatted) return onPlain();
+    const article = articleOf(content);
+    // Plain blocks say the same: nothing is lost.
+    if (!article || isBare(article)) return onPlain();
     modal.confirm({
       title: t('article.leave.title'),
       content: t('article.leave.lost'),

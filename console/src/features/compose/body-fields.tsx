@@ -1,26 +1,24 @@
 // The middle of the desk: title, text, files, link, what single channels ask for, and how it is filed.
 import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import { titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
-import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
+import type { Composition, MediaItem } from '@herald/contract/content.ts';
 import type { Post } from '@herald/contract/post.ts';
 import { useTranslation } from 'react-i18next';
 import './channel-fields.css';
+import { BodyBlocks } from './body-blocks.tsx';
 import { CategoryField } from './category-field.tsx';
 import { askingAt } from './channel-choices.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { blocksOf, type Change } from './composition.ts';
+import type { Change } from './composition.ts';
+import { CoverField } from './cover-field.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { KeywordsField } from './keywords-field.tsx';
-import { LineField } from './line-field.tsx';
-import { LinkField } from './link-field.tsx';
-import { MediaFields } from './media-fields.tsx';
 import type { FileSlots } from './slots.ts';
-import { SoundBlocks } from './sound-blocks.tsx';
+import { TracingFields } from './tracing-fields.tsx';
 import type { Checks } from './use-checks.ts';
 import { useNameIn } from './use-name-in.ts';
 import type { UploadField } from './use-underway.ts';
-import { WordsField } from './words-field.tsx';
+import { WordAreas } from './word-areas.tsx';
 
 export type BodyFieldsProps = {
   readonly content: Composition;
@@ -50,28 +48,17 @@ export function BodyFields({
 }: BodyFieldsProps) {
   const { t } = useTranslation();
   const nameIn = useNameIn();
-  const hasWechat = rules.some(({ channelId }) => channelId === 17);
   const alsoSaid = askingAt(rules, 'keywords').map(
     ({ rules: { name }, choice }) => `${name}: ${nameIn(choice.name)}`,
   );
   return (
     <div className="cp-body">
-      <LineField
-        field="title"
-        label={t('compose.fields.title')}
-        value={content.title}
-        limit={hasWechat ? titleLimitWithWechat : titleLimit}
-        problems={checks.at('title')}
-        onChange={(value) => change({ kind: 'title', value })}
-      />
-      <WordsField {...{ content, post, rules, checks, slots, change }} />
-      <MediaFields {...{ content, aside, rules, checks, slots, change, onUnfinished }} />
-      <LinkField links={blocksOf(content, mediaTypes.link)} problems={checks.at('link')} change={change} />
-      <SoundBlocks
-        blocks={blocksOf(content, mediaTypes.audio)}
-        problems={checks.at('audio')}
-        change={change}
-      />
+      <WordAreas {...{ content, post, rules, checks, change }}>
+        {(shared) => (
+          <BodyBlocks {...{ content, aside, post, rules, shared, checks, slots, change, onUnfinished }} />
+        )}
+      </WordAreas>
+      <CoverField {...{ content, rules, checks, slots, change, onUnfinished }} />
       <ChannelFields {...{ content, post, rules, to, checks, change, isLive }} />
       <CategoryField
         isFixed={isLive}
@@ -79,6 +66,7 @@ export function BodyFields({
         onChange={(value) => change({ kind: 'category', value })}
       />
       <FilingFields specialTopic={content.specialTopic} editor={content.editor} change={change} />
+      <TracingFields enTitle={content.enTitle} tags={content.tagNames} change={change} />
       <KeywordsField
         hint={[t('compose.fields.keywordsHint'), ...alsoSaid].join(' · ')}
         value={content.keywords}

@@ -20,7 +20,7 @@ export function CheckList({ problems }: { readonly problems: readonly Problem[] 
       <ul>
         {problems.map((problem, index) => (
           <li key={`${problem.code} ${problem.channelId ?? ''} ${index}`}>
-            <button type="button" onClick={() => focusField(problem.field)}>
+            <button type="button" onClick={() => focusField(problem.field, problem.channelId)}>
               <span className={`cp-${problem.severity}`} aria-hidden="true">
                 {marks[problem.severity]}
               </span>{' '}

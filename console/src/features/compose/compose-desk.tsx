@@ -11,19 +11,22 @@ import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
+import { openSubject } from './open-subject.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import type { SaveRoom } from './save-rooms.ts';
 import type { Slots } from './slots.ts';
 import type { Batch } from './use-batch.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useChannelChange } from './use-channel-change.ts';
-import { useChecks, usePost } from './use-checks.ts';
+import { useChecks, useOwnPosts, usePost } from './use-checks.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { ItemCheck } from './use-item-problems.ts';
 import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
 import { useItemsSlot } from './use-items-slot.ts';
 import { useLocalCopy } from './use-local-copy.ts';
+import type { PlanningAll } from './use-planning-all.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
@@ -34,6 +37,8 @@ export type ComposeDeskProps = Slots & {
   readonly to: Chosen;
   readonly check: ItemCheck;
   readonly batch: Batch;
+  readonly planning: PlanningAll;
+  readonly room: SaveRoom;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
@@ -42,11 +47,24 @@ export type ComposeDeskProps = Slots & {
 };
 
 export function ComposeDesk(props: ComposeDeskProps) {
-  const { items, to: going, check, batch, catalogue, accounts, person, only = null, ...slots } = props;
+  const {
+    items,
+    to: going,
+    check,
+    batch,
+    planning,
+    room,
+    catalogue,
+    accounts,
+    person,
+    only = null,
+    ...slots
+  } = props;
   const { t } = useTranslation();
   const shown = shownTo(useSigns());
   const { desk, onUnfinished } = items;
   const { content } = desk;
+  const subject = openSubject(desk.identity);
   const { underway, isTried } = items.active;
   const { chosen, rules, previewed, to } = going;
   const asked = { content, rules, uploading: underway, needsAccounts: shown.accounts, to, isTried };
@@ -54,14 +72,15 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const saving = useSaving(desk, checks, underway);
+  const saving = useSaving(desk, checks, underway, room);
   const isBlocked = useBlocking(checks);
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
   const publishing = usePublishing(accountIds, checks, saving, isBlocked);
   const copy = useLocalCopy(person, desk, copyPlaceOf(items));
   const post = usePost(content);
-  const listed = useItemsSlot({ items, to: going, check, batch, checks });
+  const own = useOwnPosts(content, previewed);
+  const listed = useItemsSlot({ items, to: going, check, batch, planning, checks });
   const chooseAccounts = useChannelChange(items, accounts, (ids) => change({ kind: 'accounts', ids }));
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useShortcuts({
@@ -73,6 +92,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
       <h1 className="cp-title">
         {only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] })}
       </h1>
+      {subject && slots.renderPresence(subject)}
       <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
       <div className="cp-desk">
         <div className="cp-left">
@@ -111,6 +131,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
           <CheckList problems={checks.problems} />
           {slots.renderPreviews({
             post,
+            own,
             rules: previewed,
             accounts: chosen,
             problemCounts,
@@ -127,6 +148,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
         <PublishDialog
           publishing={publishing}
           post={post}
+          own={own}
           accounts={chosen}
           rules={rules}
           problems={checks.problems}

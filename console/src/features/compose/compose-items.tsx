@@ -1,20 +1,24 @@
 // Several content items on one page: which is on the desk, what is wrong with each, and all of them published in one go.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSigns } from '../../lib/permissions.ts';
-import type { Opened } from './api.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ComposeDesk } from './compose-desk.tsx';
 import { shownTo } from './compose-buttons.ts';
 import { focusField } from './focus-field.ts';
 import { isUnsaved } from './items.ts';
+import type { Opened } from './open-items.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { useSaveRooms } from './use-save-rooms.ts';
 import type { Slots } from './slots.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useBatch } from './use-batch.ts';
 import { useChosen } from './use-chosen.ts';
 import { useItemProblems } from './use-item-problems.ts';
 import { useItems } from './use-items.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePlanningAll } from './use-planning-all.ts';
 import { useShownItems } from './use-shown-items.ts';
 import { useUnusedCopies } from './use-unused-copies.ts';
 
@@ -39,10 +43,15 @@ export function ComposeItems(props: ComposeItemsProps) {
   const { key } = active;
   const to = useChosen(active.content.accountIds, accounts, catalogue);
   const check = useItemProblems(all, to, shown.accounts);
-  const batch = useBatch(items, to, check);
+  const rooms = useSaveRooms();
+  const batch = useBatch(items, to, check, rooms);
+  const planning = usePlanningAll(items, to, check, rooms);
+  useAutosave(items, rooms, shown.saving);
   useShownItems(all, key);
   useUnusedCopies(person, all, key);
   useLeaveGuard(all.some(isUnsaved));
+  // The same while it is written, so that nothing is drawn anew for a key.
+  const slots = useMemo(() => slotsOf(key), [slotsOf, key]);
   const last = useRef(key);
   // Another item is another thing to write: the keys are led there.
   useEffect(() => {
@@ -53,9 +62,11 @@ export function ComposeItems(props: ComposeItemsProps) {
     <>
       <ComposeDesk
         key={key}
-        {...{ items, to, check, batch, catalogue, accounts, person, only }}
-        {...slotsOf(key)}
+        {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}
+        room={rooms.of(key)}
+        {...slots}
       />
+      {planning.dialog !== 'closed' && <PlanDialog {...{ planning, to }} />}
       {batch.dialog !== 'closed' && <BatchDialog {...{ batch, items: all, to, check }} />}
     </>
   );

@@ -3,10 +3,11 @@ import type { ChannelId } from '@herald/contract/channels.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/call-refusal.ts';
-import { useAccounts, useCatalogue, useOpened } from './api.ts';
+import { useAccounts, useCatalogue } from './api.ts';
 import './compose.css';
 import { ComposeItems } from './compose-items.tsx';
 import { namedIn } from './item-address.ts';
+import { useOpened } from './use-opened.ts';
 import { Opening } from './opening.tsx';
 import type { Slots } from './slots.ts';
 

@@ -38,11 +38,17 @@ describe('a composition', () => {
     expect(content).toMatchObject({ keywords: 'a,b', channel: '体育' });
   });
 
+  test('takes the English title and the traceability tags as the detail shows them (R-ENT-015)', () => {
+    let content = changed(emptyComposition(), { kind: 'en-title', value: 'Harbour' });
+    content = changed(content, { kind: 'tags', names: ['desk-7', 'wire'] });
+    expect(content).toMatchObject({ enTitle: 'Harbour', tagNames: ['desk-7', 'wire'] });
+  });
+
   test('holds one link that can be added, edited and removed (R-COMP-014)', () => {
     let content = changed(emptyComposition(), { kind: 'link-added' });
-    content = changed(content, { kind: 'link', value: 'https://example.org' });
+    content = changed(content, { kind: 'link', index: 0, value: 'https://example.org' });
     expect(postOf(content).link).toBe('https://example.org');
-    expect(postOf(changed(content, { kind: 'link-removed' })).link).toBeNull();
+    expect(postOf(changed(content, { kind: 'link-removed', index: 0 })).link).toBeNull();
   });
 
   test('keeps pictures in the order chosen, moves, describes and removes them', () => {
@@ -106,6 +112,45 @@ describe('a composition', () => {
     const typed = changed(before, { kind: 'title', value: 'x' });
     expect(sameContent(before, typed)).toBe(false);
     expect(sameContent(before, changed(typed, { kind: 'title', value: '' }))).toBe(true);
+  });
+});
+
+describe('the body of a composition', () => {
+  const orderOf = ({ media }: ReturnType<typeof emptyComposition>) =>
+    media.map(({ content, name }) => content || name || '-');
+  const mixed = ['a', 'b'].reduce((content, words, at) => {
+    const added = at === 0 ? content : changed(content, { kind: 'text-added' });
+    return changed(changed(added, { kind: 'text', index: at, value: words }), {
+      kind: 'picture-added',
+      picture: picture(`${words}.jpg`),
+    });
+  }, emptyComposition());
+
+  test('takes texts and pictures in the order they come, and any other order (R-COMP-013, R-COMP-015)', () => {
+    expect(orderOf(mixed)).toEqual(['a', 'a.jpg', 'b', 'b.jpg']);
+    const ordered = changed(mixed, { kind: 'ordered', order: [3, 2, 0, 1] });
+    expect(orderOf(ordered)).toEqual(['b.jpg', 'b', 'a', 'a.jpg']);
+    expect(orderOf(changed(mixed, { kind: 'ordered', order: [0, 1] }))).toEqual(orderOf(mixed));
+  });
+
+  test('takes a picture behind the others of its block, and at the end once these are gone', () => {
+    const [, first] = mixed.media;
+    const adding = { kind: 'picture-added', picture: picture('c.jpg'), behind: first } as const;
+    expect(orderOf(changed(mixed, adding))).toEqual(['a', 'a.jpg', 'c.jpg', 'b', 'b.jpg']);
+    const without = changed(mixed, { kind: 'picture-removed', index: 0 });
+    expect(orderOf(changed(without, adding))).toEqual(['a', 'b', 'b.jpg', 'c.jpg']);
+  });
+
+  test('gives back what was taken out of it, at its place; its last text is emptied, not gone', () => {
+    const [, item] = mixed.media;
+    const out = changed(mixed, { kind: 'pictures-removed', pictures: item ? [item] : [] });
+    expect(orderOf(out)).toEqual(['a', 'b', 'b.jpg']);
+    expect(changed(out, { kind: 'put-back', at: 1, items: item ? [item] : [] })).toEqual(mixed);
+    expect(orderOf(changed(out, { kind: 'text-removed', index: 0 }))).toEqual(['b', 'b.jpg']);
+    expect(orderOf(changed(withPictures('c.jpg'), { kind: 'text-removed', index: 0 }))).toEqual([
+      '-',
+      'c.jpg',
+    ]);
   });
 });
 

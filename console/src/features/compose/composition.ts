@@ -2,9 +2,11 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { Composition, mediaTypes, type MediaItem } from '@herald/contract/content.ts';
 import { defaultCategory } from '@herald/contract/constants.ts';
+import { withOwnWords, type OwnField } from '@herald/contract/own-words.ts';
 import type { ArticleFields } from '../../lib/article-slot.ts';
 import { withArticle, withoutFormatting, withPictureInText } from './article-changes.ts';
 import { felt, limitedTo, type Audience, type ChosenFeeling } from './audience-choice.ts';
+import { inOrder, type Order } from './blocks.ts';
 import { attributed, classified } from './channel-choices.ts';
 
 type Line =
@@ -13,24 +15,30 @@ type Line =
   | 'category'
   | 'special-topic'
   | 'editor'
-  | 'link'
+  | 'en-title'
   | 'cover'
   | 'description'
   | 'backdate';
 
 export type Change =
   | { kind: Line; value: string }
+  | { kind: 'tags'; names: readonly string[] }
   | { kind: 'text'; index: number; value: string }
   | { kind: 'article'; fields: ArticleFields; pictures: readonly MediaItem[] }
   | { kind: 'article-dropped' }
+  | { kind: 'text-added' }
+  | { kind: 'text-removed'; index: number }
+  | { kind: 'link'; index: number; value: string }
   | { kind: 'link-added' }
-  | { kind: 'link-removed' }
+  | { kind: 'link-removed'; index: number }
   | { kind: 'accounts'; ids: readonly string[] }
-  | { kind: 'picture-added'; picture: MediaItem }
+  /** Behind another picture, or behind all there is. */
+  | { kind: 'picture-added'; picture: MediaItem; behind?: MediaItem | undefined }
   | { kind: 'picture-described'; index: number; altText: string }
   | { kind: 'picture-moved'; from: number; to: number }
   | { kind: 'picture-replaced'; index: number; picture: MediaItem }
   | { kind: 'picture-removed'; index: number }
+  | { kind: 'pictures-removed'; pictures: readonly MediaItem[] }
   | { kind: 'pictures-back'; pictures: readonly MediaItem[] }
   | { kind: 'video-added'; video: MediaItem }
   | { kind: 'video-replaced'; url: string; video: MediaItem }
@@ -38,10 +46,14 @@ export type Change =
   | { kind: 'video-removed'; index: number }
   | { kind: 'sound-added'; sound: MediaItem }
   | { kind: 'sound-removed'; block: MediaItem }
+  | { kind: 'ordered'; order: Order }
+  /** What was taken out, at its place again. */
+  | { kind: 'put-back'; at: number; items: readonly MediaItem[] }
   | { kind: 'class'; channelId: ChannelId; value: string }
   | { kind: 'attribute'; name: string; value: string }
   | { kind: 'audience'; audience: Audience | null }
   | { kind: 'feeling'; feeling: ChosenFeeling | null }
+  | { kind: 'own-words'; channelId: ChannelId; field: OwnField; value: string | null }
   | { kind: 'replaced'; content: Composition };
 
 /** A composition nobody has touched: one empty text, the default category, for everybody. */
@@ -71,6 +83,10 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, specialTopic: change.value };
     case 'editor':
       return { ...content, editor: change.value };
+    case 'en-title':
+      return { ...content, enTitle: change.value };
+    case 'tags':
+      return { ...content, tagNames: [...change.names] };
     case 'audience':
       return limitedTo(content, change.audience);
     case 'feeling':
@@ -96,14 +112,26 @@ export function changed(content: Composition, change: Change): Composition {
       return withArticle(content, change.fields, change.pictures);
     case 'article-dropped':
       return withoutFormatting(content);
+    case 'text-added':
+      return { ...content, media: [...content.media, blockOf(mediaTypes.text)] };
+    case 'text-removed':
+      return withText(without(content, blocksOf(content, mediaTypes.text)[change.index]));
+    case 'ordered':
+      return { ...content, media: [...inOrder(content.media, change.order)] };
+    case 'put-back':
+      return { ...content, media: content.media.toSpliced(change.at, 0, ...change.items) };
     case 'link':
-      return nth(content, mediaTypes.link, 0, (item) => ({ ...item, url: change.value, content: '' }));
+      return nth(content, mediaTypes.link, change.index, (item) => ({
+        ...item,
+        url: change.value,
+        content: '',
+      }));
     case 'link-added':
       return { ...content, media: [...content.media, blockOf(mediaTypes.link)] };
     case 'link-removed':
-      return { ...content, media: mediaBut(content, mediaTypes.link) };
+      return without(content, blocksOf(content, mediaTypes.link)[change.index]);
     case 'picture-added':
-      return { ...content, media: [...content.media, change.picture] };
+      return withPictureBehind(content, change.picture, change.behind);
     case 'picture-described':
       return described(content, mediaTypes.image, change);
     case 'picture-replaced':
@@ -114,7 +142,9 @@ export function changed(content: Composition, change: Change): Composition {
         () => change.picture,
       );
     case 'picture-removed':
-      return without(inText(content, change.index, null), blocksOf(content, mediaTypes.image)[change.index]);
+      return withoutPicture(content, blocksOf(content, mediaTypes.image)[change.index]);
+    case 'pictures-removed':
+      return change.pictures.reduce(withoutPicture, content);
     case 'picture-moved':
       return withPictures(content, moved(blocksOf(content, mediaTypes.image), change.from, change.to));
     case 'pictures-back':
@@ -134,6 +164,8 @@ export function changed(content: Composition, change: Change): Composition {
       return { ...content, media: [...content.media, change.sound] };
     case 'sound-removed':
       return without(content, change.block);
+    case 'own-words':
+      return withOwnWords(content, change.channelId, change.field, change.value);
     case 'replaced':
       return withText(change.content);
   }
@@ -166,6 +198,20 @@ function mediaBut(content: Composition, type: MediaItem['mediaType']): MediaItem
 
 function without(content: Composition, block: MediaItem | undefined): Composition {
   return { ...content, media: content.media.filter((item) => item !== block) };
+}
+
+function withoutPicture(content: Composition, picture: MediaItem | undefined): Composition {
+  return picture ? without(withPictureInText(content, picture.url, null), picture) : content;
+}
+
+/** At the end where that other one is gone meanwhile. */
+function withPictureBehind(
+  { media, ...content }: Composition,
+  picture: MediaItem,
+  behind: MediaItem | undefined,
+): Composition {
+  const at = behind ? media.indexOf(behind) : -1;
+  return { ...content, media: media.toSpliced(at < 0 ? media.length : at + 1, 0, picture) };
 }
 
 function inText(content: Composition, index: number, to: string | null): Composition {

@@ -4,13 +4,14 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { blocksOf, type Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId, problemsAt } from './place-problems.ts';
 import type { FileSlots } from './slots.ts';
 import { thumbnailRefusals } from './thumbnail-refusals.ts';
 import type { Checks } from './use-checks.ts';
+import type { UploadField } from './use-underway.ts';
 
 export type CoverFieldProps = {
   readonly content: Composition;
@@ -18,13 +19,14 @@ export type CoverFieldProps = {
   readonly checks: Checks;
   readonly slots: Pick<FileSlots, 'renderCover' | 'renderMaterials'>;
   readonly change: (change: Change) => void;
-  readonly onUnfinished: (count: number) => void;
+  readonly onUnfinished: (field: UploadField, count: number) => void;
 };
 
 type TakenBack = { readonly link: string | null; readonly problems: readonly Problem[] };
 
 export function CoverField({ content, rules, checks, slots, change, onUnfinished }: CoverFieldProps) {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
+  const told = useCallback((count: number) => onUnfinished('cover', count), [onUnfinished]);
   const composed = postOf(content);
   const { link } = composed;
   const onChange = (value: string) => {
@@ -47,7 +49,7 @@ export function CoverField({ content, rules, checks, slots, change, onUnfinished
         problems: problemsAt(checks.problems, 'cover'),
         rules: rules.filter((rule) => isThumbnailOpen(link, rule)),
         onChange,
-        onUnfinished,
+        onUnfinished: told,
       })}
       <div style={{ marginTop: 8 }}>{slots.renderMaterials({ for: 'cover', onAdd })}</div>
       <FieldProblems problems={said} />

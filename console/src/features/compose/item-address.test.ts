@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { copyAddress } from '../../lib/copy-address.ts';
 import { namedIn, searchOf } from './item-address.ts';
 import { nobody } from './saved-forms.ts';
 
@@ -15,6 +16,15 @@ test('without ids it is the draft, else the package, else something new', () => 
   expect(named('id=a&pkGUID=p').items).toEqual([draft('a')]);
   expect(named('pkGUID=p').items).toEqual([{ kind: 'package', id: 'p' }]);
   expect(named('refreshTime=1').items).toEqual([{ kind: 'new' }]);
+});
+
+test('a copy of a draft, of a package or of a template is something new; what is saved meanwhile wins over it', () => {
+  for (const of of ['draft', 'package', 'template'] as const) {
+    const search = new URL(copyAddress({ of, id: 'a' }), 'http://x').search;
+    expect(named(search)).toEqual({ items: [{ kind: 'copy', copied: { of, id: 'a' } }], at: 0 });
+  }
+  expect(named('copy=draft:a&id=b').items).toEqual([draft('b')]);
+  expect(named('copy=account:a').items).toEqual([{ kind: 'new' }]);
 });
 
 test('the address that is shown opens the same again', () => {

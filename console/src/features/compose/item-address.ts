@@ -1,7 +1,11 @@
 // Which items an address names, and the address that names those that are open (R-COMP-057, R-COMP-058, R-RTE-008).
+import { copiedIn, type Copied } from '../../lib/copy-address.ts';
 import type { Identity } from './saved-forms.ts';
 
-export type Named = { readonly kind: 'draft' | 'package'; readonly id: string } | { readonly kind: 'new' };
+export type Named =
+  | { readonly kind: 'draft' | 'package'; readonly id: string }
+  | { readonly kind: 'copy'; readonly copied: Copied }
+  | { readonly kind: 'new' };
 
 /** `at` is the place of the one on the desk. */
 export type NamedItems = { readonly items: readonly Named[]; readonly at: number };
@@ -19,6 +23,9 @@ export function namedIn(search: URLSearchParams): NamedItems {
   const ids = named.filter((one, place) => one === fresh || named.indexOf(one) === place);
   const id = search.get('id');
   const pkGUID = search.get('pkGUID');
+  const copied = copiedIn(search);
+  if (copied && ids.length === 0 && id === null && pkGUID === null)
+    return { items: [{ kind: 'copy', copied }], at: 0 };
   if (ids.length === 0) return { items: [single(id, pkGUID)], at: 0 };
   const all = id === null || ids.includes(id) ? ids : [id, ...ids];
   return { items: all.map(read), at: Math.max(0, all.indexOf(id ?? '')) };

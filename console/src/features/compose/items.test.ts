@@ -24,6 +24,14 @@ describe('the content items on the desk', () => {
     expect(items.all.map(isUnsaved)).toEqual([true, true, false]);
   });
 
+  test('a copy is unsaved from the first moment, with the accounts it was made with', () => {
+    const content = { ...changed(emptyComposition(), { kind: 'title', value: 'A' }), accountIds: ['x'] };
+    const copy = itemFor('c', { content, identity: nobody, isNew: true });
+    expect(isUnsaved(copy)).toBe(true);
+    expect([copy.content.accountIds, copy.saved.accountIds, copy.saved.title]).toEqual([['x'], ['x'], '']);
+    expect(isUnsaved(itemFor('d', { content, identity: nobody }))).toBe(false);
+  });
+
   test('a save that answers late marks its own item, whichever is on the desk', () => {
     let items = typed(three(), 'a', 'A, changed');
     const sent = activeOf(items);

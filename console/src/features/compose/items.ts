@@ -1,6 +1,6 @@
 // The content items open in the composer: which there are, in their order, which is on the desk, and every way this changes.
-import type { Opened } from './api.ts';
 import { emptyComposition, sameContent, withAccounts } from './composition.ts';
+import type { Opened } from './open-items.ts';
 import { nobody } from './saved-forms.ts';
 import { deskFor, stepped, type Desk, type DeskStep } from './use-composition.ts';
 import { nothingUnderway, type Underway, type UploadField } from './use-underway.ts';

@@ -1,31 +1,21 @@
-// The one link a post may carry beside its text; added and removed as a block.
+// The one link a post may carry beside its text; one too many of an opened post is shown too.
 import type { MediaItem } from '@herald/contract/content.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
-import { fieldId, gravest } from './place-problems.ts';
+import { gravest } from './place-problems.ts';
 
 export type LinkFieldProps = {
-  readonly links: readonly MediaItem[];
+  readonly id: string;
+  readonly link: MediaItem;
   readonly problems: readonly Problem[];
-  readonly change: (change: Change) => void;
+  readonly onChange: (value: string) => void;
+  readonly onRemove: () => void;
 };
 
-export function LinkField({ links, problems, change }: LinkFieldProps) {
+export function LinkField({ id, link, problems, onChange, onRemove }: LinkFieldProps) {
   const { t } = useTranslation();
-  const [link] = links;
-  const id = fieldId('link');
-  if (!link)
-    return (
-      <div>
-        <Button id={id} onClick={() => change({ kind: 'link-added' })}>
-          {t('compose.fields.addLink')}
-        </Button>
-        <FieldProblems problems={problems} />
-      </div>
-    );
   return (
     <div className="cp-field">
       <div className="cp-field-head">
@@ -40,9 +30,9 @@ export function LinkField({ links, problems, change }: LinkFieldProps) {
           placeholder="https://"
           status={gravest(problems)}
           aria-invalid={gravest(problems) === 'error'}
-          onChange={(event) => change({ kind: 'link', value: event.target.value })}
+          onChange={(event) => onChange(event.target.value)}
         />
-        <Button onClick={() => change({ kind: 'link-removed' })}>{t('compose.fields.removeLink')}</Button>
+        <Button onClick={onRemove}>{t('compose.fields.removeLink')}</Button>
       </div>
       <FieldProblems problems={problems} />
     </div>

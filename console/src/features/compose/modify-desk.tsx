@@ -17,11 +17,12 @@ import { ModifyAccounts } from './modify-accounts.tsx';
 import { ModifyDialog } from './modify-dialog.tsx';
 import { ModifyProgress } from './modify-progress.tsx';
 import { countsByChannel } from './place-problems.ts';
+import { useSaveRooms } from './use-save-rooms.ts';
 import { SaveStatus } from './save-status.tsx';
 import { nobody } from './saved-forms.ts';
 import type { Slots } from './slots.ts';
 import { useBlocking } from './use-blocking.ts';
-import { useChecks, usePost } from './use-checks.ts';
+import { useChecks, useOwnPosts, usePost } from './use-checks.ts';
 import { useComposition } from './use-composition.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
@@ -66,13 +67,18 @@ export function ModifyDesk({
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const saving = useSaving(desk, checks, underway);
+  const rooms = useSaveRooms();
+  const saving = useSaving(desk, checks, underway, rooms.of(''));
   const post = usePost(content);
+  const own = useOwnPosts(content, rules);
   // As each channel gets it: only what becomes another there is shown there.
   const wantedAt = useCallback(
     ({ item }: Target) =>
-      versionOf(post, catalogue.find(({ rules: of }) => of.channelId === item.channelid)?.rules),
-    [post, catalogue],
+      versionOf(
+        own.get(item.channelid) ?? post,
+        catalogue.find(({ rules: of }) => of.channelId === item.channelid)?.rules,
+      ),
+    [post, own, catalogue],
   );
   const isBlocked = useBlocking(checks);
   const modifying = useModifying({ live, wantedAt, checks, saving, isBlocked, refresh });
@@ -96,7 +102,7 @@ export function ModifyDesk({
         <div className="cp-side">
           {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}
           {isPossible && <CheckList problems={checks.problems} />}
-          {slots.renderPreviews({ post, rules, accounts: chosen, problemCounts })}
+          {slots.renderPreviews({ post, own, rules, accounts: chosen, problemCounts })}
         </div>
       </div>
       <div className="cp-bar">

@@ -1,7 +1,7 @@
 // Before anything is sent: each account, and what goes there; one confirmation for all.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { sendsText } from '@herald/contract/check-for-channel.ts';
-import type { ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { Alert } from 'antd';
@@ -14,6 +14,8 @@ import type { Publishing } from './use-publishing.ts';
 export type PublishDialogProps = {
   readonly publishing: Publishing;
   readonly post: Post;
+  /** Of the channels that have words of their own. */
+  readonly own: ReadonlyMap<ChannelId, Post>;
   readonly accounts: readonly ChannelBinding[];
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
@@ -24,6 +26,7 @@ export type PublishDialogProps = {
 export function PublishDialog({
   publishing,
   post,
+  own,
   accounts,
   rules,
   problems,
@@ -58,7 +61,7 @@ export function PublishDialog({
           const there = rules.find(({ channelId }) => channelId === account.channelid);
           return there ? (
             <li key={account.id}>
-              <PublishDestination account={account} post={post} rules={there} />
+              <PublishDestination account={account} post={own.get(there.channelId) ?? post} rules={there} />
             </li>
           ) : null;
         })}

@@ -16,6 +16,12 @@ const Scheduled = z.object({
   figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
 });
 
+/** What was asked may have been done or not: no answer came, or one that says nothing of it. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof CallRefusal && waysLost.some((code) => code === error.code);
+}
+const waysLost = ['offline', 'timed-out', 'restarting', 'unknown', 'cancelled'];
+
 export function refusalKind(error: unknown): RefusalKind {
   if (!(error instanceof CallRefusal)) throw error;
   const { code, sentence, details } = error;

@@ -1,18 +1,42 @@
-// How saving stands, in a few words that a screen reader hears too.
+// How saving stands, in a few words; what a person asked for a screen reader hears too, what goes by itself disturbs nobody.
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../lib/wall-clock.ts';
-import type { SaveState } from './use-saving.ts';
+import type { SaveState } from './save-rooms.ts';
 
-export type SaveStatusProps = { readonly state: SaveState; readonly isDirty: boolean };
+export type SaveStatusProps = {
+  readonly state: SaveState;
+  readonly isDirty: boolean;
+  /** Absent where nothing is saved by itself. */
+  readonly onRetry?: () => void;
+};
 
-export function SaveStatus({ state, isDirty }: SaveStatusProps) {
+export function SaveStatus({ state, isDirty, onRetry }: SaveStatusProps) {
   const { t } = useTranslation();
   const words = (): string => {
     if (state.kind === 'working') return t('compose.status.saving');
+    if (state.kind === 'unreached') return t('compose.status.unreached');
     if (state.kind === 'refused' || state.kind === 'taken') return t('compose.status.notSaved');
     if (isDirty) return t('compose.status.unsaved');
     if (state.kind !== 'saved') return '';
-    return t('compose.status.saved', { at: wallClock(new Date(state.at).toISOString()).slice(11) });
+    const at = wallClock(new Date(state.at).toISOString()).slice(11);
+    return t(state.by === 'rest' ? 'compose.status.draftSaved' : 'compose.status.saved', { at });
   };
-  return <output className="cp-status">{words()}</output>;
+  const isQuiet = 'by' in state && state.by === 'rest';
+  const isFailed = state.kind === 'unreached' || state.kind === 'refused';
+  return (
+    <span className="cp-status">
+      <output
+        aria-live={isQuiet || (isDirty && !isFailed) ? 'off' : 'polite'}
+        {...('sentence' in state ? { title: state.sentence } : {})}
+      >
+        {words()}
+      </output>
+      {isFailed && onRetry && (
+        <Button type="link" size="small" onClick={onRetry}>
+          {t('compose.retry')}
+        </Button>
+      )}
+    </span>
+  );
 }

@@ -18,6 +18,7 @@ describe('a composition on the wire', () => {
       draft: DraftOut.parse({ ...sent, id: 'd' }),
       channelBindList: ['1', '2'],
       packageRevision: null,
+      basedOn: null,
       schedule: null,
     });
     expect(opened.identity).toEqual({ ...nobody, draftId: 'd', revision: 4 });

@@ -31,14 +31,15 @@ type PackageAsked = z.input<typeof PackageBody>;
 type DraftFound = OutputOf<typeof contentEndpoints.queryDraft>;
 type PackageFound = OutputOf<typeof contentEndpoints.queryPackage>['materialInfo'];
 
-/** `status` is 6 for a draft that is about to be scheduled (document 1 §4), `replaces` the schedule it then takes the place of. */
-export type DraftWish = Pick<DraftAsked, 'status' | 'replaces'>;
+/** `status` is 6 for a draft that is about to be scheduled (document 1 §4), `replaces` the schedule it then takes the place of; the keys name saves. */
+export type DraftWish = Pick<DraftAsked, 'status' | 'replaces' | 'saveKey' | 'lostKeys'>;
 
 export function draftFrom(content: Composition, identity: Identity, wish: DraftWish = {}): DraftAsked {
   return {
     ...draftOfComposition(content),
     ...(identity.pkGUID === null ? {} : { pkGUID: identity.pkGUID }),
     ...(identity.revision === null ? {} : { revision: identity.revision }),
+    ...(identity.packageRevision === null ? {} : { packageRevision: identity.packageRevision }),
     ...wish,
   };
 }
@@ -63,7 +64,7 @@ export function packageFrom(
   };
 }
 
-export function openedDraft({ draft, packageRevision, schedule }: DraftFound): {
+export function openedDraft({ draft, basedOn, schedule }: DraftFound): {
   content: Composition;
   identity: Identity;
 } {
@@ -73,7 +74,7 @@ export function openedDraft({ draft, packageRevision, schedule }: DraftFound): {
       draftId: draft.id ?? null,
       pkGUID: draft.pkGUID ?? null,
       revision: draft.revision ?? null,
-      packageRevision,
+      packageRevision: basedOn,
       schedule,
     },
   };

@@ -13,14 +13,14 @@ export type Grabbed = OutputOf<typeof scheduleEndpoints.grabJob>;
 /** The page itself says a refusal. */
 const mute = 'all';
 
-/** D-01: held for 15 minutes from now. */
-export function grab(id: string, signal?: AbortSignal): Promise<Grabbed> {
-  return call(scheduleEndpoints.grabJob, { id }, { mute, ...(signal ? { signal } : {}) });
+/** D-01: held for 15 minutes from now. Not broken off: what was taken by then would stay held by nobody. */
+export function grab(id: string): Promise<Grabbed> {
+  return call(scheduleEndpoints.grabJob, { id }, { mute });
 }
 
 /** Whoever leaves has no page left for a refusal; that its time was moved is told wherever he is (D-01). */
 export async function letGo(id: string, movedText: (time: string, zone: string) => string): Promise<void> {
-  const left = await call(scheduleEndpoints.releaseJob, { id }, { mute }).catch(() => null);
+  const left = await call(scheduleEndpoints.releaseJob, { id }, { mute, isAnew: true }).catch(() => null);
   if (left?.moved) tell('warning', movedText(left.schedule.pubTime, left.zone));
 }
 

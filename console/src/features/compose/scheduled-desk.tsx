@@ -6,13 +6,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
-import type { Opened } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { labelOf } from './choose-accounts.ts';
 import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import type { Opened } from './open-items.ts';
 import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -20,9 +20,10 @@ import { SaveStatus } from './save-status.tsx';
 import { publishScheduled, type Grabbed } from './schedule-calls.ts';
 import { ScheduleTime } from './schedule-time.tsx';
 import { scheduledAccounts } from './scheduled-accounts.ts';
+import { useSaveRooms } from './use-save-rooms.ts';
 import type { Slots } from './slots.ts';
 import { useBlocking } from './use-blocking.ts';
-import { useChecks, usePost } from './use-checks.ts';
+import { useChecks, useOwnPosts, usePost } from './use-checks.ts';
 import { useChosen } from './use-chosen.ts';
 import { useComposition } from './use-composition.ts';
 import { useHold } from './use-hold.ts';
@@ -61,7 +62,8 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const saving = useSaving(desk, checks, underway);
+  const rooms = useSaveRooms();
+  const saving = useSaving(desk, checks, underway, rooms.of(''));
   const isBlocked = useBlocking(checks);
   const bids = chosen.map(({ id }) => id);
   // In the row it was opened from; it waits with its old words until it is planned anew.
@@ -81,6 +83,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   );
   const copy = useLocalCopy(person, desk);
   const post = usePost(content);
+  const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useLeaveGuard(desk.isDirty || isUploading);
   const leave = useEffectEvent(onLeave);
@@ -110,7 +113,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
         <div className="cp-side">
           {publishing.published && <ProgressPanel published={publishing.published} accounts={accounts} />}
           <CheckList problems={checks.problems} />
-          {slots.renderPreviews({ post, rules: previewed, accounts: chosen, problemCounts })}
+          {slots.renderPreviews({ post, own, rules: previewed, accounts: chosen, problemCounts })}
         </div>
       </div>
       <div className="cp-bar">
@@ -136,7 +139,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       </div>
       {publishing.dialog !== 'closed' && (
         <PublishDialog
-          {...{ publishing, post, rules }}
+          {...{ publishing, post, own, rules }}
           accounts={chosen}
           problems={checks.problems}
           note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}

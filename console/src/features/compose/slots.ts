@@ -1,7 +1,8 @@
-// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, and the previews.
+// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, the previews, and who else is here.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
+import type { OpenSubject } from '@herald/contract/endpoints/presence.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import type { ItemsSlot } from '../../lib/items-slot.ts';
 
 export type PreviewSlot = {
   readonly post: Post;
+  /** Of the channels that have words of their own. */
+  readonly own?: ReadonlyMap<ChannelId, Post>;
   readonly rules: readonly ChannelRules[];
   readonly accounts: readonly ChannelBinding[];
   readonly problemCounts: ReadonlyMap<ChannelId, number>;
@@ -33,9 +36,12 @@ export type PictureSlot = {
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly onUnfinished: (count: number) => void;
+  /** Which of the blocks of pictures this is; the first knows the others. */
+  readonly block: { readonly key: string; readonly others: readonly string[] | null };
+  readonly takesPasted: boolean;
 };
 
-export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove' | 'onChange'> & {
+export type VideoSlot = Omit<PictureSlot, 'pictures' | 'onMove' | 'onChange' | 'block' | 'takesPasted'> & {
   readonly videos: readonly MediaItem[];
   readonly onReplace: (url: string, video: MediaItem) => void;
   readonly cover: string;
@@ -53,9 +59,9 @@ export type CoverSlot = Pick<PictureSlot, 'id' | 'rules' | 'onUnfinished'> & {
   readonly onChange: (url: string) => void;
 };
 
-/** `onAdd` answers false where the post does not take it. */
+/** For the sounds of a body the choice begins with these. `onAdd` answers false where the post does not take it. */
 export type MaterialSlot = {
-  readonly for: 'body' | 'cover';
+  readonly for: 'body' | 'audio' | 'cover';
   readonly onAdd: (item: MediaItem) => boolean;
 };
 
@@ -70,4 +76,6 @@ export type FileSlots = {
 export type Slots = FileSlots & {
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
   readonly renderItems: (slot: ItemsSlot) => ReactNode;
+  /** Who else has it open. */
+  readonly renderPresence: (subject: OpenSubject) => ReactNode;
 };

@@ -6,22 +6,28 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmojiList } from './emoji-list.tsx';
 import { FieldProblems } from './field-problems.tsx';
+import { MarkOptions } from './mark-options.tsx';
 import { fieldId } from './place-problems.ts';
 import { fullnessOf, overflowStart, type Fullness } from './text-overflow.ts';
+import { useMarkList } from './use-mark-list.ts';
 
 export type TextFieldProps = {
   readonly index: number;
   readonly isOnly: boolean;
   readonly value: string;
-  readonly post: Post;
+  /** Null where another field tells how full the text is. */
+  readonly post: Post | null;
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
+  /** The text is wrong as a whole, whichever field tells of it. */
+  readonly isWrong?: boolean;
   readonly onChange: (value: string) => void;
 };
 
 const looks: Record<Fullness['state'], string> = { room: 'cp-hint', nearly: 'cp-warning', over: 'cp-error' };
 
-export function TextField({ index, isOnly, value, post, rules, problems, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { index, isOnly, value, post, rules, problems, isWrong = problems.length > 0, onChange } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (words: string) => {
@@ -30,11 +36,13 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
     area.current.setRangeText(words, selectionStart, selectionEnd, 'end');
     onChange(area.current.value);
   };
+  const mentioning = rules.filter((rule) => rule.text.mentions && rule.text.sent).map(({ name }) => name);
+  const { list, look, onKey, close } = useMarkList({ area, mayMention: mentioning.length > 0, onChange });
   const shown = useDeferredValue(post);
-  const counters = useMemo(() => fullnessOf(shown, rules), [shown, rules]);
+  const counters = useMemo(() => (shown ? fullnessOf(shown, rules) : []), [shown, rules]);
   const text = useDeferredValue(value);
   const start = useMemo(
-    () => (isOnly ? overflowStart(text, shown, rules) : null),
+    () => (isOnly && shown ? overflowStart(text, shown, rules) : null),
     [isOnly, text, shown, rules],
   );
   const id = index === 0 ? fieldId('text') : `${fieldId('text')}-${index}`;
@@ -42,7 +50,7 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
     <div className="cp-field">
       <div className="cp-field-head">
         <label htmlFor={id}>{t('compose.fields.text')}</label>
-        {index === 0 && (
+        {shown && (
           <div className="cp-counters">
             {counters.map((one) => (
               <span key={one.channelId} className={looks[one.state]}>
@@ -52,7 +60,7 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
           </div>
         )}
       </div>
-      <div className={problems.length > 0 ? 'cp-text cp-text-wrong' : 'cp-text'}>
+      <div className={isWrong ? 'cp-text cp-text-wrong' : 'cp-text'}>
         <div className="cp-text-shadow" aria-hidden="true">
           {text === value && start !== null ? (
             <>
@@ -69,10 +77,23 @@ export function TextField({ index, isOnly, value, post, rules, problems, onChang
           ref={area}
           dir="auto"
           value={value}
-          aria-invalid={problems.length > 0}
-          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={isWrong}
+          {...(list
+            ? {
+                'aria-autocomplete': 'list',
+                'aria-controls': `${id}-marks`,
+              }
+            : {})}
+          onChange={(event) => {
+            onChange(event.target.value);
+            look();
+          }}
+          onSelect={look}
+          onKeyDown={onKey}
+          onBlur={close}
         />
       </div>
+      {list && <MarkOptions id={`${id}-marks`} {...{ list, mentioning }} />}
       <EmojiList onChoose={insert} onLeave={() => area.current?.focus()} />
       {index === 0 && <FieldProblems problems={problems} />}
     </div>

@@ -3,6 +3,7 @@ import type { ChannelRules } from '@herald/contract/channels.ts';
 import type { Recipient } from '@herald/contract/check-choices.ts';
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
+import { ownPostsOf } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';
 import type { Field, Problem } from '@herald/contract/problems.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -18,9 +19,15 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   category: null,
   'special-topic': null,
   editor: null,
+  'en-title': null,
+  tags: null,
   text: 'text',
   article: 'text',
   'article-dropped': 'text',
+  'text-added': null,
+  'text-removed': 'text',
+  ordered: null,
+  'put-back': null,
   link: 'link',
   'link-added': 'link',
   'link-removed': 'link',
@@ -30,6 +37,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   'picture-moved': 'images',
   'picture-replaced': 'images',
   'picture-removed': 'images',
+  'pictures-removed': 'images',
   'pictures-back': 'images',
   'video-added': 'video',
   'video-replaced': 'video',
@@ -44,6 +52,7 @@ const fieldOf: Record<Change['kind'], Field | null> = {
   attribute: 'choices',
   audience: 'choices',
   feeling: 'choices',
+  'own-words': 'text',
   replaced: null,
 };
 
@@ -111,4 +120,9 @@ export function useChecks(asked: ChecksAsk): Checks {
 /** The post as every channel sees it, made once per change. */
 export function usePost(content: Composition) {
   return useMemo(() => postOf(content), [content]);
+}
+
+/** Of the channels that see another one, in their own words: that one. */
+export function useOwnPosts(content: Composition, rules: readonly ChannelRules[]) {
+  return useMemo(() => ownPostsOf(content, rules), [content, rules]);
 }

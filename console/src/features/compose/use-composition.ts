@@ -1,8 +1,16 @@
 // The composition on the desk: its content, which row it is saved in, and whether something is not saved yet.
 import type { Composition, MediaItem } from '@herald/contract/content.ts';
 import { useCallback, useMemo, useReducer } from 'react';
-import type { Opened } from './api.ts';
-import { changed, emptyComposition, sameContent, takenOut, withText, type Change } from './composition.ts';
+import {
+  changed,
+  emptyComposition,
+  sameContent,
+  takenOut,
+  withAccounts,
+  withText,
+  type Change,
+} from './composition.ts';
+import type { Opened } from './open-items.ts';
 import { nobody, type Identity } from './saved-forms.ts';
 
 export type Desk = {
@@ -47,9 +55,10 @@ export type CompositionOnDesk = Desk & {
   readonly clear: () => void;
 };
 
-export function deskFor({ content, identity }: Opened): Desk {
+export function deskFor({ content, identity, isNew = false }: Opened): Desk {
   const whole = withText(content);
-  return { content: whole, saved: whole, identity, aside: [] };
+  const saved = isNew ? withAccounts(emptyComposition(), whole.accountIds) : whole;
+  return { content: whole, saved, identity, aside: [] };
 }
 
 export function useComposition(opened: Opened): CompositionOnDesk {

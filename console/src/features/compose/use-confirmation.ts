@@ -19,7 +19,11 @@ export type Confirmation = {
   /** It is under way: the dialog closes, and its button rests (R-PUB-002). */
   readonly succeed: () => void;
   readonly close: () => void;
+  /** What is wrong stands on the page, behind the dialog. */
+  readonly giveUp: () => void;
   readonly confirm: (send: (saved: SavedPackage) => Promise<void>) => Promise<void>;
+  /** Once, however often it is pressed; the dialog stays unless what is done closes it. */
+  readonly run: (deed: () => Promise<void>) => Promise<void>;
 };
 
 export function useConfirmation(
@@ -30,6 +34,18 @@ export function useConfirmation(
   const [failure, setFailure] = useState<string | null>(null);
   const [isLocked, setLocked] = useState(false);
   const isSending = useRef(false);
+  const run = async (deed: () => Promise<void>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setDialog('sending');
+    setFailure(null);
+    try {
+      await deed();
+    } finally {
+      isSending.current = false;
+      setDialog((before) => (before === 'sending' ? 'asking' : before));
+    }
+  };
   return {
     dialog,
     failure,
@@ -46,21 +62,15 @@ export function useConfirmation(
       setTimeout(() => setLocked(false), buttonLockMs);
     },
     close: () => setDialog((before) => (before === 'sending' ? before : 'closed')),
-    confirm: async (send) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      setDialog('sending');
-      setFailure(null);
-      try {
+    giveUp: () => setDialog('closed'),
+    run,
+    confirm: (send) =>
+      run(async () => {
         const saved = await saving.savePackage();
         if (saved?.pkGUID) return await send({ ...saved, pkGUID: saved.pkGUID });
         // The notice that somebody else changed it stands on the page, behind the dialog.
         if (saving.isTaken()) return setDialog('closed');
         setFailure(notSaved);
-      } finally {
-        isSending.current = false;
-        setDialog((before) => (before === 'sending' ? 'asking' : before));
-      }
-    },
+      }),
   };
 }

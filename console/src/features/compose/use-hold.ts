@@ -1,10 +1,11 @@
 // The hold of what is being edited here: until when it stands, taking it for as long once more, and letting go when the page is left (D-01).
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
 import { grab, letGo, type Grabbed } from './schedule-calls.ts';
+import { shareHold } from './share-hold.ts';
+import { useTellMoved } from './use-tell-moved.ts';
 
 export type Hold = {
   /** ISO instant. */
@@ -14,7 +15,7 @@ export type Hold = {
 };
 
 export function useHold({ schedule: { id, held } }: Grabbed): Hold {
-  const { t } = useTranslation();
+  const tellMoved = useTellMoved();
   const [until, setUntil] = useState(held?.until ?? '');
   /** The end that has come. */
   const [ended, setEnded] = useState('');
@@ -22,15 +23,16 @@ export function useHold({ schedule: { id, held } }: Grabbed): Hold {
     const timer = setTimeout(() => setEnded(until), Math.max(0, new Date(until).getTime() - serverNow()));
     return () => clearTimeout(timer);
   }, [until]);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    clearTimeout(leaving.current);
-    const said = (time: string, zone: string) => `${t('compose.timeMoved')} (${time} ${zone})`;
+    const share = shareHold(id);
     return () => {
-      // A page that only renders anew has not left.
-      leaving.current = setTimeout(() => void letGo(id, said), 0);
+      const leave = async () => {
+        if (await share.leave()) await letGo(id, tellMoved);
+      };
+      // A page that only renders anew has not left: it has its share by then.
+      setTimeout(() => void leave(), 0);
     };
-  }, [id, t]);
+  }, [id, tellMoved]);
   const longer = async () => {
     try {
       const again = await grab(id);

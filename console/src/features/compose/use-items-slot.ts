@@ -1,9 +1,10 @@
 // What the list of items shows of each, what its buttons do, and what a channel that joins several in one message previews.
 import type { Problem } from '@herald/contract/problems.ts';
+import { contentFor } from '@herald/contract/own-words.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemRow, ItemsSlot, Together } from '../../lib/items-slot.ts';
+import type { ItemRow, ItemsSlot, Planned, Together } from '../../lib/items-slot.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { isUnsaved, isUntouched, type Item } from './items.ts';
@@ -13,17 +14,19 @@ import type { Checks } from './use-checks.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { ItemCheck } from './use-item-problems.ts';
 import type { ItemsOnDesk } from './use-items.ts';
+import type { PlanningAll } from './use-planning-all.ts';
 
 export type ItemsSlotAsk = {
   readonly items: ItemsOnDesk;
   readonly to: Chosen;
   readonly check: ItemCheck;
   readonly batch: Batch;
+  readonly planning: PlanningAll;
   /** Of the one on the desk, with what the server found. */
   readonly checks: Checks;
 };
 
-export function useItemsSlot({ items, to, check, batch, checks }: ItemsSlotAsk) {
+export function useItemsSlot({ items, to, check, batch, planning, checks }: ItemsSlotAsk) {
   const { all, active, open } = items;
   const countOf = (item: Item) => gravities(item.key === active.key ? checks.problems : check(item));
   const rows = all.map((item): ItemRow => ({
@@ -37,11 +40,15 @@ export function useItemsSlot({ items, to, check, batch, checks }: ItemsSlotAsk) 
     rows,
     active: active.key,
     together: useTogether(all, to, batch),
+    planned: usePlanned(all, to, planning),
     onOpen: open,
     onMove: items.move,
     onRemove: items.remove,
     onNew: items.addNew,
-    onAddSaved: (kind, ids) => void items.addSaved(ids.map((id) => ({ kind, id }))),
+    onAddSaved: (kind, ids) =>
+      void items.addSaved(
+        ids.map((id) => (kind === 'template' ? { kind: 'copy', copied: { of: kind, id } } : { kind, id })),
+      ),
   };
   return { slot, articles: useArticles(items, to) };
 }
@@ -71,12 +78,23 @@ function useTogether(all: readonly Item[], { chosen, rules }: Chosen, batch: Bat
   return { isOneMessage, obstacle: obstacle(), isLocked: batch.isLocked, onPublish: batch.open };
 }
 
+/** Who may schedule one may schedule all of them. */
+function usePlanned(all: readonly Item[], { chosen }: Chosen, planning: PlanningAll): Planned | null {
+  const { t } = useTranslation();
+  const { canSchedule } = useSigns();
+  const count = planning.items.length;
+  if (all.length < 2 || count === 0 || !canSchedule) return null;
+  const obstacle = chosen.length === 0 ? t('items.chooseAccounts') : null;
+  return { count, obstacle, isLocked: planning.isLocked, onPlan: planning.open };
+}
+
 /** A post is made anew only where its content is another. */
 function useArticles({ all, active, open }: ItemsOnDesk, { rules }: Chosen): Articles | null {
   const [made] = useState(() => new WeakMap<Item['content'], Post>());
-  if (all.length < 2 || rules.every(({ articlesAtMost }) => articlesAtMost === undefined)) return null;
+  const joining = rules.find(({ articlesAtMost }) => articlesAtMost !== undefined);
+  if (all.length < 2 || !joining) return null;
   const postFor = ({ content }: Item) => {
-    const post = made.get(content) ?? postOf(content);
+    const post = made.get(content) ?? postOf(contentFor(content, joining.channelId));
     made.set(content, post);
     return post;
   };

@@ -3,8 +3,8 @@ import type { Composition } from '@herald/contract/content.ts';
 import { useMemo, useReducer } from 'react';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
-import { openNamed, type Opened } from './api.ts';
 import { sameContent, type Change } from './composition.ts';
+import { freshKey } from './fresh-key.ts';
 import type { Named } from './item-address.ts';
 import {
   activeOf,
@@ -16,6 +16,7 @@ import {
   type Item,
   type ItemsStep,
 } from './items.ts';
+import { openNamed, type Opened } from './open-items.ts';
 import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { CopyPlace } from './use-local-copy.ts';
@@ -35,12 +36,10 @@ export type ItemsOnDesk = {
   readonly remove: (key: string) => void;
   /** One empty item for these accounts, and nothing else. */
   readonly startOver: (accountIds: readonly string[]) => void;
-  readonly markSaved: (item: Item, identity: Identity) => void;
+  readonly markSaved: (item: Pick<Item, 'key' | 'content'>, identity: Identity) => void;
+  readonly know: (key: string, identity: Identity) => void;
   readonly markTried: (key: string) => void;
 };
-
-/** Not `randomUUID`, which a plain http address has not. */
-const freshKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
   const [items, step] = useReducer(itemsAfter, opened, (all) =>
@@ -75,6 +74,7 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     startOver: (ids) => step({ kind: 'started-over', item: newItem(freshKey(), ids) }),
     markSaved: (item, identity) =>
       step({ kind: 'stepped', key: item.key, step: { kind: 'saved', content: item.content, identity } }),
+    know: (one, identity) => step({ kind: 'stepped', key: one, step: { kind: 'known', identity } }),
     markTried: (one) => step({ kind: 'tried', key: one }),
   };
 }

@@ -61,6 +61,9 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk, place: Cop
     restore: () => {
       if (!offered || name === null) return;
       change({ kind: 'replaced', content: offered.content });
+      // Written over what stood then: what somebody has saved since is asked about, not overwritten.
+      if (identity.draftId !== null)
+        desk.know({ ...identity, revision: offered.revision ?? identity.revision });
       // Ours before the other is let go: between the two the browser may die again.
       if (offered.name !== name && keepCopy(localStorage, name, offered))
         dropCopy(localStorage, offered.name);

@@ -1,17 +1,18 @@
 // Saving as a draft or to my content: one at a time, nothing entered is lost by a refusal, and the status line tells how it stands.
 import { blocks, checkDraft } from '@herald/contract/check-content.ts';
-import type { Composition } from '@herald/contract/content.ts';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
-import { latestIdentity, saveDraft, savePackage, withdrawTiming } from './api.ts';
+import { saveDraft, savePackage, withdrawTiming } from './api.ts';
 import { focusField } from './focus-field.ts';
+import { latestIdentity } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
-import { refusalKind, type RefusalKind } from './refusal-kinds.ts';
+import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
+import { namedSave, noteLost, type SaveRoom, type SaveState } from './save-rooms.ts';
 import type { DraftWish, Identity } from './saved-forms.ts';
 import { showIdentity } from './show-identity.ts';
 import type { Checks } from './use-checks.ts';
@@ -21,11 +22,6 @@ import type { Underway } from './use-underway.ts';
 /** A draft saved for scheduled publishing (document 1 §4). */
 export const scheduledStatus = 6;
 
-export type SaveState =
-  | { readonly kind: 'untouched' | 'working' }
-  | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'refused' | 'taken'; readonly sentence: string };
-
 export type Saving = {
   readonly state: SaveState;
   readonly saveDraft: (wish?: DraftWish) => Promise<Identity | null>;
@@ -34,22 +30,32 @@ export type Saving = {
   /** True when the last save found a change made elsewhere, which now has to be answered. */
   readonly isTaken: () => boolean;
   readonly know: (identity: Identity) => void;
+  /** Waits for a save that is on its way. */
+  readonly settled: () => Promise<unknown>;
   /** True when what stands here may not be saved yet; the person has been told why. */
   readonly isIncomplete: () => boolean;
 };
 
 type Scheduled = Extract<RefusalKind, { kind: 'scheduled' }>;
-type Save = (content: Composition, identity: Identity, wish: DraftWish) => Promise<Identity>;
+type Save = typeof saveDraft | typeof savePackage;
 
-export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Underway): Saving {
+export function useSaving(
+  desk: CompositionOnDesk,
+  checks: Checks,
+  uploading: Underway,
+  room: SaveRoom,
+): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const [state, setState] = useState<SaveState>({ kind: 'untouched' });
-  const isWorking = useRef(false);
-  const last = useRef<{ save: Save; isTaken: boolean }>({ save: saveDraft, isTaken: false });
+  const { state, setState, known, note } = room;
+  const isTaken = useRef(false);
 
   /** What is to be scheduled takes the place of what waits; what is only saved has it withdrawn. Null: neither. */
-  const askAbout = async ({ sentence, schedule }: Scheduled, wish: DraftWish): Promise<DraftWish | null> => {
+  const askAbout = async (
+    { sentence, schedule }: Scheduled,
+    identity: Identity,
+    wish: DraftWish,
+  ): Promise<DraftWish | null> => {
     const replaces = wish.status === scheduledStatus;
     const { pubTime: time, zone } = schedule;
     const isSure = await modal.confirm({
@@ -60,7 +66,7 @@ export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Un
     if (!isSure) return null;
     if (replaces) return { ...wish, replaces: schedule.id };
     await withdrawTiming(schedule.id);
-    desk.know({ ...desk.identity, schedule: null });
+    desk.know({ ...identity, schedule: null });
     return wish;
   };
 
@@ -72,40 +78,58 @@ export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Un
       if (refusal.kind !== 'scheduled' || wish.replaces !== undefined) throw error;
       const { schedule } = refusal;
       desk.know({ ...identity, schedule });
-      const again = await askAbout(refusal, wish);
+      const again = await askAbout(refusal, identity, wish);
       return again && save(desk.content, { ...identity, schedule }, again);
     }
   };
 
   const refused = (error: unknown) => {
     const refusal = refusalKind(error);
+    if (isUnreached(error)) {
+      // Nobody has refused it: it is tried again by itself (use-autosave.ts).
+      tell('error', refusal.sentence);
+      return setState({ kind: 'unreached' });
+    }
+    // Nothing goes by itself until somebody has succeeded: it would be refused again.
+    note({ stop: { content: desk.content, isLasting: refusal.kind === 'told' } });
     if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
-    last.current.isTaken = refusal.kind === 'take-over';
+    isTaken.current = refusal.kind === 'take-over';
     if (refusal.kind === 'take-over') return setState({ kind: 'taken', sentence: refusal.sentence });
     tell('error', refusal.sentence);
     return setState({ kind: 'refused', sentence: refusal.sentence });
   };
 
   const run = async (save: Save, identity: Identity, wish: DraftWish = {}): Promise<Identity | null> => {
-    if (isWorking.current) return null;
-    isWorking.current = true;
-    last.current = { save, isTaken: false };
-    setState({ kind: 'working' });
+    if (room.goingBy() === 'person') return null;
+    const now = (await room.settled()) ?? identity;
+    if (room.goingBy() !== null) return null;
+    return room.enter('person', () => carryOut(save, now, wish));
+  };
+
+  const carryOut = async (save: Save, identity: Identity, wish: DraftWish): Promise<Identity | null> => {
+    note({ lastSave: save });
+    isTaken.current = false;
+    setState({ kind: 'working', by: 'person' });
+    const name = namedSave(known);
+    const isDraft = save === saveDraft;
     try {
-      const now = await saved(save, identity, wish);
+      // The draft that a save without an answer has made is found before a package is made from it.
+      const isLost = !isDraft && known.lost.length > 0;
+      const found = isLost ? await saveDraft(desk.content, identity, name) : identity;
+      const now = await saved(save, found, isDraft ? { ...wish, ...name } : wish);
       if (!now) {
         setState({ kind: 'untouched' });
         return null;
       }
+      note({ lost: [], stop: null });
       desk.markSaved(desk.content, now);
       showIdentity(now);
-      setState({ kind: 'saved', at: serverNow() });
+      setState({ kind: 'saved', at: serverNow(), by: 'person' });
       return now;
     } catch (error) {
+      if (isDraft && isUnreached(error)) noteLost(known, name);
       refused(error);
       return null;
-    } finally {
-      isWorking.current = false;
     }
   };
 
@@ -124,14 +148,16 @@ export function useSaving(desk: CompositionOnDesk, checks: Checks, uploading: Un
     saveDraft: async (wish) => (isIncomplete() ? null : run(saveDraft, desk.identity, wish)),
     savePackage: (wish) => run(savePackage, desk.identity, wish),
     takeOver: async () => {
-      const identity = await latestIdentity(desk.identity).catch((error: unknown) => {
+      const late = await room.settled();
+      const identity = await latestIdentity(late ?? desk.identity).catch((error: unknown) => {
         if (!(error instanceof CallRefusal)) throw error;
         return tell('error', error.sentence);
       });
-      return identity ? run(last.current.save, identity) : null;
+      return identity ? run(known.lastSave, identity) : null;
     },
-    isTaken: () => last.current.isTaken,
+    isTaken: () => isTaken.current,
     know: desk.know,
+    settled: room.settled,
     isIncomplete,
   };
 }

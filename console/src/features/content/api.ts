@@ -1,5 +1,5 @@
 // The calls of the content lists: mine, my department's, everybody's; what is done with packages of them.
-import type { ContentState } from '@herald/contract/content-lists.ts';
+import type { contentSorts, ContentState, SortOrder } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
@@ -23,6 +23,8 @@ export type ContentQuery = {
   readonly createStartDate?: string;
   readonly createEndDate?: string;
   readonly state?: ContentState;
+  readonly sort?: (typeof contentSorts)[number];
+  readonly order?: SortOrder;
 };
 
 export function listContent(scope: Scope, query: ContentQuery, signal?: AbortSignal) {
@@ -45,8 +47,9 @@ export function countContent(of: Scope, query: ContentQuery, signal: AbortSignal
   return call(contentEndpoints.countContent, { ...query, of }, { signal, mute: 'all' });
 }
 
-export const listCategories = (signal: AbortSignal) =>
-  call(contentEndpoints.listCategories, {}, { signal, mute: 'all' });
+/** With `used` those taken away since that packages keep. */
+export const listCategories = (used: '0' | '1', signal: AbortSignal) =>
+  call(contentEndpoints.listCategories, { used }, { signal, mute: 'all' });
 
 /** These two tell nothing by themselves. */
 export const deletePackage = (pkGUID: string) =>

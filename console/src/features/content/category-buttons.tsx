@@ -8,7 +8,7 @@ export type CategoryButtonsProps = { readonly value: string; readonly onChange: 
 
 export function CategoryButtons({ value, onChange }: CategoryButtonsProps) {
   const { t } = useTranslation();
-  const categories = useCategories().data ?? [];
+  const categories = useCategories('1').data ?? [];
   // One from the address that no list names is shown all the same: it narrows the list.
   const names = [...new Set([...categories.map(({ name }) => name), ...(value === '' ? [] : [value])])];
   const choices = [

@@ -2,6 +2,7 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { copyAddress } from '../../lib/copy-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import type { Trash } from '../../lib/use-trash.ts';
@@ -34,6 +35,9 @@ export function ContentActions({ row, title, isDeleted, trash }: ContentActionsP
   return (
     <Flex gap={12} align="center" wrap style={{ maxWidth: 320 }}>
       {canEdit && !isDeleted && <Link to={compose(row)}>{t('list.edit')}</Link>}
+      {canEdit && !isDeleted && (
+        <Link to={copyAddress({ of: 'package', id: row.pkGUID })}>{t('list.duplicate')}</Link>
+      )}
       <Link to={history(row)}>{t('content.history')}</Link>
       {canPublish && !isDeleted && row.standing !== null && row.standing.retryable > 0 && (
         <AskingButton

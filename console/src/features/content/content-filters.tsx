@@ -1,9 +1,10 @@
 // What a content list is narrowed by: keyword, type, days and category; each change asks anew, from the first page.
-import { ContentState } from '@herald/contract/content-lists.ts';
+import { contentSorts, ContentState } from '@herald/contract/content-lists.ts';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayRange, secondsOf } from '../../lib/day-range.tsx';
 import type { ListAddress } from '../../lib/list-address.ts';
+import { listSortOf } from '../../lib/list-sort.ts';
 import { mediaMarks } from '../../lib/media-marks.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { ContentQuery } from './api.ts';
@@ -15,8 +16,13 @@ export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
   return names.some((name) => address.read(name) !== '');
 }
 
+export const sortOfContent = (address: Pick<ListAddress, 'read' | 'filter'>) =>
+  listSortOf(address, contentSorts);
+
 /** What the address asks for. */
-export function contentQueryOf(address: Pick<ListAddress, 'page' | 'pageSize' | 'read'>): ContentQuery {
+export function contentQueryOf(
+  address: Pick<ListAddress, 'page' | 'pageSize' | 'read' | 'filter'>,
+): ContentQuery {
   const { page, pageSize, read } = address;
   const state = ContentState.safeParse(read('state')).data;
   const { start, end } = secondsOf({ from: read('from'), until: read('until') });
@@ -24,6 +30,7 @@ export function contentQueryOf(address: Pick<ListAddress, 'page' | 'pageSize' | 
     page,
     pageSize,
     keyWord: read('keyWord'),
+    ...sortOfContent(address).asked,
     ...(state === undefined ? {} : { state }),
     ...(read('channel') === '' ? {} : { channel: read('channel') }),
     ...(read('type') === '' ? {} : { contentFileType: Number(read('type')) }),

@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { usePageChoice } from '../../lib/choice.ts';
 import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
+import { heardSort } from '../../lib/list-sort.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useSortOptions } from '../../lib/use-sort-options.ts';
 import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
+import { SortChoice } from '../../ui/sort-choice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { deletePackage, readAllContent, restorePackage, type ContentRow, type Scope } from './api.ts';
 import { ContentBulk } from './content-bulk.tsx';
-import { ContentFilters, contentQueryOf, isNarrowed } from './content-filters.tsx';
+import { ContentFilters, contentQueryOf, isNarrowed, sortOfContent } from './content-filters.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
@@ -50,10 +53,12 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
     setOpened(null);
     void refresh();
   };
+  const sort = sortOfContent(address);
   const { columns, chooser } = useChosenColumns(
     'content',
-    useContentColumns({ isDeleted, trash, onOpen: isDeleted ? null : setOpened }),
+    sort.headed(useContentColumns({ isDeleted, trash, onOpen: isDeleted ? null : setOpened })),
   );
+  const orders = useSortOptions(sort, columns);
   const selection = {
     chosen: choice.chosen,
     nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
@@ -66,6 +71,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         chosen={rows.filter(({ pkGUID }) => choice.chosen.includes(pkGUID))}
         readAll={() => readAllContent(scope, query)}
       />
+      <SortChoice {...orders} />
       {chooser}
     </>
   );
@@ -92,6 +98,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         columns={columns}
         rowKey="pkGUID"
         {...listProps}
+        onHead={heardSort(sort.onSort)}
         {...(mayChoose ? { choice: selection } : {})}
         empty={
           isNarrowed(address) || (query.state && !isDeleted) ? { text: t('content.nothingFound') } : nothing

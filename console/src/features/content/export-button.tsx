@@ -23,9 +23,9 @@ export function ExportButton({ name, chosen, readAll }: ExportButtonProps) {
   const give = async (format: TableFormat) => {
     setWorking(true);
     const rows = chosen.length > 0 ? chosen : await readAll().catch(() => null);
-    setWorking(false);
     const day = wallClock(new Date(serverNow()).toISOString()).slice(0, 10);
-    if (rows) giveTable(`${name} ${day}`, format, tableOf(rows));
+    if (rows) await giveTable(`${name} ${day}`, format, tableOf(rows));
+    setWorking(false);
   };
   const items = [
     { key: 'xlsx', label: t('content.export.xlsx'), onClick: () => void give('xlsx') },

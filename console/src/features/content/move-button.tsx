@@ -12,7 +12,7 @@ export type MoveButtonProps = {
 
 export function MoveButton({ pkGUIDs, onMoved }: MoveButtonProps) {
   const { t } = useTranslation();
-  const categories = useCategories().data ?? [];
+  const categories = useCategories('0').data ?? [];
   // A refusal has been told by the call.
   const move = async (category: string) => {
     const moved = await movePackages(pkGUIDs, category).catch(() => null);

@@ -1,7 +1,7 @@
 // Content as rows of a table: the words a person sees in the list, and the id by which it is found again.
 import { useTranslation } from 'react-i18next';
 import { marksOf } from '../../lib/media-marks.tsx';
-import type { Table } from '../../lib/table-file.ts';
+import type { Table } from '../../lib/workbook.ts';
 import type { ContentRow } from './api.ts';
 import { standingWords } from './package-standing.tsx';
 

@@ -20,7 +20,7 @@ export function useContentList(scope: Scope, query: ContentQuery, refreshTime: s
 
 /** Of every page and state of it; undefined until it is known. */
 export function useContentCounts(scope: Scope, query: ContentQuery, refreshTime: string) {
-  const { page: _page, pageSize: _size, state: _state, ...found } = query;
+  const { page: _page, pageSize: _size, state: _state, sort: _sort, order: _order, ...found } = query;
   const asked = { ...found, page: 1, pageSize: 1 };
   return useQuery({
     queryKey: ['content', 'counts', scope, asked, refreshTime],
@@ -34,11 +34,12 @@ export function useRefreshContent() {
   return () => queries.invalidateQueries({ queryKey: ['content'] });
 }
 
-export function useCategories() {
+/** With `used` those taken away since that packages keep: to find these, not to file under them. */
+export function useCategories(used: '0' | '1') {
   return useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => listCategories(signal),
-    staleTime: Infinity,
+    queryKey: ['categories', 'content', used],
+    queryFn: ({ signal }) => listCategories(used, signal),
+    staleTime: 300_000,
   });
 }
 

@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { problem } from '@herald/contract/problems.ts';
+import { copyAddress } from '../../lib/copy-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { say, sayProblem } from '../../lib/say.ts';
@@ -29,6 +30,7 @@ export function DetailActions({ detail, accountIds, attempt, renderVersions }: D
   const { canEdit, canScheduleFromDetail, canPublish, accountsShown } = useSigns();
   const planning = usePlanning(detail.subject, accountIds, attempt);
   const publishing = useDirectPublish(detail.subject, accountIds, attempt);
+  const { kind, id } = detail.subject;
   const isNowhere = accountIds.length === 0;
   const tellNowhere = () => tell('error', sayProblem(problem('channel-missing', 'accounts')));
   return (
@@ -37,7 +39,10 @@ export function DetailActions({ detail, accountIds, attempt, renderVersions }: D
         <ClosedButton name={t('list.edit')} why={say('old-format')} />
       )}
       {canEdit && detail.content.oldFormat !== true && (
-        <Button onClick={() => void navigate(editOf(detail.subject))}>{t('list.edit')}</Button>
+        <>
+          <Button onClick={() => void navigate(editOf(detail.subject))}>{t('list.edit')}</Button>
+          <Button onClick={() => void navigate(copyAddress({ of: kind, id }))}>{t('list.duplicate')}</Button>
+        </>
       )}
       {detail.subject.kind === 'package' &&
         renderVersions({

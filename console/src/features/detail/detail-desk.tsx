@@ -34,6 +34,8 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
   const { content, createTime, schedule } = detail;
   const [ids, setIds] = useState<readonly string[]>(content.accountIds);
   const { failures, attempt } = useFailures();
+  const { kind, id } = detail.subject;
+  const notes = kind === 'package' && !isOnlyRead ? slots.renderNotes({ id }) : null;
   const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
   const accountIds = chosen.map(({ id }) => id);
   return (
@@ -47,6 +49,7 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
             ),
           })}
     >
+      {!isOnlyRead && slots.renderPresence({ kind, id })}
       <div className="dt-notices">
         {failures.map((sentence) => (
           <Alert key={sentence} type="error" showIcon title={sentence} />
@@ -77,7 +80,7 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
             <BodyBlocks media={content.media} />
           )}
         </div>
-        <SidePanel {...{ content, catalogue, chosen }} renderPreviews={slots.renderPreviews} />
+        <SidePanel {...{ content, catalogue, chosen, notes }} renderPreviews={slots.renderPreviews} />
       </div>
     </Frame>
   );

@@ -52,7 +52,15 @@ function valueOf(markup: string, name: string): string {
   return row;
 }
 const side = (chosen: readonly ChannelBinding[], what = content) =>
-  render(<SidePanel content={what} catalogue={[]} chosen={chosen} renderPreviews={() => <i>previews</i>} />);
+  render(
+    <SidePanel
+      content={what}
+      catalogue={[]}
+      chosen={chosen}
+      notes={null}
+      renderPreviews={() => <i>previews</i>}
+    />,
+  );
 
 test.each([
   ['the title', 'Title', '港口重开'],

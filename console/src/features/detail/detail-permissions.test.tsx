@@ -30,6 +30,8 @@ function shownTo(held: readonly Sign[], content = words, isOnlyRead = false): st
           )}
           isOnlyRead={isOnlyRead}
           renderAccounts={() => <i>accounts</i>}
+          renderPresence={() => null}
+          renderNotes={() => null}
           renderVersions={() => <i>versions</i>}
           renderPreviews={() => <i>previews</i>}
         />
@@ -44,7 +46,7 @@ const buttonsOf = (held: readonly Sign[]) =>
 
 test('R-DETAIL-014: the edit button is there only with the code of editing', () => {
   expect(buttonsOf([])).toEqual([]);
-  expect(buttonsOf([signs.edits])).toEqual(['Edit']);
+  expect(buttonsOf([signs.edits])).toEqual(['Edit', 'Duplicate']);
 });
 
 test('R-DETAIL-015 R-DETAIL-029: the schedule button is there with rU7Zbu, or with fMFzqi, and never with nqiU7r', () => {

@@ -1,9 +1,10 @@
-// Beside the item: whose and what it is, what else was set for single channels, and how it will look on each.
+// Beside the item: whose and what it is, what else was set for single channels, what colleagues say of it, and how it will look on each.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
 import type { Composition } from '@herald/contract/content.ts';
+import { ownPostsOf } from '@herald/contract/own-words.ts';
 import { postOf } from '@herald/contract/post.ts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudienceFacts } from './audience-facts.tsx';
 import { FactList } from './fact-list.tsx';
@@ -18,15 +19,18 @@ export type SidePanelProps = Pick<DetailSlots, 'renderPreviews'> & {
   readonly content: Composition;
   readonly catalogue: readonly CatalogueEntry[];
   readonly chosen: readonly ChannelBinding[];
+  /** Of a package. */
+  readonly notes: ReactNode;
 };
 
-export function SidePanel({ content, catalogue, chosen, renderPreviews }: SidePanelProps) {
+export function SidePanel({ content, catalogue, chosen, notes, renderPreviews }: SidePanelProps) {
   const { t } = useTranslation();
   const post = useMemo(() => postOf(content), [content]);
   const rules = useMemo(
     () => catalogue.map((entry) => entry.rules).filter(({ channelId }) => previewed.includes(channelId)),
     [catalogue],
   );
+  const own = useMemo(() => ownPostsOf(content, rules), [content, rules]);
   return (
     <aside className="dt-side" aria-label={t('detail.side')}>
       <FactList
@@ -48,7 +52,8 @@ export function SidePanel({ content, catalogue, chosen, renderPreviews }: SidePa
         />
       </section>
       {chosen.some(({ channelid }) => channelid === facebook) && <AudienceFacts content={content} />}
-      {content.oldFormat !== true && renderPreviews({ post, rules, accounts: chosen })}
+      {notes}
+      {content.oldFormat !== true && renderPreviews({ post, own, rules, accounts: chosen })}
     </aside>
   );
 }

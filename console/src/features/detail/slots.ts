@@ -1,6 +1,7 @@
-// The places of the detail screen that other features fill: choosing accounts, the previews, and the versions of a package.
+// The places of the detail screen that other features fill: choosing accounts, the previews, who else is here, and the versions and notes of a package.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import type { CatalogueEntry, ChannelRules } from '@herald/contract/channels.ts';
+import type { CatalogueEntry, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { OpenSubject } from '@herald/contract/endpoints/presence.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { ReactNode } from 'react';
 
@@ -14,6 +15,8 @@ export type AccountSlot = {
 
 export type PreviewSlot = {
   readonly post: Post;
+  /** Of the channels that have words of their own. */
+  readonly own: ReadonlyMap<ChannelId, Post>;
   readonly rules: readonly ChannelRules[];
   readonly accounts: readonly ChannelBinding[];
 };
@@ -21,6 +24,9 @@ export type PreviewSlot = {
 export type VersionSlot = { readonly id: string; readonly mayRestore: boolean };
 
 export type DetailSlots = {
+  /** Who else has it open. */
+  readonly renderPresence: (slot: OpenSubject) => ReactNode;
+  readonly renderNotes: (slot: { readonly id: string }) => ReactNode;
   readonly renderVersions: (slot: VersionSlot) => ReactNode;
   readonly renderAccounts: (slot: AccountSlot) => ReactNode;
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;

@@ -1,5 +1,5 @@
 // The calls of drafts: the list of mine, one with all it holds, deleting and restoring one.
-import type { DraftStatus } from '@herald/contract/content-lists.ts';
+import type { draftSorts, DraftStatus, SortOrder } from '@herald/contract/content-lists.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,11 +11,12 @@ export type DraftRow = OutputOf<typeof contentEndpoints.listDrafts>['items'][num
 export type Wanted = Days & { readonly title: string };
 export const everything: Wanted = { title: '', from: '', until: '' };
 
+type Sorted = { readonly sort?: (typeof draftSorts)[number]; readonly order?: SortOrder };
 type Pages = { readonly page: number; readonly pageSize: number };
 
 export function useDrafts(
   { page, pageSize }: Pages,
-  wanted: Wanted & { readonly status?: DraftStatus | undefined },
+  wanted: Wanted & Sorted & { readonly status?: DraftStatus | undefined },
   refreshTime: string,
 ) {
   const { start, end } = secondsOf(wanted);
@@ -23,6 +24,7 @@ export function useDrafts(
     page,
     pageSize,
     title: wanted.title,
+    ...(wanted.sort === undefined ? {} : { sort: wanted.sort, order: wanted.order ?? 'asc' }),
     ...(wanted.status === undefined ? {} : { status: wanted.status }),
     ...(start === null ? {} : { startTime: start }),
     ...(end === null ? {} : { endTime: end }),

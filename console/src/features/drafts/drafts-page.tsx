@@ -1,4 +1,5 @@
 // My drafts: found by title and days, by how they stand, looked at, deleted one by one or several at once, and restored.
+import { draftSorts } from '@herald/contract/content-lists.ts';
 import { trashKeptDays } from '@herald/contract/trash.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,15 @@ import { usePageChoice } from '../../lib/choice.ts';
 import { ChoiceBar } from '../../lib/choice-bar.tsx';
 import type { RenderDetail } from '../../lib/detail-door.ts';
 import { useListAddress } from '../../lib/list-address.ts';
+import { heardSort, listSortOf } from '../../lib/list-sort.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
 import { useSigns } from '../../lib/permissions.ts';
 import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
+import { useSortOptions } from '../../lib/use-sort-options.ts';
 import { useTrash } from '../../lib/use-trash.ts';
 import { ListTable } from '../../ui/list-table.tsx';
+import { SortChoice } from '../../ui/sort-choice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TrashButton } from '../../ui/trash-button.tsx';
 import { deleteDraft, restoreDraft, useDrafts, useRefreshDrafts, type DraftRow, type Wanted } from './api.ts';
@@ -31,7 +35,8 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
   const asked = { title: address.read('title'), from: address.read('from'), until: address.read('until') };
   const status = statusOf(address.read('status'));
   const isDeleted = status === 9;
-  const list = useDrafts(address, { ...asked, status }, address.refreshTime);
+  const sort = listSortOf(address, draftSorts);
+  const list = useDrafts(address, { ...asked, ...sort.asked, status }, address.refreshTime);
   const listProps = useListProps(address, list);
   const rows = listProps.rows ?? [];
   const shown = rows.map(({ id }) => id);
@@ -46,10 +51,14 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
     address.filter(wanted);
     void refresh();
   };
-  const { columns, chooser } = useChosenColumns('drafts', [
-    ...useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened }),
-    ...useDeedColumns({ isDeleted, trash }),
-  ]);
+  const { columns, chooser } = useChosenColumns(
+    'drafts',
+    sort.headed([
+      ...useDraftColumns({ titlePx: 360, onOpen: isDeleted ? null : setOpened }),
+      ...useDeedColumns({ isDeleted, trash }),
+    ]),
+  );
+  const orders = useSortOptions(sort, columns);
   const selection = {
     chosen: choice.chosen,
     nameOf: (row: DraftRow) => t('list.select', { title: titleOf(row) }),
@@ -71,7 +80,15 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         onChoose={(wanted) => address.filter({ status: wanted })}
       />
       {(listProps.rows === undefined || shown.length > 0) && (
-        <ChoiceBar {...(canEdit ? { shown, choice } : {})} aside={chooser}>
+        <ChoiceBar
+          {...(canEdit ? { shown, choice } : {})}
+          aside={
+            <>
+              <SortChoice {...orders} />
+              {chooser}
+            </>
+          }
+        >
           <TrashButton
             isDeleted={isDeleted}
             {...trash.ofChosen(rows.filter(({ id }) => choice.chosen.includes(id)).map(namedOf))}
@@ -83,6 +100,7 @@ export function DraftsPage({ renderDetail }: { readonly renderDetail: RenderDeta
         columns={columns}
         rowKey="id"
         {...listProps}
+        onHead={heardSort(sort.onSort)}
         {...(canEdit ? { choice: selection } : {})}
         empty={isNarrowed ? { text: t('drafts.nothingFound') } : nothing}
       />

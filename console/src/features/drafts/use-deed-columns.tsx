@@ -2,6 +2,7 @@
 import { Flex, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { copyAddress } from '../../lib/copy-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { restorableColumn } from '../../lib/restorable-column.tsx';
 import type { Trash } from '../../lib/use-trash.ts';
@@ -42,6 +43,7 @@ export function useDeedColumns({ isDeleted, trash }: DeedColumnsOptions): TableC
         canEdit && (
           <Flex gap={12} align="center">
             {!isDeleted && <Link to={composeAddress(row.id)}>{t('list.edit')}</Link>}
+            {!isDeleted && <Link to={copyAddress({ of: 'draft', id: row.id })}>{t('list.duplicate')}</Link>}
             <TrashButton isDeleted={isDeleted} {...trash.ofOne({ id: row.id, title: titleOf(row) })} />
           </Flex>
         ),

@@ -2,8 +2,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DetailKind } from '../../lib/detail-door.ts';
-import type { ItemsSlot, ItemRow as Shown } from '../../lib/items-slot.ts';
+import type { AddedKind, ItemsSlot, ItemRow as Shown } from '../../lib/items-slot.ts';
 import { useAsking } from '../../lib/use-asking.ts';
 import { AddMenu } from './add-menu.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -14,16 +13,24 @@ import { useRowGestures } from './use-row-gestures.ts';
 export type ItemListProps = ItemsSlot & {
   /** The dialog that chooses among what is saved. */
   readonly renderPicker: (asked: {
-    readonly kind: DetailKind;
+    readonly kind: AddedKind;
     readonly onCancel: () => void;
     readonly onConfirm: (ids: readonly string[]) => void;
   }) => ReactNode;
 };
 
-export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...deeds }: ItemListProps) {
+export function ItemList({
+  rows,
+  active,
+  together,
+  planned,
+  renderPicker,
+  onAddSaved,
+  ...deeds
+}: ItemListProps) {
   const { t } = useTranslation();
   const ask = useAsking();
-  const [picking, setPicking] = useState<DetailKind | null>(null);
+  const [picking, setPicking] = useState<AddedKind | null>(null);
   const [told, setTold] = useState('');
   const { list, move } = useMoving(rows, deeds.onMove, setTold);
   const drag = useRowDrag(rows, move);
@@ -74,6 +81,19 @@ export function ItemList({ rows, active, together, renderPicker, onAddSaved, ...
             {t(together.isOneMessage ? 'items.publishMessage' : 'items.publishAll', { count: rows.length })}
           </Button>
           {together.obstacle !== null && <p className="it-hint">{together.obstacle}</p>}
+        </>
+      )}
+      {planned && (
+        <>
+          <Button
+            block
+            className="it-together"
+            disabled={planned.obstacle !== null || planned.isLocked}
+            onClick={planned.onPlan}
+          >
+            {t('items.planAll', { count: planned.count })}
+          </Button>
+          {planned.obstacle !== null && together === null && <p className="it-hint">{planned.obstacle}</p>}
         </>
       )}
       <output className="it-unseen">{told}</output>

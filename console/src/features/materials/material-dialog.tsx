@@ -22,9 +22,12 @@ import './materials.css';
 const firstSize = 20;
 const dialogPx = 640;
 
+/** 0 is every type. */
+const firstTypes = { body: 0, audio: mediaTypes.audio, cover: mediaTypes.image } as const;
+
 export type MaterialDialogProps = {
   /** Into the body goes whatever it is, one after the other; a cover is one picture. */
-  readonly for: 'body' | 'cover';
+  readonly for: 'body' | 'audio' | 'cover';
   /** False where the post does not take it; why has been told. */
   readonly onAdd: (item: MediaItem) => boolean;
   readonly onClose: () => void;
@@ -42,7 +45,7 @@ export function MaterialDialog({ for: place, onAdd, onClose, renderUpload }: Mat
   const [unfinished, setUnfinished] = useState(0);
   useFocusReturn();
   const isCover = place === 'cover';
-  const start = { page: 1, pageSize: firstSize, type: isCover ? mediaTypes.image : 0, title: '' };
+  const start = { page: 1, pageSize: firstSize, type: firstTypes[place], title: '' };
   const [query, setQuery] = useState<{ page: number; pageSize: number; type: number; title: string }>(start);
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const list = useMaterials({ ...query, deleted: false });

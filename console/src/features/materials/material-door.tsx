@@ -1,5 +1,5 @@
 // The way from a post to one's materials: a button, and the dialog it opens.
-import { FolderOpenOutlined } from '@ant-design/icons';
+import { FolderOpenOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,22 @@ const MaterialDialog = lazy(() =>
   import('./material-dialog.tsx').then((room) => ({ default: room.MaterialDialog })),
 );
 
+const names = {
+  body: 'materials.pick.door',
+  audio: 'materials.pick.soundDoor',
+  cover: 'materials.pick.coverDoor',
+} as const;
+
 export function MaterialDoor({ for: place, ...rest }: Omit<MaterialDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t(place === 'cover' ? 'materials.pick.coverDoor' : 'materials.pick.door')}
+      <Button
+        icon={place === 'audio' ? <SoundOutlined aria-hidden /> : <FolderOpenOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(names[place])}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <MaterialDialog for={place} {...rest} onClose={() => setOpen(false)} />}

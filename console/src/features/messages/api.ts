@@ -1,51 +1,25 @@
-// The calls of the inbox: the unread ones behind the bell, the list, marking as read.
+// The calls of the inbox: the list, marking as read, publishing what missed its time.
 import { unreadPollMs } from '@herald/contract/constants.ts';
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallRefusal } from '../../lib/call-refusal.ts';
+import type { InboxTab } from '@herald/contract/messages.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { serverNow } from '../../lib/clock.ts';
-import { say } from '../../lib/say.ts';
-import { session } from '../../lib/session.ts';
 import type { Confirmed } from '../../lib/shown-twins.ts';
 import { asksAgain } from '../../lib/use-send-again.ts';
+import { isSignedIn, refuseSignedOut } from '../../lib/signed-in.ts';
 
-/** A poll stops with the session and waits while it is expired (C-10, R-MSG-006). */
-function isSignedIn(): boolean {
-  const held = session.read();
-  return held !== null && serverNow() < held.expireIn;
-}
+type Asked = { readonly page: number; readonly pageSize: number; readonly refreshTime: string };
 
-/** The timer of a poll goes on until its next answer: nothing is asked for whoever left in another window meanwhile. */
-function refuseSignedOut(): void {
-  if (!isSignedIn()) throw new CallRefusal('sign-in-needed', say('sign-in-needed'));
-}
-
-/** R-MSG-003, R-MSG-004: the count of unread items; an answer that is no success leaves it as it was. */
-export function useUnreadCount(): number {
-  const unread = useQuery({
-    queryKey: ['messages', 'unread'],
-    queryFn: async ({ signal }) => {
-      refuseSignedOut();
-      const { items } = await call(messageEndpoints.unread, { readStatus: 0 }, { signal, only200: true });
-      return items.length;
-    },
-    enabled: () => isSignedIn(),
-    refetchInterval: () => (isSignedIn() ? unreadPollMs : false),
-    refetchIntervalInBackground: false,
-  });
-  return unread.data ?? 0;
-}
-
-export function useInbox(page: number, pageSize: number, refreshTime: string) {
+export function useInbox(tab: InboxTab, { page, pageSize, refreshTime }: Asked) {
   return useQuery({
-    queryKey: ['messages', 'inbox', page, pageSize, refreshTime],
+    queryKey: ['messages', 'inbox', tab, page, pageSize, refreshTime] as const,
     queryFn: async ({ signal }) => {
       refuseSignedOut();
-      return call(messageEndpoints.inbox, { page, pageSize }, { signal });
+      return call(messageEndpoints.inbox, { page, pageSize, tab }, { signal });
     },
-    placeholderData: keepPreviousData,
+    // Rows of another tab are none of this one.
+    placeholderData: (rows, before) => (before?.queryKey[2] === tab ? rows : undefined),
     refetchInterval: () => (isSignedIn() ? unreadPollMs : false),
   });
 }

@@ -1,38 +1,53 @@
-// The inbox: what happened to my publications, newest first, each with a way to where it happened.
+// The inbox: what happened to my publications and who mentioned me, newest first, by tabs, each with a way to where it happened.
 import type { Message } from '@herald/contract/messages.ts';
 import { Badge, Button, Flex, Tooltip, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
+import { tell } from '../../lib/notices.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
+import { say } from '../../lib/say.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PublishNow } from './publish-now.tsx';
 import { useInbox, useMarkRead } from './api.ts';
+import { MessageTabs, nothingIn, tabOf } from './message-tabs.tsx';
+import { useMarkOpened } from './use-unread.ts';
 
 export function MessagesPage() {
   const { t } = useTranslation();
   const address = useListAddress();
-  const listProps = useListProps(address, useInbox(address.page, address.pageSize, address.refreshTime));
+  const tab = tabOf(address.read('tab'));
+  const inbox = useInbox(tab, address);
+  const listProps = useListProps(address, inbox);
   const markRead = useMarkRead();
   const columns = useColumns((ids) => markRead.mutate(ids));
   return (
     <PageFrame
       heading={t('messages.title')}
       action={
-        <Button loading={markRead.isPending} onClick={() => markRead.mutate([])}>
+        <Button
+          loading={markRead.isPending}
+          // R-ERR-019.
+          onClick={() => markRead.mutate([], { onSuccess: () => tell('success', say('ok')) })}
+        >
           {t('messages.markAll')}
         </Button>
       }
     >
+      <MessageTabs
+        tab={tab}
+        counts={inbox.data?.counts}
+        onChoose={(chosen) => address.filter({ tab: chosen === 'all' ? '' : chosen })}
+      />
       <ListTable
         label={t('messages.title')}
         columns={columns}
         rowKey="id"
         {...listProps}
-        empty={{ text: t('messages.empty') }}
+        empty={{ text: t(nothingIn[tab]) }}
       />
     </PageFrame>
   );
@@ -41,8 +56,9 @@ export function MessagesPage() {
 function useColumns(markRead: (ids: string[]) => void): TableColumnsType<Message> {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const markOpened = useMarkOpened();
   const open = (message: Message) => {
-    if (message.readStatus === 0) markRead([message.id]);
+    markOpened(message);
     void navigate(sameOriginPath(message.link));
   };
   return [

@@ -1,24 +1,23 @@
-// The bell with the number of unread messages; leads to the inbox.
-import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+// The bell with the number of unread messages; leads to the inbox (R-SHELL-011).
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useUnreadCount } from './api.ts';
+import { Link } from 'react-router';
+import { LineIcon } from '../../ui/line-icon.tsx';
+import { useUnread } from './use-unread.ts';
+
+const overflow = 99;
 
 export function UnreadBell() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const count = useUnreadCount();
+  const count = useUnread().length;
+  const name = t('app.unread', { count });
   return (
-    <Button
-      type="text"
-      aria-label={t('app.unread', { count })}
-      icon={
-        <Badge count={count} overflowCount={99} size="small" offset={[4, -2]}>
-          <BellOutlined style={{ fontSize: 16 }} />
-        </Badge>
-      }
-      onClick={() => void navigate('/api/infor/myInfor?navLink=1')}
-    />
+    <Link className="bar-button" to="/api/infor/myInfor?navLink=1" aria-label={name} title={name}>
+      <LineIcon name="bell" />
+      {count > 0 && (
+        <span className="bar-badge" aria-hidden="true">
+          {count > overflow ? `${overflow}+` : count}
+        </span>
+      )}
+    </Link>
   );
 }

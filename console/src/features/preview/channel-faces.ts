@@ -1,7 +1,8 @@
 // How each channel's preview behaves, as data. Where texts are folded is as seen in the apps in November 2026; none documents it.
 import type { ChannelId } from '@herald/contract/channels.ts';
+import type { Marking } from '@herald/contract/mark-patterns.ts';
 import type { Fold } from './fold-text.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '@herald/contract/text-tokens.ts';
 
 export type FaceAction = 'like' | 'comment' | 'share' | 'repost' | 'send';
 
@@ -29,6 +30,8 @@ export type Face = {
   readonly order: 'text-first' | 'media-first';
   readonly fold: Fold | null;
   readonly actions: readonly FaceAction[];
+  /** What of the text is a hashtag or a mention there (R-PREV-005, R-PREV-006). */
+  readonly marking: Marking;
   readonly hashtags: string;
   readonly mentions: string;
 };
@@ -41,6 +44,7 @@ const feed = {
   order: 'text-first',
   fold: null,
   actions: ['like', 'comment', 'share'],
+  marking: 'ascii',
 } as const;
 const film = { ...feed, layout: 'video', card: false, order: 'media-first', actions: [] } as const;
 const wall = {
@@ -48,6 +52,7 @@ const wall = {
   look: 'vk',
   pictureCap: 10,
   fold: { characters: 400, lines: 8 },
+  marking: 'dotted',
   hashtags: 'https://vk.com/feed?section=search&q=%23',
   mentions: 'https://vk.com/',
 } as const;
@@ -60,6 +65,7 @@ export const faces: Record<ChannelId, Face> = {
     card: false,
     fold: { characters: 140, lines: 9 },
     actions: ['repost', 'comment', 'like'],
+    marking: 'weibo',
     hashtags: 'https://s.weibo.com/weibo?q=%23',
     mentions: 'https://weibo.com/n/',
   },
@@ -82,6 +88,7 @@ export const faces: Record<ChannelId, Face> = {
     ...film,
     look: 'youtube',
     fold: { characters: 160, lines: 3 },
+    marking: 'youtube',
     hashtags: 'https://www.youtube.com/hashtag/',
     mentions: 'https://www.youtube.com/@',
   },
@@ -98,6 +105,7 @@ export const faces: Record<ChannelId, Face> = {
   43: {
     ...film,
     look: 'tiktok',
+    marking: 'dotted',
     hashtags: 'https://www.tiktok.com/tag/',
     mentions: 'https://www.tiktok.com/@',
   },
@@ -109,6 +117,7 @@ export const faces: Record<ChannelId, Face> = {
     order: 'media-first',
     fold: { characters: 125, lines: 2 },
     actions: ['like', 'comment', 'send'],
+    marking: 'dotted',
     hashtags: 'https://www.instagram.com/explore/tags/',
     mentions: 'https://www.instagram.com/',
   },

@@ -22,9 +22,15 @@ function endOfLine(text: string, lines: number): number {
   return end;
 }
 
-function endOfCharacters(text: string, characters: number): number {
-  let index = 0;
-  for (let count = 0; count < characters && index < text.length; count += 1)
-    index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
-  return index;
+/** As many as readers see: a joined emoji, or a letter with its marks, is one and stays whole. */
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+function endOfCharacters(text: string, atMost: number): number {
+  let count = 0;
+  // One after the other: what lies behind the fold is not looked at.
+  for (const { index } of characters.segment(text)) {
+    if (count === atMost) return index;
+    count += 1;
+  }
+  return text.length;
 }

@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { Articles } from './article-list.tsx';
 import { shownFirst } from './channel-faces.ts';
 import { ChannelPreview } from './channel-preview.tsx';
+import { useViewing } from './use-viewing.ts';
 import './preview.css';
 import './faces.css';
+import './dark.css';
 
 export type PreviewPanelProps = {
   readonly post: Post;
+  /** Of the channels that have words of their own. */
+  readonly own?: ReadonlyMap<ChannelId, Post>;
   readonly rules: readonly ChannelRules[];
   readonly accounts: readonly ChannelBinding[];
   readonly problemCounts: ReadonlyMap<ChannelId, number>;
@@ -19,11 +23,15 @@ export type PreviewPanelProps = {
   readonly articles?: Articles;
 };
 
-export function PreviewPanel({ post, rules, accounts, problemCounts, articles }: PreviewPanelProps) {
+const nobodysOwn: ReadonlyMap<ChannelId, Post> = new Map();
+
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { post, own = nobodysOwn, rules, accounts, problemCounts, articles } = props;
   const { t } = useTranslation();
   const shown = useDeferredValue(post);
+  const shownOwn = useDeferredValue(own);
   const [switched, setSwitched] = useState<ReadonlyMap<ChannelId, boolean>>(new Map());
-  const [isPhone, setPhone] = useState(false);
+  const { isPhone, isDark, view } = useViewing();
   const isShown = ({ channelId }: ChannelRules) =>
     switched.get(channelId) ??
     (accounts.length > 0
@@ -45,15 +53,20 @@ export function PreviewPanel({ post, rules, accounts, problemCounts, articles }:
             <Count count={problemCounts.get(rule.channelId) ?? 0} />
           </button>
         ))}
-        <button type="button" className="pv-device" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {t('preview.phone')}
-        </button>
+        <span className="pv-viewing">
+          <button type="button" aria-pressed={isPhone} onClick={() => view({ isPhone: !isPhone })}>
+            {t('preview.phone')}
+          </button>
+          <button type="button" aria-pressed={isDark} onClick={() => view({ isDark: !isDark })}>
+            {t('preview.dark')}
+          </button>
+        </span>
       </div>
-      <div className={isPhone ? 'pv-stage pv-stage-phone' : 'pv-stage'}>
+      <div className={`pv-stage ${isPhone ? 'pv-stage-phone' : ''} ${isDark ? 'pv-dark' : ''}`}>
         {rules.filter(isShown).map((rule) => (
           <ChannelPreview
             key={rule.channelId}
-            post={shown}
+            post={shownOwn.get(rule.channelId) ?? shown}
             rules={rule}
             accounts={accounts}
             {...(articles && rule.articlesAtMost !== undefined ? { articles } : {})}

@@ -44,7 +44,7 @@ export function DayChart({ days }: { readonly days: readonly Line[] }) {
         </div>
         <svg {...drawing} height={heightPx + labelsPx}>
           {[0, 0.5, 1].map((at) => (
-            <line key={at} x1="0" x2="100%" y1={heightPx * at} y2={heightPx * at} stroke="#e4e7ec" />
+            <line key={at} x1="0" x2="100%" y1={heightPx * at} y2={heightPx * at} stroke="var(--line)" />
           ))}
           {bars.map((line, at) => (
             <StackedBar

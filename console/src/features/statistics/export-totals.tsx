@@ -3,7 +3,8 @@ import { outcomes } from '@herald/contract/totals.ts';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { figureWords } from '../../lib/figure-words.ts';
-import { giveTable, type Table, type TableFormat } from '../../lib/table-file.ts';
+import { giveTable, type TableFormat } from '../../lib/table-file.ts';
+import type { Table } from '../../lib/workbook.ts';
 import type { Range } from './days.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { shownFigures } from './shown-figures.ts';
@@ -38,7 +39,7 @@ export function ExportTotals({ grouping, range, lines }: ExportTotalsProps) {
     ]),
   ];
   const days = range.from === range.until ? range.from : `${range.from} ${range.until}`;
-  const give = (format: TableFormat) => giveTable(`${t('statistics.title')} ${days}`, format, table());
+  const give = (format: TableFormat) => void giveTable(`${t('statistics.title')} ${days}`, format, table());
   const items = [
     { key: 'xlsx', label: t('content.export.xlsx'), onClick: () => give('xlsx') },
     { key: 'csv', label: t('content.export.csv'), onClick: () => give('csv') },

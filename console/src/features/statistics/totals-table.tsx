@@ -2,12 +2,13 @@
 import type { Tally } from '@herald/contract/totals.ts';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { Grouping, Line } from './tally.ts';
 import { useTotalsColumns } from './use-totals-columns.tsx';
 
 /** A month of days. */
 const pageSize = 31;
-/** Narrower than this it scrolls within itself. */
+/** Narrower than this, or than its longest words, it scrolls within itself. */
 const leastPx = 980;
 
 export type TotalsTableProps = {
@@ -18,6 +19,7 @@ export type TotalsTableProps = {
 };
 
 export function TotalsTable({ grouping, lines, all, isTurning }: TotalsTableProps) {
+  const isWaiting = useSteady(isTurning);
   const { t } = useTranslation();
   const columns = useTotalsColumns(grouping);
   const sum: Line = { ...all, key: 'all', name: t('statistics.all'), aside: '' };
@@ -36,8 +38,10 @@ export function TotalsTable({ grouping, lines, all, isTurning }: TotalsTableProp
       dataSource={[...lines]}
       rowKey="key"
       size="small"
-      loading={{ spinning: isTurning, delay: 300 }}
+      loading={isWaiting}
       scroll={{ x: leastPx }}
+      // Columns as wide as their words: a fixed layout cuts days and breaks heads within words.
+      tableLayout="auto"
       pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false, responsive: true }}
       summary={() => (
         <Table.Summary.Row className="st-sum">

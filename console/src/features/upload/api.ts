@@ -85,3 +85,9 @@ export function startConversion(videoUrl: string, channels: string): Promise<{ j
 export function cancelConversion(jobId: string) {
   return call(transcodeEndpoints.cancelTranscode, { jobId });
 }
+
+/** Of a video that was taken out: it goes on for what else is saved with that, and that it could not be stopped harms nobody. */
+export async function leaveConversion(jobId: string): Promise<void> {
+  const asked = { jobId, ifUnused: true };
+  await call(transcodeEndpoints.cancelTranscode, asked, { mute: 'all' }).catch(() => undefined);
+}

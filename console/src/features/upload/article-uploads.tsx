@@ -8,7 +8,7 @@ import { isAt } from './pending.ts';
 import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads as desk } from './uploads.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { usePastedFirst } from './use-pasted-first.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';

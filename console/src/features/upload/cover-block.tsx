@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { coverTaken } from './choose-files.ts';
 import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
 

@@ -2,7 +2,14 @@ import { percentTimeoutMs } from '@herald/contract/constants.ts';
 import { transcodeEndpoints } from '@herald/contract/endpoints/transcode.ts';
 import type { FilmReason } from '@herald/contract/video.ts';
 import { describe, expect, test } from 'vitest';
-import { conversionPollMs, filmState, isBusy, startsUnasked, type FilmFacts } from './film-state.ts';
+import {
+  conversionPollMs,
+  filmState,
+  isBusy,
+  startsAnew,
+  startsUnasked,
+  type FilmFacts,
+} from './film-state.ts';
 import type { Made } from './film-needs.ts';
 import { blockOf, filmOf, phone, small, wide } from './test-film.ts';
 
@@ -24,6 +31,7 @@ const facts = (more: Partial<FilmFacts>): FilmFacts => ({
   isFresh: true,
   check: known(1, [codec]),
   progress: undefined,
+  stopped: undefined,
   ...more,
 });
 const job = blockOf({ jobId: 'j' });
@@ -83,11 +91,19 @@ describe('the video of a post', () => {
   test('whose conversion failed says why and may be tried again; a cancelled one is offered again (R-TRANS-010)', () => {
     const broken = filmState(facts({ block: job, progress: failed('failed') }));
     expect([broken, isBusy(broken)]).toEqual([{ kind: 'failed', reason: 'failed' }, false]);
-    expect(filmState(facts({ block: job, progress: failed('cancelled') }))).toEqual({
-      kind: 'offered',
-      reasons: [codec],
-      wasCancelled: true,
-    });
+    const cancelled = facts({ block: job, progress: failed('cancelled'), stopped: 'j' });
+    expect(filmState(cancelled)).toEqual({ kind: 'offered', reasons: [codec], wasCancelled: true });
+    expect(startsAnew(cancelled)).toBe(false);
+  });
+
+  test('whose conversion another stopped, who took the same film out, is converted anew by whoever waits for it here', () => {
+    const lost = facts({ block: job, progress: failed('cancelled') });
+    expect([startsAnew(lost), filmState(lost)]).toEqual([
+      true,
+      { kind: 'converting', reasons: [codec], percent: 0 },
+    ]);
+    expect(startsAnew({ ...lost, isFresh: false })).toBe(false);
+    expect(startsAnew({ ...lost, check: { kind: 'unheard' } })).toBe(false);
   });
 
   test('that was opened with its post is left as it is, and a conversion that was running is followed', () => {

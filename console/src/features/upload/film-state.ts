@@ -36,9 +36,12 @@ export type FilmFacts = {
   readonly check: FilmCheck;
   /** Of the block's job; absent before it is known, and where there is none. */
   readonly progress: Progress | undefined;
+  /** The job its person stopped here. */
+  readonly stopped: string | undefined;
 };
 
-export function filmState({ block, isFresh, check, progress }: FilmFacts): FilmState {
+export function filmState(facts: FilmFacts): FilmState {
+  const { block, isFresh, check, progress } = facts;
   const { reasons } = check.kind === 'known' ? findNeeds(block, check) : { reasons: [] };
   const job = block.jobId === undefined ? undefined : progress;
   if (job && isUnderway(job, block)) return { kind: 'converting', reasons, percent: job.percent };
@@ -46,7 +49,7 @@ export function filmState({ block, isFresh, check, progress }: FilmFacts): FilmS
   const wasCancelled = job?.reason === 'cancelled';
   if (isFresh && check.kind === 'asking') return { kind: 'checking' };
   if (isFresh && check.kind === 'unheard') return { kind: 'unchecked' };
-  if (startsUnasked({ block, isFresh, check, progress })) return { kind: 'converting', reasons, percent: 0 };
+  if (startsUnasked(facts) || startsAnew(facts)) return { kind: 'converting', reasons, percent: 0 };
   if (reasons.length > 0) return { kind: 'offered', reasons, wasCancelled };
   return block.original ? { kind: 'converted', original: block.original } : { kind: 'plain' };
 }
@@ -60,6 +63,12 @@ export function startsUnasked({ block, isFresh, check, progress }: FilmFacts): b
   if (block.jobId === undefined && !block.original) return check.status !== h265Status.nothing;
   const isOver = block.jobId === undefined || (progress?.state === 'TranscodeSuccess' && !!block.original);
   return isOver && findNeeds(block, check).isMissing;
+}
+
+/** Somebody else began it and needs it no more: whoever waits for it as well begins it again. */
+export function startsAnew({ block, isFresh, check, progress, stopped }: FilmFacts): boolean {
+  const isStopped = block.jobId !== undefined && progress?.reason === 'cancelled';
+  return isFresh && check.kind === 'known' && isStopped && block.jobId !== stopped;
 }
 
 /** Until a job's result has its place beside the original, it is underway; any state with Fail in it stops (C-56). */

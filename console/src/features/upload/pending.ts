@@ -1,8 +1,15 @@
 // The uploads of this window, as a list and the steps each takes: chosen, checked, sent, progressed, arrived, stored, failed, timed out, gone (R-UPL-010).
 import type { FileRecord } from '@herald/contract/media.ts';
 
-/** Where an upload belongs: one opened post, and which of its blocks. */
-export type Place = { readonly post: string; readonly field: 'images' | 'video' | 'cover' };
+/** Where an upload belongs: one opened post, which of its fields, and where a field has several blocks, which of these. */
+export type Place = {
+  readonly post: string;
+  readonly field: 'images' | 'video' | 'cover';
+  readonly block?: string | undefined;
+};
+
+/** One block among those of its field; the first of them, which alone knows the others, takes what belongs to none. */
+export type BlockPlace = { readonly key: string; readonly others: readonly string[] | null };
 
 /** What goes into the library goes into no post, and none of another post’s is added there. */
 export const libraryPost = 'library';
@@ -70,6 +77,12 @@ function begun(chosen: Chosen): Pending {
 
 export function isAt({ place }: Pick<Pending, 'place'>, { post, field }: Place): boolean {
   return place.post === post && place.field === field;
+}
+
+/** Whether this block takes it. */
+export function isOf({ place }: Pick<Pending, 'place'>, block: BlockPlace | undefined): boolean {
+  if (!block || place.block === block.key) return true;
+  return block.others !== null && !block.others.includes(place.block ?? '');
 }
 
 export function isRunning({ state }: Pick<Pending, 'state'>): boolean {

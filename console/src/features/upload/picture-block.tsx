@@ -4,10 +4,11 @@ import type { MediaItem } from '@herald/contract/content.ts';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilm, picturesTaken } from './choose-files.ts';
+import type { BlockPlace } from './pending.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadDoor } from './upload-door.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
@@ -24,6 +25,9 @@ export type PictureBlockProps = {
   readonly onUnfinished: (count: number) => void;
   /** The opened post its uploads belong to. */
   readonly post: string;
+  readonly block: BlockPlace;
+  /** What is pasted on the page goes to one block alone. */
+  readonly takesPasted: boolean;
   /** What else can be done with one. */
   readonly toolsOf: (picture: MediaItem, index: number) => ReactNode;
 };
@@ -35,15 +39,17 @@ export function PictureBlock({
   onStored,
   onUnfinished,
   post,
+  block: at,
+  takesPasted,
   toolsOf,
   ...steps
 }: PictureBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLElement>(null);
   const taken = useMemo(() => picturesTaken(rules), [rules]);
-  const uploads = useUploads({ taken, post, onStored, onUnfinished });
+  const uploads = useUploads({ taken, post, block: at, onStored, onUnfinished });
   const { add } = uploads;
-  usePastedFiles((file) => !isFilm(file), add);
+  usePastedFiles((file) => takesPasted && !isFilm(file), add);
   const isOver = useDroppedFiles(block, add);
   return (
     <section

@@ -20,7 +20,7 @@ export function PictureTile({ picture, index, count, tools, ...steps }: PictureT
   const { onDescribe, onMove, onRemove } = steps;
   const name = picture.name;
   return (
-    <div className="up-tile">
+    <div className="up-tile" data-picture={picture.url}>
       <img src={picture.url} alt={picture.dataContent} title={name} />
       <Input
         size="small"

@@ -6,11 +6,18 @@ import type { FileFacts } from '@herald/contract/file-facts.ts';
 import type { FileRecord } from '@herald/contract/media.ts';
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberFile } from '../../lib/known-files.ts';
-import { cancelConversion, startConversion, useConversion, useFilmCheck } from './api.ts';
+import { cancelConversion, leaveConversion, startConversion, useConversion, useFilmCheck } from './api.ts';
 import { findNeeds, type Made } from './film-needs.ts';
-import { filmState, isUnderway, startsUnasked, type FilmCheck, type FilmState } from './film-state.ts';
+import {
+  filmState,
+  isUnderway,
+  startsAnew,
+  startsUnasked,
+  type FilmCheck,
+  type FilmState,
+} from './film-state.ts';
 
 export type FilmAsk = {
   readonly video: MediaItem;
@@ -23,6 +30,8 @@ export type Film = {
   readonly state: FilmState;
   readonly convert: () => void;
   readonly cancel: () => void;
+  /** It is taken out: what is being made of it is wanted no more. */
+  readonly leave: () => void;
   readonly lookAgain: () => void;
   readonly useOriginal: () => void;
 };
@@ -32,9 +41,14 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
   const source = video.original ?? video;
   const asked = useFilmCheck(source.url, channels, video.made?.length ?? 0);
   const job = useConversion(video.jobId, (progress) => isUnderway(progress, video));
+  const isLeft = useRef(false);
+  const [stopped, setStopped] = useState<string>();
   const start = useMutation({
     mutationFn: () => startConversion(source.url, channels),
-    onSuccess: ({ jobId }) => onReplace({ ...video, jobId }),
+    onSuccess: ({ jobId }) => {
+      if (isLeft.current) return leaveConversion(jobId);
+      return onReplace({ ...video, jobId });
+    },
   });
   const check = checkOf(asked, start.isError);
   const known = asked.data;
@@ -43,8 +57,8 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     for (const { file, properties } of known?.made ?? [])
       if (properties) rememberFile(file.url, { sizeBytes: file.size, ...factsOf(properties) });
   }, [known, source.url, source.size]);
-  const facts = { block: video, isFresh, check, progress: job.data };
-  const mustStart = startsUnasked(facts) && start.isIdle && !asked.isFetching;
+  const facts = { block: video, isFresh, check, progress: job.data, stopped };
+  const mustStart = startsAnew(facts) || (startsUnasked(facts) && start.isIdle && !asked.isFetching);
   const begin = useEffectEvent(() => start.mutate());
   useEffect(() => {
     if (mustStart) begin();
@@ -77,7 +91,13 @@ export function useFilm({ video, isFresh, rules, onReplace }: FilmAsk): Film {
     state: filmState(facts),
     convert: () => (video.original && !isMissing ? takeReady() : start.mutate()),
     cancel: () => {
+      setStopped(video.jobId);
       if (video.jobId !== undefined) void cancelConversion(video.jobId).then(() => job.refetch());
+    },
+    leave: () => {
+      isLeft.current = true;
+      if (video.jobId !== undefined && (!job.data || isUnderway(job.data, video)))
+        void leaveConversion(video.jobId);
     },
     lookAgain: () => {
       start.reset();

@@ -7,7 +7,7 @@ import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { chooseFiles, type Taken } from './choose-files.ts';
 import { openPlaces } from './open-places.ts';
-import { isAt, nextStored, unfinished, type Pending } from './pending.ts';
+import { isAt, isOf, nextStored, unfinished, type BlockPlace, type Pending } from './pending.ts';
 import { uploads } from './uploads.ts';
 
 export type Uploads = {
@@ -19,27 +19,34 @@ export type UploadsAsk = {
   readonly taken: Taken;
   /** The opened post; another navigation to the same address is another. */
   readonly post: string;
+  readonly block?: BlockPlace | undefined;
   /** What else of the block is not finished. */
   readonly others?: number;
   readonly onStored: (item: MediaItem) => void;
   readonly onUnfinished: (count: number) => void;
 };
 
-export function useUploads({ taken, post, others = 0, onStored, onUnfinished }: UploadsAsk): Uploads {
+export function useUploads({ taken, post, block, others = 0, onStored, onUnfinished }: UploadsAsk): Uploads {
   const { field } = taken;
-  const place = useMemo(() => ({ post, field }), [post, field]);
+  const key = block?.key;
+  const place = useMemo(() => ({ post, field, block: key }), [post, field, key]);
   const all = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const mine = all.filter((one) => isAt(one, place));
-  const count = unfinished(mine);
+  const here = all.filter((one) => isAt(one, place));
+  const mine = here.filter((one) => isOf(one, block));
+  // Of all blocks of the field: each of them tells the same.
+  const count = unfinished(here);
   useEffect(() => onUnfinished(count + others), [count, others, onUnfinished]);
   useEffect(() => openPlaces.enter(place), [place]);
   const store = useEffectEvent(onStored);
   useEffect(() => {
-    const next = nextStored(all, place);
+    const next = nextStored(
+      all.filter((one) => isOf(one, block)),
+      place,
+    );
     if (!next?.record) return;
     uploads.remove(next.uid);
     store(itemOf(next.record, next.file, field));
-  }, [all, place, field]);
+  }, [all, place, field, block]);
   return {
     pending: mine.filter(({ state }) => state !== 'stored'),
     add: (files) => {

@@ -37,6 +37,10 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
     onBusy(1);
     return () => onBusy(-1);
   }, [isWaitedFor, onBusy]);
+  const remove = () => {
+    film.leave();
+    onRemove(index);
+  };
   const describedOn = rules.filter((rule) => rule.video?.altText).map((rule) => rule.name);
   const known = useKnownFiles([]);
   return (
@@ -65,7 +69,7 @@ export function VideoTile({ video, index, cover, rules, onDescribe, onRemove, ..
         )}
         <FilmNotice film={film} />
         <FilmGoing verdict={judgeFilm(film.state, video, rules, known)} />
-        <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={() => onRemove(index)}>
+        <Button size="small" danger aria-label={t('upload.remove', { name })} onClick={remove}>
           {t('upload.video.remove')}
         </Button>
       </div>

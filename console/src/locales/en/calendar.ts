@@ -17,4 +17,7 @@ export const calendar = {
   tooNear: 'That is past or less than 40 minutes ahead. Move it to {{time}} ({{zone}}) instead?',
   nothing: 'Nothing is scheduled or published in this month.',
   cut: 'There is more in these days than the calendar holds. Choose a shorter span.',
+  more: 'More about "{{title}}"',
+  duplicate: 'Duplicate as a new draft',
+  history: 'Open its history',
 };

@@ -6,6 +6,7 @@ export const list = {
   total: '{{total}} in all',
   actions: 'Actions',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   delete: 'Delete',
   deleteQuestion: 'Delete "{{title}}"? It can be restored for {{days}} days.',
   confirm: 'Confirm',
@@ -46,4 +47,8 @@ export const list = {
   trashEmpty: 'Nothing was deleted in the last {{days}} days.',
   everyOne: 'All',
   columns: 'Columns',
+  sort: 'Sort',
+  ownOrder: 'Newest first',
+  upwards: '{{column}}, ascending',
+  downwards: '{{column}}, descending',
 };

@@ -54,6 +54,7 @@ export const materials = {
   keys: 'Arrow keys move, Space chooses, F2 renames, Delete deletes.',
   pick: {
     door: 'Add from my materials',
+    soundDoor: 'Add audio',
     coverDoor: 'Cover from my materials',
     add: 'Add',
     addOf: 'Add {{title}}',

@@ -11,4 +11,11 @@ export const messages = {
   publishNow: 'Publish now',
   publishNowQuestion: 'Publish it now?',
   onItsWay: 'It is on its way.',
+  tabs: { answer: 'Need an answer', mentions: 'Mentions', news: 'News' },
+  nothing: {
+    unread: 'Everything is read.',
+    answer: 'Nothing waits for an answer.',
+    mentions: 'Nobody has mentioned you yet.',
+    news: 'No news.',
+  },
 };

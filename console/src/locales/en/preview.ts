@@ -4,6 +4,7 @@ export const preview = {
   title: 'Previews',
   articles: '{{channel}}: one message with {{number}} articles',
   phone: 'Phone width',
+  dark: 'Dark mode',
   problems: 'Problems: {{count}}',
   alt: 'ALT',
   cardTitle: 'Title of the linked page',

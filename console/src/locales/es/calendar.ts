@@ -14,8 +14,11 @@ export const calendar: typeof en = {
   trouble: 'Fallido o sin confirmar',
   move: 'Mover',
   moveOne: 'Mover «{{title}}» a otra hora',
-  moved: '«{{title}}» sale ahora a las {{time}}.',
-  tooNear: 'Esa hora ya pasó o faltan menos de 40 minutos. ¿Moverlo a las {{time}} ({{zone}})?',
+  moved: '«{{title}}» saldrá el {{time}}.',
+  tooNear: 'Esa hora ya pasó o faltan menos de 40 minutos. ¿Moverlo al {{time}} ({{zone}})?',
   nothing: 'Este mes no hay nada programado ni publicado.',
   cut: 'Hay más en estos días de lo que cabe en el calendario. Elija un periodo más corto.',
+  more: 'Más sobre «{{title}}»',
+  duplicate: 'Duplicar como borrador nuevo',
+  history: 'Abrir su historial',
 };

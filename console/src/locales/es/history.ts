@@ -76,7 +76,7 @@ export const history: typeof en = {
   saveLink: 'Confirmar este enlace',
   liveQuestion: '¿Registrar este enlace como la publicación en {{account}}?',
   mayArrive:
-    'Nuestro último envío aún puede llegar hasta las {{at}}. Solo entonces se puede afirmar que no está.',
+    'Nuestro último envío aún puede llegar hasta el {{at}}. Solo entonces se puede afirmar que no está.',
   wish: '{{by}} pidió que se retirara ({{at}}). Si lo envía, esa petición deja de contar y se avisa a {{by}}.',
   ownWish: 'Usted pidió que se retirara ({{at}}). Si lo envía, esa petición deja de contar.',
   sendAgain: 'No está publicado: enviar otra vez',

@@ -7,6 +7,7 @@ export const list: typeof en = {
   total: '{{total}} en total',
   actions: 'Acciones',
   edit: 'Editar',
+  duplicate: 'Duplicar',
   delete: 'Borrar',
   deleteQuestion: '¿Borrar «{{title}}»? Se puede restaurar durante {{days}} días.',
   confirm: 'Confirmar',
@@ -47,4 +48,8 @@ export const list: typeof en = {
   trashEmpty: 'No se borró nada en los últimos {{days}} días.',
   everyOne: 'Todo',
   columns: 'Columnas',
+  sort: 'Ordenar',
+  ownOrder: 'Lo más reciente primero',
+  upwards: '{{column}}, ascendente',
+  downwards: '{{column}}, descendente',
 };

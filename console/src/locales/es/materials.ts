@@ -56,6 +56,7 @@ export const materials: typeof en = {
   keys: 'Las flechas mueven, Espacio elige, F2 cambia el nombre, Supr borra.',
   pick: {
     door: 'Añadir de mis materiales',
+    soundDoor: 'Añadir audio',
     coverDoor: 'Portada de mis materiales',
     add: 'Añadir',
     addOf: 'Añadir {{title}}',

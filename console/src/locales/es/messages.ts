@@ -12,4 +12,11 @@ export const messages: typeof en = {
   publishNow: 'Publicar ahora',
   publishNowQuestion: '¿Publicarlo ahora?',
   onItsWay: 'Está en camino.',
+  tabs: { answer: 'Por atender', mentions: 'Menciones', news: 'Novedades' },
+  nothing: {
+    unread: 'Todo está leído.',
+    answer: 'Nada espera su respuesta.',
+    mentions: 'Nadie le ha mencionado todavía.',
+    news: 'No hay novedades.',
+  },
 };

@@ -5,6 +5,7 @@ export const preview: typeof en = {
   title: 'Vistas previas',
   articles: '{{channel}}: un mensaje con {{number}} artículos',
   phone: 'Ancho de móvil',
+  dark: 'Modo oscuro',
   problems: 'Problemas: {{count}}',
   alt: 'ALT',
   cardTitle: 'Título de la página enlazada',

@@ -18,4 +18,7 @@ export const calendar: typeof en = {
   tooNear: 'その日時は過ぎているか、40分以内です。{{time}}（{{zone}}）に変更しますか？',
   nothing: 'この月に予約または公開された投稿はありません。',
   cut: 'この期間の件数がカレンダーの上限を超えています。期間を短くしてください。',
+  more: '「{{title}}」のその他の操作',
+  duplicate: '新しい下書きとして複製',
+  history: '公開履歴を開く',
 };

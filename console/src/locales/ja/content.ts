@@ -19,7 +19,7 @@ export const content: typeof en = {
     live: '{{total}} 件中 {{live}} 件公開',
     unknown: '未確認 {{number}} 件',
     underWay: '処理中 {{number}} 件',
-    notLive: '非公開 {{number}} 件',
+    notLive: '未公開 {{number}} 件',
     and: '、',
   },
   restart: {

@@ -1,53 +1,69 @@
 // The catalogue, complete by the English one's type.
 import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
-import { app } from './app.ts';
 import { article } from './article.ts';
+import { audit } from './audit.ts';
 import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
-import { call } from './call.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
+import { filing } from './filing.ts';
 import { history } from './history.ts';
 import { items } from './items.ts';
 import { list } from './list.ts';
 import { materials } from './materials.ts';
 import { media } from './media.ts';
-import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { modify } from './modify.ts';
+import { notes } from './notes.ts';
+import { people } from './people.ts';
+import { palette } from './palette.ts';
 import { picture } from './picture.ts';
+import { presence } from './presence.ts';
 import { preview } from './preview.ts';
+import { roles } from './roles.ts';
 import { schedule } from './schedule.ts';
+import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { shortcuts } from './shortcuts.ts';
 import { statistics } from './statistics.ts';
+import { templates } from './templates.ts';
 import { upload } from './upload.ts';
 import { versions } from './versions.ts';
 
 export const catalogue: typeof english = {
   accounts,
-  app,
   article,
+  audit,
   brakes,
   calendar,
-  call,
   compose,
   content,
   detail,
   drafts,
+  filing,
   history,
   items,
   list,
   materials,
   media,
-  menu,
   messages,
   modify,
+  notes,
+  people,
+  palette,
   picture,
+  presence,
   preview,
+  roles,
   schedule,
+  sessions,
+  settings,
+  shortcuts,
   statistics,
+  templates,
   upload,
   versions,
 };

@@ -7,6 +7,7 @@ export const list: typeof en = {
   total: '全 {{total}} 件',
   actions: '操作',
   edit: '編集',
+  duplicate: '複製',
   delete: '削除',
   deleteQuestion: '「{{title}}」を削除しますか？{{days}}日以内なら復元できます。',
   confirm: '確認',
@@ -47,4 +48,8 @@ export const list: typeof en = {
   trashEmpty: '過去{{days}}日間に削除したものはありません。',
   everyOne: 'すべて',
   columns: '表示する列',
+  sort: '並べ替え',
+  ownOrder: '新しい順',
+  upwards: '{{column}}（昇順）',
+  downwards: '{{column}}（降順）',
 };

@@ -55,6 +55,7 @@ export const materials: typeof en = {
   keys: '矢印キーで移動、スペースで選択、F2で名前の変更、Deleteで削除。',
   pick: {
     door: 'マイ素材から追加',
+    soundDoor: '音声を追加',
     coverDoor: 'マイ素材からカバーを選択',
     add: '追加',
     addOf: '{{title}} を追加',

@@ -12,4 +12,11 @@ export const messages: typeof en = {
   publishNow: '今すぐ公開',
   publishNowQuestion: '今すぐ公開しますか？',
   onItsWay: '公開を始めました。',
+  tabs: { answer: '要対応', mentions: 'メンション', news: 'お知らせ' },
+  nothing: {
+    unread: '未読はありません。',
+    answer: '対応が必要なものはありません。',
+    mentions: 'メンションはまだありません。',
+    news: 'お知らせはありません。',
+  },
 };

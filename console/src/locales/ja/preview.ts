@@ -5,6 +5,7 @@ export const preview: typeof en = {
   title: 'プレビュー',
   articles: '{{channel}}：記事 {{number}} 件のメッセージ',
   phone: 'スマホ幅',
+  dark: 'ダークモード',
   problems: '問題：{{count}}件',
   alt: 'ALT',
   cardTitle: 'リンク先ページのタイトル',

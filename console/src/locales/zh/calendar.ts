@@ -18,4 +18,7 @@ export const calendar: typeof en = {
   tooNear: '该时间已过或不足 40 分钟。改为 {{time}}（{{zone}}）吗？',
   nothing: '本月没有定时或已发布的内容。',
   cut: '这些天的内容超出日历的容量，请选择更短的范围。',
+  more: '“{{title}}”的更多操作',
+  duplicate: '复制为新草稿',
+  history: '查看发布历史',
 };

@@ -7,6 +7,7 @@ export const list: typeof en = {
   total: '共 {{total}} 条',
   actions: '操作',
   edit: '编辑',
+  duplicate: '创建副本',
   delete: '删除',
   deleteQuestion: '确定删除“{{title}}”？{{days}} 天内可以恢复。',
   confirm: '确定',
@@ -47,4 +48,8 @@ export const list: typeof en = {
   trashEmpty: '最近 {{days}} 天没有删除任何内容。',
   everyOne: '全部',
   columns: '显示列',
+  sort: '排序',
+  ownOrder: '最新在前',
+  upwards: '{{column}}（升序）',
+  downwards: '{{column}}（降序）',
 };

@@ -55,6 +55,7 @@ export const materials: typeof en = {
   keys: '方向键移动，空格选择，F2 重命名，Delete 删除。',
   pick: {
     door: '从我的素材中选择',
+    soundDoor: '添加音频',
     coverDoor: '从我的素材中选择封面',
     add: '添加',
     addOf: '添加 {{title}}',

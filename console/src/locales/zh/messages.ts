@@ -12,4 +12,11 @@ export const messages: typeof en = {
   publishNow: '立即发布',
   publishNowQuestion: '现在发布吗？',
   onItsWay: '已开始发布。',
+  tabs: { answer: '待处理', mentions: '提到我的', news: '动态' },
+  nothing: {
+    unread: '没有未读消息。',
+    answer: '没有待处理的消息。',
+    mentions: '还没有人提到您。',
+    news: '暂无动态。',
+  },
 };

@@ -5,6 +5,7 @@ export const preview: typeof en = {
   title: '预览',
   articles: '{{channel}}：一条消息，含 {{number}} 篇图文',
   phone: '手机宽度',
+  dark: '深色模式',
   problems: '问题：{{count}}',
   alt: 'ALT',
   cardTitle: '链接页面的标题',

@@ -13,6 +13,7 @@ export const messagesEn: MessageSentences = {
     '{who} asks you to authorise {account} ({channel}) again. Open this, agree on the channel’s page, and choose {account}.',
   'message-authorise-new':
     'The way to bind an account of {channel}: open this in the browser where you are signed in there.',
+  'message-mention': '{who} mentioned you in a note on "{title}": {note}',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-page-gone':
     '"{title}" on {account}: its public page is gone ({status}). Look there; if it was removed, publish it again.',
@@ -48,10 +49,11 @@ export const messagesEn: MessageSentences = {
     '{channel} is in trouble: call after call had no proper answer. All its accounts wait a little and go on by themselves.',
   'alarm-copies': '"{title}" stands more than once on {account}. Somebody must take the extra one down.',
   'alarm-late':
-    '{count} posts are due and have not been started; the oldest has waited {minutes} minutes. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; {limited} wait for new calls of our own application; for the others, look whether a worker is running.',
-  'alarm-unknowns': '{count} posts have been unconfirmed for more than a day. Somebody must look and decide.',
+    '{count} {count|post is|posts are} due and {count|has|have} not been started; the oldest has waited {minutes} {minutes|minute|minutes}. {resting} of them wait because the platform asked us to and go on by themselves, unless their time runs out; {limited} wait for new calls of our own application; for the others, look whether a worker is running.',
+  'alarm-unknowns':
+    '{count} {count|post has|posts have} been unconfirmed for more than a day. Somebody must look and decide.',
   'alarm-untold':
-    'Herald tried {tries} times to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',
+    'Herald tried {tries} {tries|time|times} to tell what became of a post, and failed; it goes on trying. Look into the worker’s log for the reason.',
   'alarm-requester':
     '"{title}" for {account} was asked for by somebody who may not publish any more: it is not sent. Somebody who may has to take it over in the history.',
   'alarm-clock':

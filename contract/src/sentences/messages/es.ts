@@ -13,6 +13,7 @@ export const messagesEs: MessageSentences = {
     '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',
   'message-authorise-new':
     'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
+  'message-mention': '{who} le mencionó en una nota sobre «{title}»: {note}',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-page-gone':
     '«{title}» en {account}: su página pública ya no está ({status}). Mírela; si la eliminaron, publíquela de nuevo.',
@@ -39,20 +40,20 @@ export const messagesEs: MessageSentences = {
     '«{title}» no se vuelve a publicar en {account}: alguien pidió retirarla del todo. El nuevo texto se conserva en el historial.',
   'message-sent-after-all':
     'Usted pidió retirar «{title}» de {account}, pero después alguien indicó que no estaba publicado y lo hizo enviar. Abra el historial y, si no debe estar allí, retírelo.',
-  'message-preflight': '«{title}» debe salir en {account} a las {time} ({zone}). {finding}',
+  'message-preflight': '«{title}» debe salir en {account} el {time} ({zone}). {finding}',
   'message-hold-over':
-    '«{title}» está reservado para edición desde {since} y entretanto pasó su hora. Ahora sale en {account} a las {time} ({zone}).',
+    '«{title}» está reservado para edición desde {since} y entretanto pasó su hora. Ahora sale en {account} el {time} ({zone}).',
   'message-moved':
-    'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} a las {time} de allí, que ahora son las {utc} UTC.',
+    'Han cambiado las reglas horarias de {zone}. «{title}» sigue saliendo en {account} el {time} de allí, que ahora es el {utc} UTC.',
   'alarm-breaker':
     '{channel} tiene problemas: una llamada tras otra quedó sin respuesta válida. Todas sus cuentas esperan un poco y continúan solas.',
   'alarm-copies': '«{title}» aparece más de una vez en {account}. Alguien debe retirar la que sobra.',
   'alarm-late':
-    'Hay {count} publicaciones a las que ya les tocaba y no han empezado; la más antigua lleva {minutes} minutos esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; {limited} esperan a que nuestra aplicación vuelva a tener llamadas; para las demás, compruebe si hay un proceso de envío en marcha.',
+    'Hay {count} {count|publicación a la que ya le tocaba y no ha empezado|publicaciones a las que ya les tocaba y no han empezado}; la más antigua lleva {minutes} {minutes|minuto|minutos} esperando. {resting} de ellas esperan porque la plataforma lo pidió y continúan solas, salvo que se les acabe el plazo; {limited} esperan a que nuestra aplicación vuelva a tener llamadas; para las demás, compruebe si hay un proceso de envío en marcha.',
   'alarm-unknowns':
-    '{count} publicaciones llevan más de un día sin confirmar. Alguien debe mirarlas y decidir.',
+    '{count} {count|publicación lleva|publicaciones llevan} más de un día sin confirmar. Alguien debe mirar y decidir.',
   'alarm-untold':
-    'Herald ha intentado {tries} veces comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
+    'Herald ha intentado {tries} {tries|vez|veces} comunicar qué fue de una publicación y no lo ha logrado; sigue intentándolo. Busque la causa en el registro del proceso de envío.',
   'alarm-requester':
     '«{title}» para {account} lo pidió alguien que ya no puede publicar: no se envía. Alguien que pueda debe retomarlo en el historial.',
   'alarm-clock':

@@ -10,9 +10,10 @@ export const messagesJa: MessageSentences = {
   'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
   'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
   'message-authorise':
-    '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャネルのページで同意して {account} を選んでください。',
+    '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャンネルのページで同意して {account} を選んでください。',
   'message-authorise-new':
-    '{channel} のアカウントを連携する入口です。そのチャネルにログインしているブラウザーで開いてください。',
+    '{channel} のアカウントを連携する入口です。そのチャンネルにログインしているブラウザーで開いてください。',
+  'message-mention': '{who} さんが「{title}」のメモであなたに言及しました：{note}',
   'message-gone': '「{title}」は {account} 上にありません。プラットフォーム側で削除されました。',
   'message-page-gone':
     '「{title}」（{account}）の公開ページが見つかりません（{status}）。確認し、削除されていた場合は再度公開してください。',

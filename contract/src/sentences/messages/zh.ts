@@ -12,6 +12,7 @@ export const messagesZh: MessageSentences = {
   'message-authorise':
     '{who} 请您重新授权 {account}（{channel}）。请打开此处，在渠道页面上同意，并选择 {account}。',
   'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
+  'message-mention': '{who} 在《{title}》的备注中提到了您：{note}',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-page-gone':
     '“{title}”在 {account} 的公开页面已打不开（{status}）。请前往查看；如已被删除，请重新发布。',

@@ -48,3 +48,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: ['guest-writer'],
   },
 ];
+
+/** Whether this is the password that the demonstration shows to everybody. */
+export function isPublished(account: string, password: string): boolean {
+  return demoAccounts.some((one) => one.account === account && one.password === password);
+}

@@ -5,12 +5,29 @@ type SeedRole = { key: string; name: string; description: string; signs: readonl
 
 const composing = [signs.edits, signs.schedules, signs.publishes, signs.arranges] as const;
 
+/** What only administrators do, and a database of an earlier version does not know. */
+export const administering = [
+  signs.managesPeople,
+  signs.managesRoles,
+  signs.managesResources,
+  signs.readsAudit,
+  signs.managesFiling,
+  signs.managesSettings,
+] as const;
+
 export const roles: readonly SeedRole[] = [
   {
     key: 'admin',
     name: 'Administrator',
     description: 'Everything, in every department.',
-    signs: [...composing, signs.bindsAccounts, signs.resolvesUnknown, signs.seesAll, signs.brakes],
+    signs: [
+      ...composing,
+      signs.bindsAccounts,
+      signs.resolvesUnknown,
+      signs.seesAll,
+      signs.brakes,
+      ...administering,
+    ],
   },
   {
     key: 'editor',

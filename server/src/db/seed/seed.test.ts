@@ -27,6 +27,13 @@ it('R-PERM-014 seeding again changes nothing, not even what an administrator has
   expect(before.credentials).toHaveLength(demoAccounts.length);
 });
 
+it('a demonstration account that was deleted does not come back', async () => {
+  await database.db.deleteFrom('credential').where('account', '=', 'admin').execute();
+  const before = await everything();
+  await seed(database.db, { demo: true });
+  expect(await everything()).toEqual(before);
+});
+
 it('a real installation gets no account that everybody knows', async () => {
   await database.db.deleteFrom('credential').execute();
   await seed(database.db, { demo: false });

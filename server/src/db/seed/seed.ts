@@ -1,24 +1,24 @@
 // Seed: what every newsroom starts with; for a demonstration also accounts to sign in with. Running it again changes nothing.
+import { sql } from 'kysely';
 import type { Database, Tx } from '../client.ts';
 import { categories } from './categories.ts';
 import { demoAccounts, demoDepartments } from './demo-accounts.ts';
-import { menu } from './menu.ts';
 import { roles } from './roles.ts';
+import { seedMenu } from './seed-menu.ts';
 import { specialTopics } from './special-topics.ts';
+import { seedDemo as seedDemoPages } from '../../features/demo/seed-demo.ts';
 import { sealPassword } from '../../features/sign-on/seal-password.ts';
 
 export async function seed(db: Database, options: { demo: boolean }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedRoles(tx);
     await seedMenu(tx);
-    await seedSpecialTopics(tx);
-    await tx
-      .insertInto('category')
-      .values(categories.map((name, sort) => ({ id: name, name, sort })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await seedTerms(tx, 'special_topic', specialTopics);
+    await seedTerms(tx, 'category', categories);
   });
-  if (options.demo) await seedDemo(db);
+  if (!options.demo) return;
+  await seedDemo(db);
+  await db.transaction().execute(seedDemoPages);
 }
 
 /** A role that exists keeps what an administrator has made of it. */
@@ -38,34 +38,30 @@ async function seedRoles(tx: Tx): Promise<void> {
   }
 }
 
-/** Only where there is none: those a newsroom took away stay away. */
-async function seedSpecialTopics(tx: Tx): Promise<void> {
-  const there = await tx.selectFrom('special_topic').select('id').limit(1).executeTakeFirst();
+/** Only where there is none: those a newsroom took away stay away. Of two that start at once the later one finds the earlier's. */
+async function seedTerms(
+  tx: Tx,
+  table: 'category' | 'special_topic',
+  names: readonly string[],
+): Promise<void> {
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+  const there = await tx.selectFrom(table).select('id').limit(1).executeTakeFirst();
   if (there) return;
   await tx
-    .insertInto('special_topic')
-    .values(specialTopics.map((name, sort) => ({ id: name, name, sort })))
+    .insertInto(table)
+    .values(names.map((name, sort) => ({ id: name, name, sort })))
     .execute();
 }
 
-async function seedMenu(tx: Tx): Promise<void> {
-  const there = await tx.selectFrom('menu_entry').select('id').limit(1).executeTakeFirst();
-  if (there) return;
-  await tx
-    .insertInto('menu_entry')
-    .values(menu.map((entry, sort) => ({ ...entry, sort })))
-    .execute();
-}
-
+/** Once, where nobody can sign in yet: one that was deleted does not come back with the password everybody knows. */
 async function seedDemo(db: Database): Promise<void> {
+  if (await db.selectFrom('credential').select('account').limit(1).executeTakeFirst()) return;
   await db
     .insertInto('department')
     .values(demoDepartments.map((name) => ({ name })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const known = await db.selectFrom('credential').select('account').execute();
   for (const { password, ...credential } of demoAccounts) {
-    if (known.some((row) => row.account === credential.account)) continue;
     await db
       .insertInto('credential')
       .values({ ...credential, roles: [...credential.roles], password_hash: await sealPassword(password) })

@@ -2,11 +2,12 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { channelNames } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
+import { appOf } from '../../own-settings.ts';
 import type { AccountRow } from './store/accounts.ts';
 
-export function describeBinding({ channels, config }: Context, row: AccountRow): ChannelBinding {
-  const channel = channels.find((one) => one.id === row.channelId);
-  const isSetUp = channel !== undefined && Boolean(config.channels[channel.key]?.app);
+export function describeBinding(context: Context, row: AccountRow): ChannelBinding {
+  const channel = context.channels.find((one) => one.id === row.channelId);
+  const isSetUp = channel !== undefined && appOf(context, channel.key) !== null;
   return {
     id: row.id,
     channelid: row.channelId,

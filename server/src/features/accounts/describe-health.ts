@@ -41,6 +41,8 @@ export async function describeHealth(
       const standing = standings.get(row.id) ?? nothing;
       return {
         ...describeBinding(context, row),
+        description: row.description,
+        createTime: row.createdAt.toISOString(),
         owner: people.get(row.ownerId) ?? '',
         mine: row.departmentId === actor.departmentId && permits(mayBind, actor.signs),
         ...describeToken(await inspectAccount(context, db, row.id), actor, at),

@@ -2,16 +2,16 @@
 import type { Channel } from '@herald/channels/channel.ts';
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
+import { appOf } from '../../own-settings.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** `more` are the rights asked for beyond the channel's own. */
 export function findConsentChannel(
-  { channels, config }: Context,
+  context: Context,
   id: number | undefined,
 ): { channel: Channel; more: readonly string[] } {
-  const channel = channels.find((one) => one.id === id || one.connect.also?.[id ?? 0] !== undefined);
-  if (channel && config.channels[channel.key]?.app)
-    return { channel, more: channel.connect.also?.[id ?? 0] ?? [] };
+  const channel = context.channels.find((one) => one.id === id || one.connect.also?.[id ?? 0] !== undefined);
+  if (channel && appOf(context, channel.key)) return { channel, more: channel.connect.also?.[id ?? 0] ?? [] };
   const known = ChannelId.safeParse(channel?.id ?? id);
   throw known.success
     ? new Refusal('channel-not-set-up', { channel: channelNames[known.data] })

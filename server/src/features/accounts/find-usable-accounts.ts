@@ -2,6 +2,7 @@
 import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
+import { appOf } from '../../own-settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAccounts } from './store/accounts.ts';
 
@@ -23,7 +24,7 @@ export async function findUsableAccounts(
   if (own.length < wanted.length) throw new Refusal('not-found');
   return own.map(({ id, name, channelId, pageIds, state }) => {
     const channel = context.channels.find((one) => one.id === channelId);
-    if (!channel || !context.config.channels[channel.key]?.app)
+    if (!channel || !appOf(context, channel.key))
       throw new Refusal('channel-not-set-up', { channel: channelNames[channelId] });
     if (state !== 'usable') throw new Refusal('account-unusable', { account: name });
     return { id, name, channelId, isPage: pageIds !== '' };

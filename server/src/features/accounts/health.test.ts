@@ -147,14 +147,30 @@ it('what is left today is the platform’s own word on the account with when it 
   expect(lacking?.scopes.lacking).toContain('publish and delete posts');
 });
 
-it('R-API-108 R-API-110 R-API-111 R-API-113 R-ADM-020: an account is read, named by us, and keeps that name when it is bound again', async () => {
+it('R-API-108 R-API-110 R-API-111 R-API-113 R-ADM-020 R-ENT-035 R-VAL-022: an account is read, named and described by us, not without words, and keeps them when it is bound again', async () => {
   const { ids } = await bindPage(['104000000000012']);
   const id = ids[0] ?? '';
-  expect((await call(nora, '/control/account/update', { id, name: 'Sport desk' })).status).toBe(200);
+  const description = 'Results and tables of the league';
+  for (const empty of [undefined, '', '  '])
+    expect(
+      (await call(nora, '/control/account/update', { id, name: 'Sport desk', description: empty })).status,
+    ).toBe(400);
+  expect((await call(nora, '/control/account/update', { id, name: 'Sport desk', description })).status).toBe(
+    200,
+  );
   await bindPage(['104000000000012'], `&id=${id}`);
   expect((await call(nora, `/control/account/query?id=${id}`)).data).toMatchObject({
     id,
     name: 'Sport desk',
+  });
+  expect((await call(nora, `/control/account/authtoken?id=${id}`)).data).toMatchObject({
+    id,
+    channelid: 31,
+    name: 'Sport desk',
+    description,
+    owner: nora.name,
+    token: { endsSoon: false },
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   const own = z.object({ items: z.array(z.object({ id: z.string() })) });
   expect(own.parse((await call(nora, '/control/account/myAccount')).data).items).toContainEqual({ id });
@@ -238,7 +254,7 @@ it('A02: of another department’s account nothing is told and nothing changed, 
     [`/control/account/authtoken?id=${id}`],
     [`/control/account/auth/list?id=${id}`],
     [`/control/account/delete?ids=${id}`],
-    ['/control/account/update', { id, name: 'Mine now' }],
+    ['/control/account/update', { id, name: 'Mine now', description: 'Mine' }],
     [`/om/channel/auth/openPage?id=${id}`],
     [`/om/channel/send/url?id=${id}`],
     [`/control/account/foreignAuth/list?channelid=33&id=${id}`],

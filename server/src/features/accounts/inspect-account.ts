@@ -2,6 +2,7 @@
 import type { ChannelId } from '@herald/contract/channels.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
+import { appOf } from '../../own-settings.ts';
 import { findAccounts, type AccountRow } from './store/accounts.ts';
 import { findToken } from './store/tokens.ts';
 import { unsealToken } from './unseal-token.ts';
@@ -45,7 +46,7 @@ export async function inspectAccount(
     channelId,
     departmentId,
     state,
-    isSetUp: Boolean(context.config.channels[channel.key]?.app),
+    isSetUp: appOf(context, channel.key) !== null,
     endsAt: renews ? null : kept.expiresAt,
     renewsItself: renews,
     wantedScopes: wanted,

@@ -1,6 +1,7 @@
-// Open the world for one channel: its addresses and keys from the settings, a fresh connection a call, and our own files.
+// Open the world for one channel: its addresses and keys as they are set now, a fresh connection a call, and our own files.
 import type { Channel, Outside } from '@herald/channels/channel.ts';
 import type { Context } from '../../context.ts';
+import { appOf, ownHostsOf } from '../../own-settings.ts';
 import { composeAddress } from '../media/compose-address.ts';
 import { openMedia } from '../media/open-media.ts';
 import { readMedia } from '../media/read-media.ts';
@@ -17,10 +18,10 @@ export function openOutside(
   return {
     fetch: context.outsideFetch(limits),
     bases: { ...channel.bases, ...settings?.bases },
-    app: settings?.app ?? noApp,
+    app: appOf(context, channel.key) ?? noApp,
     products: settings?.products ?? [],
     clientAddress: context.config.clientAddress ?? undefined,
-    ownHosts: context.config.linkHosts,
+    ownHosts: ownHostsOf(context),
     readFile: (url) => readMedia(context, { url }),
     openFile: (url) => openMedia(context, { url }),
     addressOf: (url) => composeAddress(context, url),

@@ -14,6 +14,7 @@ import { bindByForm } from './bind-by-form.ts';
 import { completeConsent } from './complete-consent.ts';
 import { createAccount } from './create-account.ts';
 import type { ReadStandings } from './describe-health.ts';
+import { editAccount } from './edit-account.ts';
 import { findBindChoices } from './find-bind-choices.ts';
 import { findRegions } from './find-regions.ts';
 import { listAccountPeople } from './list-account-people.ts';
@@ -28,7 +29,6 @@ import { readBinding } from './read-binding.ts';
 import { readConsentStanding } from './read-consent-standing.ts';
 import { readTokenState } from './read-token-state.ts';
 import { removeAccounts, type IsBusy } from './remove-accounts.ts';
-import { renameAccount } from './rename-account.ts';
 import { sendConsent } from './send-consent.ts';
 import { setRecommended } from './set-recommended.ts';
 
@@ -81,7 +81,7 @@ export function accountRoutes(
   route(app, context, calls.ownAccounts, listOwnAccounts);
   route(app, context, calls.account, readBinding);
   route(app, context, calls.accountPeople, listAccountPeople);
-  route(app, context, calls.rename, renameAccount);
+  route(app, context, calls.edit, editAccount);
   route(app, context, calls.unbind, (world, actor, { ids }) => removeAccounts(world, actor, { ids, isBusy }));
   app.get(`${callbackPath}/:channel`, (request, reply) => comeBack(context, request, reply));
 }

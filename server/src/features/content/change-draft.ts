@@ -10,7 +10,9 @@ export type DraftChange = {
   seen: number | undefined;
   replaces?: string | undefined;
   packageId: string | null;
+  packageVersion: number | null;
   content: Composition;
+  saveKey?: string | undefined;
 };
 
 /** The draft was found to be changed in this transaction, so it is held. */

@@ -1,6 +1,7 @@
 // The calls of the content area over HTTP: drafts that become packages, my content with files, categories, classes and accounts.
 import { channels } from '@herald/channels/registry.ts';
 import { contentEndpoints as calls } from '@herald/contract/endpoints/content.ts';
+import { overviewEndpoints } from '@herald/contract/endpoints/overview.ts';
 import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -134,4 +135,14 @@ it('R-API-022 R-ENT-027: YouTube’s classes have a name in the reader’s langu
   expect(found).toContainEqual({ id: '25', name: 'News & Politics', children: [] });
   expect((await listed(34, 'zh')).find(({ id }) => id === '25')?.name).toMatch(/[\u4e00-\u9fff]/);
   expect(await listed(31)).toEqual([]);
+});
+
+it('the dashboard counts what is mine alone, drafts and content, as their lists do', async () => {
+  const actor = await testActor(room.context, { department: 'Desk', signs: ['content:edit'] });
+  const read = () => ask(overviewEndpoints.readOverview, {}, { actor });
+  expect(await read()).toMatchObject({ drafts: { all: 0, draft: 0 }, content: { all: 0, live: 0 } });
+  await ask(calls.insertDraft, { title: 'Mine', draftMediaList: words('x') }, { actor });
+  await ask(calls.createPackage, { title: 'Mine', materialList: words('x') }, { actor });
+  await keepDraft('Of somebody else');
+  expect(await read()).toMatchObject({ drafts: { all: 1, draft: 1 }, content: { all: 1, scheduled: 0 } });
 });

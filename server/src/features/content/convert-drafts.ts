@@ -5,11 +5,11 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
 import { findDraft } from './find-draft.ts';
-import { findPackage } from './find-package.ts';
+import { findPackageOf } from './find-package-of.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
 import { renewPackage } from './renew-package.ts';
 
-/** In the order of `ids`. Errors: not-found, content-refused, still-scheduled. */
+/** In the order of `ids`. Errors: not-found, content-refused, changed-elsewhere, still-scheduled. */
 export async function convertDrafts(
   context: Context,
   actor: Actor,
@@ -20,10 +20,7 @@ export async function convertDrafts(
     // In one order everywhere: two who convert the same drafts come one after the other.
     for (const id of ids.toSorted()) {
       const draft = await findDraft(tx, actor, { id, to: 'change' });
-      const found = draft.packageId
-        ? await findPackage(tx, actor, { id: draft.packageId, to: 'change' })
-        : null;
-      refuseOldFormat(draft, found);
+      refuseOldFormat(draft, await findPackageOf(tx, actor, draft));
       const problems = checkContent(draft.content, []);
       const place = ids.indexOf(id) + 1;
       if (problems.length > 0)

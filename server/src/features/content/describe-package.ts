@@ -33,6 +33,7 @@ export function describePackage(row: PackageRow, zone: string): z.output<typeof 
     materialList: content.media,
     opcList: content.opcList,
     extendAttributes: content.extendAttributes,
+    ...(content.ownWords ? { ownWords: content.ownWords } : {}),
     mms: content.mms,
     fb_area: content.fb_area,
     mediaType: [...new Set(content.media.map((item) => item.mediaType))],

@@ -117,6 +117,24 @@ describe('a draft', () => {
     expect((await readDraft(world.context, maya, { id })).draft.title).toBe('Second');
   });
 
+  it('whose saving was not answered is known again: no second draft, no stranger’s change; anybody else’s still is one', async () => {
+    const title = 'Answer lost';
+    const lost = await saveDraft(world.context, maya, draft({ title, saveKey: 'one' }));
+    const again = { saveKey: 'two', lostKeys: ['one'] };
+    const known = await saveDraft(world.context, maya, draft({ title, ...again }));
+    expect(known).toMatchObject({ id: lost.id, revision: 2 });
+    // The browser still knows the revision of before.
+    const { id } = known;
+    const asked = draft({ id, title, revision: 1, saveKey: 'three', lostKeys: ['two'] });
+    expect(await saveDraft(world.context, maya, asked)).toMatchObject({ id, revision: 3 });
+    await saveDraft(world.context, colleague, draft({ id, title, revision: 3 }));
+    await expect(
+      saveDraft(world.context, maya, draft({ id, title, revision: 3, lostKeys: ['one', 'two', 'three'] })),
+    ).rejects.toMatchObject({ code: 'changed-elsewhere', figures: { who: colleague.name } });
+    const stranger = await saveDraft(world.context, colleague, draft({ title, lostKeys: ['three'] }));
+    expect(stranger.id).not.toBe(id);
+  });
+
   it('A01: of another department is not there, to read or to change; who sees all reads and does not change', async () => {
     const { id } = await saveDraft(world.context, maya, draft());
     for (const wrong of [id, '00000000-0000-0000-0000-000000000000', "1' or 1=1", '']) {

@@ -13,5 +13,6 @@ export async function listClasses(
 ): Promise<OutputOf<Endpoint>> {
   const choices = channels.find(({ id }) => id === channelid)?.rules.choices ?? [];
   const options = choices.find(({ at }) => at === 'class')?.options ?? [];
-  return options.map(({ value, name }) => ({ id: value, name: name[language], children: [] }));
+  const offered = options.filter(({ value }) => value !== '');
+  return offered.map(({ value, name }) => ({ id: value, name: name[language], children: [] }));
 }

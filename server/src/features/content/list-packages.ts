@@ -18,7 +18,7 @@ export async function listPackages(
   { of, ...asked }: InputOf<Endpoint> & { of: ContentScope; withFiles?: boolean },
 ): Promise<OutputOf<Endpoint>> {
   const { whose, search } = chooseContent(actor, of, asked, zone);
-  const { page, pageSize, state } = asked;
+  const { page, pageSize, state, sort, order } = asked;
   const standingSo = async () => {
     const standings = await summarisePackages(db, await listPackageIds(db, whose, search));
     return [...standings].flatMap(([id, standing]) =>
@@ -26,7 +26,7 @@ export async function listPackages(
     );
   };
   const among = state === undefined || state === 'deleted' ? null : await standingSo();
-  const { items, total } = await listPackagesOf(db, whose, { ...search, page, pageSize, among });
+  const { items, total } = await listPackagesOf(db, whose, { ...search, page, pageSize, sort, order, among });
   const standings = await summarisePackages(
     db,
     items.map(({ id }) => id),

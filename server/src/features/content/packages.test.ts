@@ -1,5 +1,6 @@
 // Packages against a real Postgres: versions, shapes on the wire, lists, and what publishing reads.
 import { facebook } from '@herald/channels/facebook/index.ts';
+import { ContentQuery } from '@herald/contract/content-lists.ts';
 import { Draft, PackageBody } from '@herald/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
@@ -233,4 +234,45 @@ describe('the lists', () => {
   it('tells of each channel what it allows and whether it is set up', async () => {
     expect(await describeChannels(world.context)).toMatchObject([{ rules: { channelId: 31 }, setUp: false }]);
   });
+});
+
+it('a list is sorted by the server, equal ones in one order on every page, and by nothing it does not know', async () => {
+  const actor = await testActor(world.context, { department: 'Sorting', signs: ['content:edit'] });
+  for (const [title, channel] of [
+    ['b', '国际'],
+    ['a', '体育'],
+    ['c', '体育'],
+    ['a', '国际'],
+  ])
+    await savePackage(
+      world.context,
+      actor,
+      body({ title, channel, materialList: [{ mediaType: 3, content: 'x' }] }),
+    );
+  const listed = async (sort: 'title' | 'category' | 'owner' | 'created', order: 'asc' | 'desc') => {
+    const rows = [];
+    for (const number of [1, 2, 3, 4])
+      rows.push(
+        ...(
+          await listPackages(world.context, actor, {
+            ...page,
+            page: number,
+            pageSize: 1,
+            of: 'person',
+            sort,
+            order,
+          })
+        ).items,
+      );
+    expect(new Set(rows.map(({ pkGUID }) => pkGUID)).size).toBe(4);
+    return rows.map(({ baseInfo }) => [baseInfo.title, baseInfo.channel]);
+  };
+  expect((await listed('title', 'asc')).map(([title]) => title)).toEqual(['a', 'a', 'b', 'c']);
+  expect((await listed('title', 'desc')).map(([title]) => title)).toEqual(['c', 'b', 'a', 'a']);
+  expect((await listed('created', 'asc')).map(([title]) => title)).toEqual(['b', 'a', 'c', 'a']);
+  expect(await listed('owner', 'desc')).toEqual((await listed('created', 'asc')).toReversed());
+  const filed = (await listed('category', 'asc')).map(([, category]) => category);
+  const halves = [filed.slice(0, 2).join(' '), filed.slice(2).join(' ')];
+  expect(new Set(halves)).toEqual(new Set(['体育 体育', '国际 国际']));
+  expect(() => ContentQuery.parse({ sort: 'secret' })).toThrow(/sort/);
 });

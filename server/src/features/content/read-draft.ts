@@ -12,6 +12,7 @@ type Read = {
   fb_area: unknown;
   channelBindList: string[];
   packageRevision: number | null;
+  basedOn: number | null;
   schedule: WaitingSchedule | null;
 };
 
@@ -22,7 +23,7 @@ export async function readDraft(context: Context, actor: Actor, { id }: { id: st
     draft: {
       ...draftOfComposition(row.content),
       id: row.id,
-      pkGUID: row.packageId,
+      pkGUID: of?.id ?? null,
       status: row.status,
       revision: row.revision,
       createTime: wallClockOf(row.createdAt, context.config.zone),
@@ -30,6 +31,7 @@ export async function readDraft(context: Context, actor: Actor, { id }: { id: st
     fb_area: row.content.fb_area,
     channelBindList: row.content.accountIds,
     packageRevision: of?.version ?? null,
+    basedOn: of ? (row.packageVersion ?? of.version) : null,
     schedule: await findWaitingSchedule(context.db, { draftId: row.id, packageId: null }),
   };
 }

@@ -18,6 +18,8 @@ type Asked = {
   revision?: number | undefined;
   /** The version whose words are wanted, where that is not the newest. */
   asOf?: number | undefined;
+  /** The schedule in whose place it is read. */
+  replaces?: string | undefined;
 };
 export type PackageToPublish = {
   packageId: string;
@@ -38,7 +40,7 @@ export async function readPackageForPublishing(
   const { pkGUID, draftId } = asked.either === undefined ? asked : await named(db, asked.either);
   const from = draftId || (pkGUID ? await findDraftIdOf(db, { packageId: pkGUID, departmentId }) : null);
   const draft = from ? await findDraft(db, actor, { id: from, to: 'change' }) : null;
-  const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft)));
+  const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft, asked.replaces)));
   if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
   if (revision !== undefined && revision !== found.version) refuseStale(context, found);

@@ -1,10 +1,9 @@
 // Restore what a package said: a new version of it, and of the draft it came from where that says the same, so that neither undoes the other.
-import { isDeepStrictEqual } from 'node:util';
-import type { Composition } from '@herald/contract/content.ts';
 import type { Actor, Context } from '../../context.ts';
 import { refuseScheduled } from '../publishing/refuse-scheduled.ts';
 import { changeDraft } from './change-draft.ts';
 import { changePackage } from './change-package.ts';
+import { compareContent } from './compare-content.ts';
 import { composeDraft } from './compose-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { findPackage } from './find-package.ts';
@@ -28,15 +27,11 @@ export async function restoreVersion(
     const revision = await changePackage(context, tx, actor, { id: found.id, seen, content });
     await refuseScheduled(tx, { draftId: null, packageId: found.id });
     // Words its draft alone has are not lost: then only the package changes.
-    if (draft && saysTheSame(draft.content, composeDraft(draft, found.content, undefined))) {
+    if (draft && compareContent(draft.content, composeDraft(draft, found.content, undefined))) {
       const said = composeDraft(draft, content, undefined);
-      await changeDraft(context, tx, actor, draft, { seen: undefined, packageId: found.id, content: said });
+      const goesOn = { packageId: found.id, packageVersion: revision };
+      await changeDraft(context, tx, actor, draft, { seen: undefined, ...goesOn, content: said });
     }
     return { revision };
   });
-}
-
-function saysTheSame(one: Composition, other: Composition): boolean {
-  const plain = (content: Composition): unknown => JSON.parse(JSON.stringify(content));
-  return isDeepStrictEqual(plain(one), plain(other));
 }

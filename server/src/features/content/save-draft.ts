@@ -1,4 +1,4 @@
-// Save a draft: new, or over the revision its writer has seen; somebody else's change is never overwritten unseen.
+// Save a draft: new, or over the revision its writer has seen; somebody else's change, of it or of the package it goes on into, is never overwritten unseen.
 import { checkContent, checkDraft } from '@herald/contract/check-content.ts';
 import { compositionOfDraft, type Draft } from '@herald/contract/content.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
@@ -7,11 +7,13 @@ import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeDraft } from './change-draft.ts';
+import { compareContent } from './compare-content.ts';
 import { findDraft } from './find-draft.ts';
-import { findPackage } from './find-package.ts';
+import { findPackageOf } from './find-package-of.ts';
 import { limitFormatting } from './limit-formatting.ts';
 import { refuseOldFormat } from './refuse-old-format.ts';
-import { insertDraft } from './store/drafts.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { findSavedId, insertDraft } from './store/drafts.ts';
 
 type Saved = OutputOf<typeof contentEndpoints.insertDraft>;
 
@@ -34,18 +36,25 @@ export async function saveDraft(context: Context, actor: Actor, draft: Draft): P
     savedAt: wallClockOf(row.savedAt, config.zone),
   });
   return db.transaction().execute(async (tx) => {
-    const before = draft.id ? await findDraft(tx, actor, { id: draft.id, to: 'change' }) : null;
-    const named = draft.pkGUID ? await findPackage(tx, actor, { id: draft.pkGUID, to: 'change' }) : null;
-    refuseOldFormat(before, named);
-    const packageId = named?.id ?? before?.packageId ?? null;
+    const { saveKey, lostKeys = [] } = draft;
+    const id = draft.id ?? (await findSavedId(tx, actor.personId, lostKeys));
+    const before = id ? await findDraft(tx, actor, { id, to: 'change' }) : null;
+    const of = await findPackageOf(tx, actor, before, draft.pkGUID);
+    refuseOldFormat(before, of);
+    const packageId = of?.id ?? null;
+    const known = draft.packageRevision ?? (packageId === before?.packageId ? before?.packageVersion : null);
+    // Oneself, where the answer to saving the package was lost.
+    const isSame = of !== null && compareContent(of.content, { ...content, accountIds: [] });
+    if (of && !isSame && (known ?? of.version) !== of.version) refuseStale(context, of);
+    const packageVersion = of && of.version;
     if (before) {
-      const { revision: seen, replaces } = draft;
-      return saved(
-        await changeDraft(context, tx, actor, before, { seen, replaces, packageId, content }),
-        packageId,
-      );
+      const isOwnLost = before.saveKey !== null && lostKeys.includes(before.saveKey);
+      const seen = isOwnLost ? before.revision : draft.revision;
+      const change = { seen, replaces: draft.replaces, packageId, packageVersion, content, saveKey };
+      return saved(await changeDraft(context, tx, actor, before, change), packageId);
     }
     const { personId: ownerId, departmentId } = actor;
-    return saved(await insertDraft(tx, { ownerId, departmentId, packageId, content }), packageId);
+    const row = { ownerId, departmentId, packageId, packageVersion, content, saveKey };
+    return saved(await insertDraft(tx, row), packageId);
   });
 }

@@ -1,6 +1,7 @@
 // The trash against a real Postgres: what was deleted comes back as it stood, for a month and to its own department.
 import { Draft, PackageBody } from '@herald/contract/content.ts';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
+import { signs } from '@herald/contract/permissions.ts';
 import { trashKeptMs } from '@herald/contract/trash.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { expect, it } from 'vitest';
@@ -115,6 +116,39 @@ it('a package comes back too, and the list of the deleted says until when it can
   await expect(restorePackage(room.context, room.maya, { pkGUID })).rejects.toMatchObject(notFound);
 });
 
+const rowOf = (id: string) =>
+  room.context.db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it('a package of another department is not there to restore, not even for who sees all', async () => {
+  const pkGUID = await pack('Ours, deleted');
+  await removePackage(room.context, room.maya, { pkGUID });
+  const all = { department: 'Sport', signs: ['content:edit', signs.seesAll] };
+  const stranger = await testActor(room.context, all);
+  const before = await rowOf(pkGUID);
+  await expect(restorePackage(room.context, stranger, { pkGUID })).rejects.toMatchObject(notFound);
+  expect(await rowOf(pkGUID)).toEqual(before);
+  await restorePackage(room.context, room.maya, { pkGUID });
+});
+
+it('a package of another department is not there to file elsewhere, not even for who sees all', async () => {
+  const pkGUID = await pack('Ours, kept');
+  const all = { department: 'Sport', signs: ['content:edit', signs.seesAll] };
+  const stranger = await testActor(room.context, all);
+  const before = await rowOf(pkGUID);
+  const { name: channel } = await room.context.db
+    .selectFrom('category')
+    .select('name')
+    .orderBy('sort', 'desc')
+    .executeTakeFirstOrThrow();
+  // They may read it; filing it is a change.
+  expect(await readPackage(room.context, stranger, { id: pkGUID })).toMatchObject({
+    materialInfo: { baseInfo: { title: 'Ours, kept' } },
+  });
+  const moving = movePackages(room.context, stranger, { pkGUIDs: [pkGUID], channel });
+  await expect(moving).rejects.toMatchObject(notFound);
+  expect(await rowOf(pkGUID)).toEqual(before);
+});
+
 it('content is listed and counted by how it stands on its accounts', async () => {
   const account = await room.account('facebook');
   const live = await room.publish(account, 'The ferry is in.');
@@ -152,9 +186,10 @@ it('several are moved to another category, all or none, each as another version 
   const wanted = known.at(-1)?.name ?? '';
   const before = await category(one);
   expect(before.baseInfo.channel).not.toBe(wanted);
-  await expect(
-    movePackages(room.context, room.maya, { pkGUIDs: [one, crypto.randomUUID()], channel: wanted }),
-  ).rejects.toMatchObject(notFound);
+  for (const pkGUIDs of [[one, crypto.randomUUID()], ['no id']])
+    await expect(movePackages(room.context, room.maya, { pkGUIDs, channel: wanted })).rejects.toMatchObject(
+      notFound,
+    );
   await expect(
     movePackages(room.context, room.maya, { pkGUIDs: [one], channel: 'Nobody’s' }),
   ).rejects.toMatchObject(notFound);

@@ -79,16 +79,20 @@ it(
 );
 
 it(
-  'R-HIST-009: of another department’s post nobody sees any',
+  'R-HIST-009, R-API-073: a page’s address leads to its kept pictures, those of another department’s post nobody’s',
   async () => {
     const live = await goLive();
     const other = await testActor(context, { department: 'Sports', signs: [] });
     await expect(kept(live, other)).rejects.toMatchObject({ code: 'post-gone' });
     const pageUrl = live.external_url ?? '';
-    const asked = { ...paging, pageUrl };
+    const asked = { ...paging, pageAlias: 'facebook', pageUrl };
     expect((await listKeptPictures(context, other, asked)).total).toBe(0);
     expect((await listKeptPictures(context, room.maya, asked)).total).toBe(3);
     await collect();
+    const found = await listKeptPictures(context, room.maya, asked);
+    expect(found.items.find(({ moment }) => moment === 'live')?.pictureUrl).toMatch(
+      /^\/prod-api\/content\/publish\/picture\/[0-9a-f]{40}\.webp$/,
+    );
     const ofRows = { ...paging, ids: [live.id, 'nonsense', '00000000-0000-4000-8000-000000000000'] };
     const { items, total } = await listKeptPictures(context, room.maya, ofRows);
     expect({ total, moments: items.map(({ moment }) => moment) }).toEqual({ total: 1, moments: ['live'] });

@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto';
 import { chunkBytes } from '@herald/contract/constants.ts';
 import { FileRecord } from '@herald/contract/media.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestActor } from '../../db/test-actor.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
 import type { StoreView } from '../../files/test-store-view.ts';
 import { openChunkSender } from '../../http/test-chunks.ts';
-import { openMediaDoors } from '../../http/test-doors.ts';
-import { testContext, type TestContext } from '../../test-context.ts';
+import { keepUploads } from '../../http/test-uploads.ts';
+import type { TestContext } from '../../test-context.ts';
 import { findStored } from './find-stored.ts';
 import { signUpload } from './sign-upload.ts';
 
@@ -19,20 +18,12 @@ overStores((store: TestStore) => {
   const size = 2 * piece + 7_000;
   let world: TestContext;
   let maya: TestActor;
-  let app: FastifyInstance;
   let origin: string;
   let view: StoreView;
   const { ask, put, offset: stands, putAll, begin } = openChunkSender(() => origin);
 
-  beforeAll(async () => {
-    world = await testContext({ environment: store.environment });
-    view = store.view(world.context.config.dataFolder);
-    maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
-    ({ app, origin } = await openMediaDoors(world.context));
-  });
-  afterAll(async () => {
-    await app.close();
-    await world.close();
+  keepUploads(store, (begun) => {
+    ({ world, maya, origin, view } = begun);
   });
 
   const sign = (bytes: Buffer, name: string) =>

@@ -1,8 +1,10 @@
-// Compose the key of the file into which the streams of an upload were copied, when it held more than a film: one for each upload.
+// Compose the key under which an attempt at copying the streams of an upload keeps its film: of that attempt alone, so that none takes away another's.
 import { createHash } from 'node:crypto';
 import { endingOf } from '@herald/contract/post.ts';
 
-export function composeCopiedKey(key: string): string {
-  const name = createHash('sha256').update(`streams of ${key}`).digest('hex').slice(0, 40);
+/** The first attempt is 1. */
+export function composeCopiedKey(key: string, attempt: number): string {
+  const said = `streams of ${key} ${attempt}`;
+  const name = createHash('sha256').update(said).digest('hex').slice(0, 40);
   return `${name}.${endingOf(key)}`;
 }

@@ -13,7 +13,6 @@ import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
 import { borrowFolder } from './borrow-folder.ts';
 import { composeCopiedKey } from './compose-copied-key.ts';
-import { listRecorded } from './store/ended-uploads.ts';
 
 export type CopiedFilm = {
   readonly key: string;
@@ -31,28 +30,38 @@ const endingsFor: Readonly<Record<string, readonly string[]>> = { mp4: ['mp4', '
 const lengthApartSeconds = 0.2;
 const lengthApart = 0.02;
 
-/**
- * Throws where it cannot be taken apart, and where the copy shows that it is none of those we take. Null where somebody else, who
- * had the upload meanwhile, has made and recorded it.
- */
+/** Throws where it cannot be taken apart, and where the copy shows that it is none of those we take. */
 export async function copyFilm(
   context: Context,
   upload: Uploaded,
   read: Pick<Source, 'demuxer' | 'found'>,
-): Promise<CopiedFilm | null> {
+): Promise<CopiedFilm> {
   const source = { key: upload.key, name: upload.name, ending: upload.ending, ...read };
-  const key = composeCopiedKey(source.key);
   return borrowFolder(context, async (folder) => {
     const made = await borrowFile(context, source.key, (path) => copyTo(context, { folder, path, source }));
     if (!made) throw new Refusal('upload-refused', {}, [problem('film-holds-more', 'video')]);
     admitFilm(made.properties, source);
-    if ((await listRecorded(context.db, [key])).length > 0) return null;
-    // Of a server that died before it was recorded.
-    await context.files.remove(key);
-    const { size } = await stat(made.path);
-    const { sizeBytes, md5, sha256 } = await context.files.write(key, createReadStream(made.path), size);
-    return { key, sizeBytes, md5, sha256, properties: made.properties };
+    return { ...(await keepCopy(context.files, source.key, made.path)), properties: made.properties };
   });
+}
+
+/** Beside what others left, or are still writing: the store gives a key to one. What nobody recorded goes with the upload. */
+async function keepCopy(files: Context['files'], uploadKey: string, path: string) {
+  const { size } = await stat(path);
+  for (let attempt = 1; ; attempt += 1) {
+    const key = composeCopiedKey(uploadKey, attempt);
+    if ((await files.size(key)) !== null) continue;
+    try {
+      const { sizeBytes, md5, sha256 } = await files.write(key, createReadStream(path), size);
+      return { key, sizeBytes, md5, sha256 };
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 type Copying = { readonly folder: string; readonly path: string; readonly source: Source };

@@ -68,7 +68,7 @@ describe('a part of a picture', () => {
     const bitmap = makeTestBitmap({ width: 2, height: 2, table: 16 });
     const drawnBy = {
       ...desk.world.context,
-      channels,
+      channels: [...channels],
     };
     const sent = await postFile(desk.origin, drawnBy, { owner: desk.maya, name: 'a.bmp', bytes: bitmap });
     expect(await crop(FileRecord.parse(sent.data).url, fine)).toMatchObject({ status: 422, code: 422_043 });

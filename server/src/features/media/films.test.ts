@@ -157,6 +157,23 @@ overStores((store: TestStore) => {
       expect(await jobOf(film.url)).not.toBe(jobId);
     });
 
+    it('that a post lost is cancelled, but goes on where its film stands in something that is saved', async () => {
+      const bytes = await draw('left.mp4', { codec: 'hevc', size: '320x180', seconds: 1, sound: false });
+      const [film, same] = [await post('left.mp4', bytes), await post('left.mp4', bytes)].map(({ data }) =>
+        FileRecord.parse(data),
+      );
+      if (!film || !same) throw new Error('not stored');
+      const jobId = await jobOf(film.url);
+      const key = same.url.split('/').at(-1) ?? '';
+      const use = { file_key: key, kind: 'draft', used_by: jobId } as const;
+      await world.context.db.insertInto('file_use').values(use).execute();
+      const leave = () => cancelConversion(world.context, maya, { jobId, ifUnused: true });
+      expect(await leave()).toEqual({ state: 'Submitted' });
+      await world.context.db.deleteFrom('file_use').where('file_key', '=', key).execute();
+      expect(await leave()).toEqual({ state: 'TranscodeFail' });
+      expect(await ask('/queryPercent', { jobId })).toMatchObject({ reason: 'cancelled' });
+    });
+
     it('whose worker died is found by the sweep, and one whose worker stops is put back', async () => {
       const film = await upload('lost.mp4', { codec: 'hevc', seconds: 1 });
       const jobId = await jobOf(film.url);

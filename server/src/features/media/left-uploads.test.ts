@@ -1,15 +1,14 @@
 // What processes that died have left of uploads in the store: removed with the upload’s row, and never from under who is still at it.
 import { Readable } from 'node:stream';
 import { FileRecord, type UploadPolicy } from '@herald/contract/media.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { expect, it } from 'vitest';
+import type { TestActor } from '../../db/test-actor.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
 import type { StoreView } from '../../files/test-store-view.ts';
 import { openChunkSender } from '../../http/test-chunks.ts';
-import { openMediaDoors } from '../../http/test-doors.ts';
-import { testContext, type TestContext } from '../../test-context.ts';
+import { keepUploads } from '../../http/test-uploads.ts';
+import type { TestContext } from '../../test-context.ts';
 import { composeCopiedKey } from './compose-copied-key.ts';
 import { copyFilm } from './copy-film.ts';
 import { inspectFilm } from './inspect-film.ts';
@@ -23,27 +22,19 @@ const past = '2020-01-01T00:00:00Z';
 overStores((store: TestStore) => {
   let world: TestContext;
   let maya: TestActor;
-  let app: FastifyInstance;
   let origin: string;
   let view: StoreView;
   const { ask, putAll } = openChunkSender(() => origin);
 
-  beforeAll(async () => {
-    world = await testContext({ environment: store.environment });
-    view = store.view(world.context.config.dataFolder);
-    maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
-    ({ app, origin } = await openMediaDoors(world.context));
-  });
-  afterAll(async () => {
-    await app.close();
-    await world.close();
+  keepUploads(store, (begun) => {
+    ({ world, maya, origin, view } = begun);
   });
 
   const sign = (name: string) => signUpload(world.context, maya, { name, size: film.length });
   const uploadOf = (policy: UploadPolicy) => ({ key: policy.key, name: 'x.mp4', ending: 'mp4' });
   const left = async ({ key }: UploadPolicy) =>
     [...(await view.all()), ...(await view.parts())].filter((name) =>
-      [key, composeCopiedKey(key)].includes(name),
+      [key, ...[1, 2].map((attempt) => composeCopiedKey(key, attempt))].includes(name),
     );
   const set = (
     { key }: UploadPolicy,
@@ -59,16 +50,20 @@ overStores((store: TestStore) => {
     await copyFilm(world.context, upload, { demuxer, found });
   }
 
-  it('of one in chunks: the whole and the film copied out of it go when nobody comes back, and stay while somebody is at it', async () => {
+  it('of one in chunks: the whole and the films copied out of it go when nobody comes back, and stay while somebody is at it', async () => {
     const policy = await sign('chunks.mp4');
     await putAll(policy, film, film.length);
     await claimPart(world.context.db, policy.key);
     await world.context.files.parts.close(policy.key);
     await world.context.files.parts.seal(policy.key, () => undefined);
-    await copy(policy);
-    await set(policy, { kept_until: past });
+    for (const attempt of [1, 2]) {
+      await copy(policy);
+      expect(await left(policy)).toContain(composeCopiedKey(policy.key, attempt));
+    }
+    // Two copies may take longer than a hold without a beat stands.
+    await set(policy, { kept_until: past, used_at: new Date().toISOString() });
     await purgeUploads(world.context);
-    expect(new Set(await left(policy))).toEqual(new Set([policy.key, composeCopiedKey(policy.key)]));
+    expect(await left(policy)).toHaveLength(3);
     await set(policy, { used_at: past });
     await purgeUploads(world.context);
     expect(await left(policy)).toEqual([]);
@@ -92,7 +87,7 @@ overStores((store: TestStore) => {
     await putAll(policy, film, film.length);
     const { url, size } = FileRecord.parse((await ask('POST', policy)).data);
     const kept = url.split('/').at(-1) ?? '';
-    expect(kept).toBe(composeCopiedKey(policy.key));
+    expect(kept).toBe(composeCopiedKey(policy.key, 1));
     const { files } = world.context;
     await files.write(policy.key, Readable.from([film]), film.length);
     await files.parts.write(policy.key, 0, Readable.from([film]), film.length);

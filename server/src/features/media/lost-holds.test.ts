@@ -9,11 +9,8 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { now } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
-import { makeTestVideo } from '../../db/test-video.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { composeConvertedKey } from './compose-converted-key.ts';
-import { composeCopiedKey } from './compose-copied-key.ts';
-import { copyFilm } from './copy-film.ts';
 import { holdUpload } from './hold-upload.ts';
 import { recordConverted } from './record-converted.ts';
 import { recordStored } from './record-stored.ts';
@@ -135,28 +132,7 @@ describe('what a conversion made', () => {
   });
 });
 
-describe('an upload', { timeout: 60_000 }, () => {
-  it('whose copy another recorded meanwhile leaves that as it is', async () => {
-    const { key } = await keepFilm('with something beside it');
-    const copied = composeCopiedKey(key);
-    await world.context.files.remove(key);
-    const film = Buffer.concat([makeTestVideo(0), Buffer.from('<html>')]);
-    await world.context.files.write(key, Readable.from([film]), film.length);
-    const probed = await world.context.video.probe({
-      path: world.context.files.localPath?.(key) ?? '',
-      demuxer: 'mov',
-    });
-    if (probed.kind !== 'read') throw new Error(probed.said);
-    const written = await store(copied, 'what the other made');
-    const row = { key: copied, name: 'a.mp4', mimeType: 'video/mp4', width: null, height: null };
-    const sent = { sentMd5: written.md5, sentBytes: written.sizeBytes };
-    await insertFile(world.context.db, owner(), { ...row, ...written, ...sent });
-    const upload = { key, name: 'a.mp4', ending: 'mp4' };
-    const read = { demuxer: 'mov', found: probed.properties } as const;
-    expect(await copyFilm(world.context, upload, read)).toBeNull();
-    expect(await stored(copied)).toBe('what the other made');
-  });
-
+describe('an upload', () => {
   it('that another holds by now is not recorded by whoever held it before', async () => {
     const { db } = world.context;
     const { key } = await signUpload(world.context, maya, { name: 'a.png', size: 9 });

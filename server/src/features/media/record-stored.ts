@@ -8,23 +8,24 @@ import { describeFile } from './describe-file.ts';
 import type { Holding } from './hold-upload.ts';
 import { inspectFilm } from './inspect-film.ts';
 import { recordMaterial } from './record-material.ts';
+import { removeUpload } from './remove-upload.ts';
+import { listRecorded } from './store/ended-uploads.ts';
 import { insertFile, type FileRow, type SentAs } from './store/files.ts';
 import { lockHold } from './store/held-uploads.ts';
 import { saveKeptAs, type UploadRow } from './store/uploads.ts';
 
 /**
  * A film that is none, or broken, is refused: its bytes are the caller's to remove. One that held more than a film is kept without
- * that, under a key of its own. Null where the upload is not held any more: whoever has it now records it.
+ * that, under a key of this attempt's own. Null where the upload is not held any more: whoever has it now records it.
  */
 export async function recordStored(
   context: Context,
   upload: UploadRow,
   { row, holding }: { readonly row: FileRow & SentAs; readonly holding: Holding },
 ): Promise<FileRecord | null> {
-  const { db, files } = context;
+  const { db, log } = context;
   const { ownerId: personId, departmentId, name } = upload;
   const read = row.mimeType.startsWith('image/') ? {} : await readFilm(context, upload);
-  if (!read) return null;
   const kept = { properties: null, ...row, ...read };
   const hold = await holding.end();
   const record = await db.transaction().execute(async (tx) => {
@@ -35,22 +36,26 @@ export async function recordStored(
     await recordMaterial(context, tx, { personId, departmentId }, { url: said.url, name });
     return said;
   });
-  if (record && kept.key !== upload.key)
-    await files.remove(upload.key).catch((error: unknown) => {
-      context.log.warn(
-        { key: upload.key, err: error },
-        'what an upload held beside a film could not be removed',
-      );
-    });
+  if (kept.key === upload.key) return record;
+  const { key } = upload;
+  // What it was copied from, with what died attempts left; or one's own copy alone.
+  const removed = record ? removeUpload(context, { key, cameInChunks: false }) : removeOwn(context, kept.key);
+  await removed.catch((error: unknown) => {
+    log.warn({ key, err: error }, 'what an upload left beside its film could not be removed');
+  });
   return record;
 }
 
-/** Pictures were checked before they were decoded, a film is before any program opens it. Null where it is another's by now. */
+/** Whoever has the upload now may have refused it meanwhile, and after that a file may have got the same key. */
+async function removeOwn({ db, files }: Context, copied: string): Promise<void> {
+  if ((await listRecorded(db, [copied])).length === 0) await files.remove(copied);
+}
+
+/** Pictures were checked before they were decoded, a film is before any program opens it. */
 async function readFilm(context: Context, upload: UploadRow) {
   await checkVirus(context, { name: upload.name, read: () => context.files.read(upload.key) });
   const { isToCopy, demuxer, properties: found } = await inspectFilm(context, upload);
   const copied = isToCopy ? await copyFilm(context, upload, { demuxer, found }) : { properties: found };
-  if (!copied) return null;
   const { width = null, height = null } = (copied.properties && seenSize(copied.properties)) ?? {};
   return { ...copied, width, height };
 }

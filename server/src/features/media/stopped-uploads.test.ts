@@ -62,7 +62,7 @@ overStores((store: TestStore) => {
   async function expectNothing({ key }: UploadPolicy, name: string) {
     const { db } = context;
     const left = [...(await view.all()), ...(await view.parts())];
-    expect(left.filter((one) => [key, composeCopiedKey(key)].includes(one))).toEqual([]);
+    expect(left.filter((one) => [key, composeCopiedKey(key, 1)].includes(one))).toEqual([]);
     expect(await db.selectFrom('file').select('key').where('name', '=', name).execute()).toEqual([]);
     expect(
       await db.selectFrom('material').select('id').where('title', '=', name.slice(0, -4)).execute(),

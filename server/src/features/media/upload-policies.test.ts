@@ -1,15 +1,14 @@
 // What a policy was not signed for is refused by the store itself, our own door and S3 alike; so are forms that are none.
 import { request } from 'node:http';
 import type { UploadPolicy } from '@herald/contract/media.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { expect, it } from 'vitest';
+import type { TestActor } from '../../db/test-actor.ts';
 import { makeTestVideo } from '../../db/test-video.ts';
 import { overStores, type TestStore } from '../../files/test-stores.ts';
 import type { StoreView } from '../../files/test-store-view.ts';
-import { openMediaDoors } from '../../http/test-doors.ts';
+import { keepUploads } from '../../http/test-uploads.ts';
 import { sendForm, uploadFields, uploadForm } from '../../http/test-upload.ts';
-import { testContext, type TestContext } from '../../test-context.ts';
+import type { TestContext } from '../../test-context.ts';
 import { signUpload } from './sign-upload.ts';
 
 /** How each says no: our door with a code of ours, S3 with its own. */
@@ -31,19 +30,11 @@ overStores((store: TestStore) => {
   const film = makeTestVideo(99_000);
   let world: TestContext;
   let maya: TestActor;
-  let app: FastifyInstance;
   let origin: string;
   let view: StoreView;
 
-  beforeAll(async () => {
-    world = await testContext({ environment: store.environment });
-    view = store.view(world.context.config.dataFolder);
-    maya = await testActor(world.context, { department: 'Desk', signs: ['content:edit'] });
-    ({ app, origin } = await openMediaDoors(world.context));
-  });
-  afterAll(async () => {
-    await app.close();
-    await world.close();
+  keepUploads(store, (begun) => {
+    ({ world, maya, origin, view } = begun);
   });
 
   const sign = (name = 'v.mp4') => signUpload(world.context, maya, { name, size: film.length });

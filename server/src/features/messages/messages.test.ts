@@ -95,4 +95,40 @@ describe('the inbox', () => {
     const { items, total } = messageEndpoints.allMessages.output.parse(Envelope.parse(all.json()).data);
     expect([total, items.map(({ readStatus }) => readStatus)]).toEqual([2, [1, 1]]);
   });
+
+  it('R-MSG-005: stands in tabs with how many are in each: all, the unread, what asks for an answer until it is marked, mentions and news', async () => {
+    const person = await testActor(world.context, { department: 'Tabs', signs: [] });
+    const figures = { title: 'Storm', account: 'Page', who: 'Ana', note: 'Look' };
+    const kinds = ['message-live', 'message-missed', 'message-unknown', 'message-mention'] as const;
+    await sendMessages(
+      world.context.db,
+      kinds.map((kind) => ({ personId: person.personId, kind, figures, link: '/', onceKey: `tab ${kind}` })),
+    );
+    const inTab = async (tab: string) => {
+      const url = `/prod-api/infor/myInfor?page=1&pageSize=10&tab=${tab}`;
+      const answer = await app.inject({ url, headers: person.bearer });
+      const { items, total, counts } = messageEndpoints.inbox.output.parse(
+        Envelope.parse(answer.json()).data,
+      );
+      expect([tab, total]).toEqual([tab, items.length]);
+      return { kinds: items.map(({ kind }) => kind).toSorted(), items, counts };
+    };
+    const missed = (await inTab('answer')).items.find(({ kind }) => kind === 'message-missed');
+    expect((await inTab('all')).counts).toEqual({ all: 4, unread: 4, answer: 2, mentions: 1, news: 1 });
+    expect((await inTab('mentions')).kinds).toEqual(['message-mention']);
+    await mark(person, [missed?.id ?? '']);
+    expect((await inTab('answer')).kinds).toEqual(['message-unknown']);
+    await mark(person, []);
+    expect((await inTab('unread')).kinds).toEqual([]);
+    expect((await inTab('answer')).kinds).toEqual([]);
+    expect((await inTab('mentions')).kinds).toEqual(['message-mention']);
+    const last = await inTab('news');
+    expect(last.kinds).toEqual(['message-live']);
+    expect(last.counts).toEqual({ all: 4, unread: 0, answer: 0, mentions: 1, news: 1 });
+    const odd = await app.inject({
+      url: '/prod-api/infor/myInfor?page=1&pageSize=10&tab=other',
+      headers: person.bearer,
+    });
+    expect(odd.statusCode).toBe(400);
+  });
 });

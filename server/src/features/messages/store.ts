@@ -45,9 +45,10 @@ function messagesOf(db: Executor, personId: string) {
 export async function messageRows(
   db: Executor,
   personId: string,
-  range: { read?: boolean; limit: number; offset: number },
+  range: { kinds?: readonly MessageKind[]; read?: boolean; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   const rows = messagesOf(db, personId)
+    .$if(range.kinds !== undefined, (asked) => asked.where('kind', 'in', range.kinds ?? []))
     .select([
       'id',
       'kind',
@@ -64,11 +65,16 @@ export async function messageRows(
   return rows.where('read_at', range.read ? 'is not' : 'is', null).execute();
 }
 
-export async function countMessages(db: Executor, personId: string): Promise<number> {
-  const { total } = await messagesOf(db, personId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** Of each kind, the read and the others apart. */
+export async function countMessages(
+  db: Executor,
+  personId: string,
+): Promise<{ kind: string; isRead: boolean; total: number }[]> {
+  const isRead = sql<boolean>`read_at is not null`;
+  return messagesOf(db, personId)
+    .select((of) => ['kind', isRead.as('isRead'), of.fn.countAll<number>().as('total')])
+    .groupBy(['kind', isRead])
+    .execute();
 }
 
 /** No ids means all of this person's. */

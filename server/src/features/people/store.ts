@@ -1,6 +1,7 @@
 // The rows of people: who they are, where they work, which roles they have and what these open.
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import { containing } from '../../db/containing.ts';
 import { isRowId } from '../../db/row-id.ts';
 
 export type PersonRow = {
@@ -15,6 +16,8 @@ export type PersonRow = {
   department: string;
   roles: string[];
   signs: string[];
+  issuer: string | null;
+  rights: number;
 };
 
 function people(db: Executor) {
@@ -29,12 +32,14 @@ function people(db: Executor) {
       'person.avatar',
       'person.introduction',
       'person.status',
+      'person.issuer',
       'person.department_id as departmentId',
       'department.name as department',
       sql<string[]>`array(select role.key from person_role join role on role.id = person_role.role_id
         where person_role.person_id = person.id order by role.key)`.as('roles'),
       sql<string[]>`array(select distinct role_sign.sign from person_role join role_sign using (role_id)
         where person_role.person_id = person.id order by role_sign.sign)`.as('signs'),
+      sql<number>`(select version from rights_version)`.as('rights'),
     ]);
 }
 
@@ -75,6 +80,28 @@ export async function peopleOf(
   return found.where('department_id', '=', departmentId).orderBy('name').orderBy('id').execute();
 }
 
+/** Of those who may sign in, by name. */
+export async function readersOf(
+  db: Executor,
+  departmentId: string,
+  sign: string,
+): Promise<{ id: string; account: string; name: string }[]> {
+  const holders = db
+    .selectFrom('person_role')
+    .innerJoin('role_sign', 'role_sign.role_id', 'person_role.role_id')
+    .select('person_role.person_id')
+    .where('role_sign.sign', '=', sign);
+  return db
+    .selectFrom('person')
+    .select(['id', 'account', 'name'])
+    .where('status', '=', 'enabled')
+    .where('deleted_at', 'is', null)
+    .where((e) => e.or([e('department_id', '=', departmentId), e('id', 'in', holders)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 export async function holdersOf(db: Executor, sign: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person')
@@ -96,32 +123,55 @@ export type MenuRow = {
   url: string;
   icon: string;
   hidden: boolean;
-  sign: string | null;
+  /** Whether one of the person's roles opens it. */
+  isOpen: boolean;
 };
 
-export async function menuRows(db: Executor): Promise<MenuRow[]> {
+export async function menuRows(db: Executor, personId: string): Promise<MenuRow[]> {
   return db
     .selectFrom('menu_entry')
-    .select(['id', 'parent_id as parentId', 'name', 'url', 'icon', 'hidden', 'sign'])
+    .select(['id', 'parent_id as parentId', 'name', 'url', 'icon', 'hidden'])
+    .select(
+      sql<boolean>`exists (select 1 from role_resource join person_role using (role_id)
+        where role_resource.resource_id = menu_entry.id and person_role.person_id = ${personId})`.as(
+        'isOpen',
+      ),
+    )
+    .where('type', '=', 'menu')
     .orderBy('sort')
     .orderBy('id')
     .execute();
 }
 
-export async function departmentNamed(db: Executor, name: string): Promise<string> {
-  const made = await db
+/** Of those who may sign in, by name; at most as many. */
+export async function namesLike(db: Executor, words: string, atMost: number): Promise<{ name: string }[]> {
+  return db
+    .selectFrom('person')
+    .select('name')
+    .where('status', '=', 'enabled')
+    .where('name', 'ilike', containing(words))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+/** Made where there is none of this name. */
+export async function departmentNamed(db: Executor, name: string): Promise<{ id: string; isNew: boolean }> {
+  return db
     .insertInto('department')
     .values({ name })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
-    .returning('id')
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  return made.id;
 }
 
-export async function roleIds(db: Executor, keys: readonly string[]): Promise<string[]> {
+export async function rolesByKey(
+  db: Executor,
+  keys: readonly string[],
+): Promise<{ id: string; name: string }[]> {
   if (keys.length === 0) return [];
-  const rows = await db.selectFrom('role').select('id').where('key', 'in', keys).execute();
-  return rows.map((row) => row.id);
+  return db.selectFrom('role').select(['id', 'name']).where('key', 'in', keys).orderBy('name').execute();
 }
 
 export type NewPerson = {

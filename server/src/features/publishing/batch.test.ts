@@ -1,10 +1,12 @@
 // Several packages in one go: one message at WeChat, in their order and once; one after the other elsewhere, for who may arrange.
 import { PackageBody } from '@herald/contract/content.ts';
+import { dayMs } from '@herald/contract/constants.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testActor } from '../../db/test-actor.ts';
 import type { TestAccount } from '../../db/test-account.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
+import { passTime } from '../../db/test-turns.ts';
 import {
   advanceUntil,
   allPublishingSigns,
@@ -15,6 +17,7 @@ import {
 import { savePackage } from '../content/save-package.ts';
 import { listPublications } from './list-publications.ts';
 import { publishBatch } from './publish-batch.ts';
+import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -39,6 +42,14 @@ const article = async (words: string, cover = true, pictures = 0) => {
   };
   return (await savePackage(room.context, room.maya, PackageBody.parse(body))).pkGUID;
 };
+const nameOf = async ({ id }: TestAccount) =>
+  (
+    await room.context.db
+      .selectFrom('channel_account')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).name;
 const batch = (pkGUIDs: string[], bids = [wechat.id], who = room.maya) =>
   publishBatch(room.context, who, { pkGUIDs, bids }, fromContent);
 
@@ -161,6 +172,43 @@ describe('a WeChat batch', () => {
     expect(again?.post.articles?.map(({ title }) => title)).toEqual(['Market', 'Fair']);
   });
 
+  it('R-PUB-018: tried again it carries each of its packages in the version it had, so that days later each is asked about alone', async () => {
+    const own = await room.account('wechat');
+    const packages = [await article('Canal'), await article('Towpath')];
+    const [one] = await batch(packages, [own.id]);
+    if (!one) throw new Error('nothing was queued');
+    await room.context.db
+      .transaction()
+      .execute(async (tx) => movePublication(tx, one, await readFence(tx, own.id), 'missed', {}));
+    const {
+      queued: [again],
+    } = await retryPublication(room.context, room.maya, { id: one.id });
+    if (!again) throw new Error('nothing was tried again');
+    expect(await room.advance(again)).toMatchObject({ state: 'published', also_versions: [1] });
+    await passTime(room, 2 * dayMs);
+    const asked = { code: 'same-post-again', figures: { publication: again.id, twins: again.id } };
+    for (const id of packages) await expect(batch([id], [own.id])).rejects.toMatchObject(asked);
+    await passTime(room, -2 * dayMs);
+  });
+
+  it('R-PUB-018: of which two articles say the same, or one is named twice, is refused with both numbers', async () => {
+    const own = await room.account('wechat');
+    const name = `WeChat ${await nameOf(own)}`;
+    const [dock, crane, other] = [await article('Dock'), await article('Crane'), await article('Dock')];
+    const refused = (item: number, first: number) => ({
+      code: 'content-refused',
+      problems: [{ code: 'item-twice', figures: { item, other: first, account: name } }],
+    });
+    await expect(batch([crane, dock, other], [own.id])).rejects.toMatchObject(refused(3, 2));
+    await expect(batch([dock, crane, dock], [own.id])).rejects.toMatchObject(refused(3, 1));
+    // No yes lets it through either, and nothing of it was kept.
+    const asked = { pkGUIDs: [dock, other], bids: [own.id], again: true };
+    await expect(publishBatch(room.context, room.maya, asked, fromContent)).rejects.toMatchObject(
+      refused(2, 1),
+    );
+    expect(await batch([dock, crane], [own.id])).toHaveLength(1);
+  });
+
   it('R-WX-001 R-WX-002: nine articles are refused, with how many it takes', async () => {
     const one = await article('Nine times');
     const nine = Array.from({ length: 9 }, () => one);
@@ -183,6 +231,48 @@ describe('a WeChat batch', () => {
 });
 
 describe('an arrangement', () => {
+  it('R-PUB-018: of two items that say the same to one account is refused with their numbers, however it is asked for', async () => {
+    const page = await room.account('facebook');
+    const other = await room.account('facebook');
+    const packages = [await room.write('Tide'), await room.write('Wind'), await room.write('Tide')];
+    const figures = { item: 3, other: 1, account: `Facebook ${await nameOf(page)}` };
+    const refused = { code: 'content-refused', problems: [{ code: 'item-twice', figures }] };
+    const arranger = await testActor(room.context, {
+      department: 'Desk',
+      signs: [...allPublishingSigns, signs.arranges],
+    });
+    await expect(batch(packages, [page.id], arranger)).rejects.toMatchObject(refused);
+    const items = packages.map((pkGUID) => ({ pkGUID, bids: [page.id] }));
+    const publish = (asked: typeof items) => publishPackage(room.context, room.maya, asked, fromContent);
+    await expect(publish(items)).rejects.toMatchObject(refused);
+    // On another account each they are no twins.
+    const apart = items.map((item, place) => (place === 2 ? { ...item, bids: [other.id] } : item));
+    expect(await publish(apart)).toHaveLength(3);
+  });
+
+  it('R-API-024: names the revision of each that its sender saw, and what another saved since is refused whole', async () => {
+    const page = await room.account('facebook');
+    const arranger = await testActor(room.context, {
+      department: 'Desk',
+      signs: [...allPublishingSigns, signs.arranges],
+    });
+    const say = (content: string, more: object = {}) =>
+      savePackage(
+        room.context,
+        room.maya,
+        PackageBody.parse({ title: content, materialList: [{ mediaType: 3, content }], ...more }),
+      );
+    const [first, second] = [await say('Seen and unchanged.'), await say('As the sender saw it.')];
+    const pkGUIDs = [first.pkGUID, second.pkGUID];
+    const revisions = { [first.pkGUID]: first.revision, [second.pkGUID]: second.revision };
+    const { revision } = await say('Changed meanwhile.', second);
+    const send = (seen: Record<string, number>) =>
+      publishBatch(room.context, arranger, { pkGUIDs, bids: [page.id], revisions: seen }, fromContent);
+    await expect(send(revisions)).rejects.toMatchObject({ code: 'changed-elsewhere' });
+    const queued = await send({ ...revisions, [second.pkGUID]: revision });
+    expect(queued.map(({ post }) => post.text)).toEqual(['Seen and unchanged.', 'Changed meanwhile.']);
+  });
+
   it('R-PUB-017 R-PERM-008: needs its permission, and goes out one by one in the given order', async () => {
     const page = await room.account('facebook');
     const packages = [

@@ -75,7 +75,7 @@ it('for a day: the history says so, the requester hears until when, and it is la
   await passTime(room, 6 * minuteMs);
   await watchBacklog(context);
   expect(await alarms()).toMatchObject([
-    { text: expect.stringMatching(/^1 posts are due .* 6 minutes\. 0 of them .* 1 wait for new calls/) },
+    { text: expect.stringMatching(/^1 post is due .* 6 minutes\. 0 of them .* 1 wait for new calls/) },
   ]);
   expect((await measurePublishing(context)).oldestDueUnstartedSeconds).toBeGreaterThanOrEqual(360);
   // Tried again in vain, it is not told again.

@@ -1,6 +1,7 @@
 // What a look allows: each class of platform has its own way, and only what is proven is sent again (rows 17 to 22).
 import type { SettledBy, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
+import { listNotWhole } from '@herald/channels/list-not-whole.ts';
 import { listTooLong } from '@herald/channels/list-too-long.ts';
 import { describe, expect, it } from 'vitest';
 import { paceOf } from '../../open-context.ts';
@@ -91,6 +92,12 @@ describe('a look that is not answered', () => {
     expect(seen).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look', wakeInMs: 360 * minute });
     expect(look(2_000, tooLong, list, { rest: { state: 'unknown' } })).toMatchObject(seen);
     expect(look(1, refused('permission'), list)).toMatchObject({ to: 'unknown', wakeInMs: null });
+  });
+  it('because the list is not whole asks a person in the end, and is never the leave that absence is', () => {
+    const part: Settlement = { state: 'cannot-look', failure: listNotWhole(40).failure };
+    const resends = { resends: true, rest: { negative_looks: 2, last_look_at: after(19) } };
+    expect(look(21, absent, list, resends).to).toBe('scheduled');
+    expect(look(21, part, list, resends)).toMatchObject({ to: 'unknown', reason: 'reason-cannot-look' });
   });
   it('of what lies with its owner, day and night: a person is asked in the end, and not before', () => {
     let negative_looks = 0;

@@ -24,9 +24,9 @@ export function describePublication(context: Context, actor: Actor, row: History
     bid: row.account_id,
     accountName: row.account_name,
     state: row.state,
-    reason: row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason,
+    reason: reasonOf(row),
     // What the platform said before is not why it waits now.
-    detail: row.waits_for_account ? '' : sayRefusal(actor.language, channel, saidOf(row), row.state),
+    detail: reasonOf(row) !== row.reason ? '' : sayRefusal(actor.language, channel, saidOf(row), row.state),
     time: row.published_at?.toISOString() ?? null,
     dueAt: row.due_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -44,6 +44,11 @@ export function describePublication(context: Context, actor: Actor, row: History
     mayCancel: publishes && onItsWay.includes(row.state) && !row.cancel_requested,
     cancelRequested: row.cancel_requested,
   };
+}
+
+function reasonOf(row: HistoryRow): HistoryItem['reason'] {
+  if (row.waits_for_pause) return 'reason-paused';
+  return row.waits_for_account ? 'reason-waiting-for-the-account' : row.reason;
 }
 
 function saidOf({ platform_code: platformCode, detail: message }: HistoryRow) {

@@ -21,13 +21,12 @@ export async function editSchedule(
   const before = await findSchedule(context.db, id);
   authoriseTouch(actor, before?.department_id);
   if (!before) throw new Refusal('not-found');
-  const own = before.parts.filter((part) => part.state !== 'cancelled').map((part) => part.account_id);
   return schedulePackage(
     context,
     actor,
     {
       pubTime: pubTime || before.scheduled_local,
-      channelBindIds: channelBindIds.length > 0 ? channelBindIds : own,
+      channelBindIds,
       ...(await wordsOf(context.db, { pkGUID, draftid }, before)),
       replaces: id,
       again,
@@ -41,10 +40,10 @@ export async function editSchedule(
 async function wordsOf(
   db: Executor,
   { pkGUID, draftid }: Pick<InputOf<Endpoint>, 'pkGUID' | 'draftid'>,
-  { id, package_id: packageId }: ScheduleRow,
+  { id, package_id: packageId, draft_id: draftId }: ScheduleRow,
 ) {
-  if (pkGUID) return { pkGUID };
-  if (draftid) return { draftid };
+  if (pkGUID) return { pkGUID, edit: {} };
+  if (draftid) return { draftid, edit: {} };
   const [part] = await listOfSchedule(db, id);
-  return { pkGUID: packageId, asOf: part?.content_version };
+  return { pkGUID: packageId, asOf: part?.content_version, edit: { draftId } };
 }

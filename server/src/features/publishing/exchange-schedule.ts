@@ -1,14 +1,18 @@
 // Exchange a schedule for the one that is being made: what waits under the named one is cancelled with its coming, whatever the new one says (R-API-039).
 import type { Actor, Context } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
+import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { checkHoldPassed } from './check-hold-passed.ts';
 import type { ContentSource, Source } from './queue-publications.ts';
 import { refuseStanding } from './refuse-standing.ts';
+import { refuseSucceeded } from './refuse-succeeded.ts';
 import { readFences } from './store/lanes.ts';
+import { isHeldUp } from './store/pauses.ts';
 import { listOfSchedule } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
 import { findSchedule, holdPackage, listWaiting } from './store/schedules.ts';
 
 export type Exchange = {
@@ -16,16 +20,21 @@ export type Exchange = {
   /** The schedule whose place is taken; none where the first one is made. */
   readonly replaces: string | undefined;
   readonly accountIds: readonly string[];
+  /** An edit is one of what waits: it plans nothing that has ended. */
+  readonly isEdit: boolean;
   readonly from: ContentSource;
 };
 
-/** Never two that wait of one package: the one before goes only when it is named. Errors: not-found, already-scheduled, held-elsewhere, already-sending, stands-otherwise. */
+/**
+ * The accounts on which the one before waited; none where there was none. Never two that wait of one package: the one before goes
+ * only when it is named. Errors: not-found, already-scheduled, held-elsewhere, already-sending, moved-elsewhere, stands-otherwise.
+ */
 export async function exchangeSchedule(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { source, replaces, accountIds, from }: Exchange,
-): Promise<void> {
+  { source, replaces, accountIds, isEdit, from }: Exchange,
+): Promise<string[]> {
   const named = replaces === undefined ? null : await findSchedule(tx, replaces);
   if (named) authoriseTouch(actor, named.department_id);
   // Another draft before the lanes, as whoever schedules takes them: it waits no more.
@@ -39,16 +48,33 @@ export async function exchangeSchedule(
     const { id, scheduled_local: time, zone } = other;
     throw new Refusal('already-scheduled', { schedule: id, time, zone });
   }
-  // It may have been replaced or withdrawn while its package was another's.
-  const before = named && (await findSchedule(tx, named.id));
-  if (!before) return;
-  // Withdrawn meanwhile is as good as replaced, and what says something else would be a second one.
-  if (before.withdrawn_at && before.package_id === source.packageId) return;
-  if (before.withdrawn_at || before.parts.every(({ state }) => state === 'cancelled'))
-    refuseStanding(['cancelled']);
-  const left = (await listOfSchedule(tx, before.id)).map((part) => part.account_id);
+  if (!named) return [];
+  const left = (await listOfSchedule(tx, named.id)).map((part) => part.account_id);
   const joined = (await findUsableAccounts(context, tx, actor, accountIds)).map(({ id }) => id);
   // Those that are left together with those that are joined.
   await readFences(tx, [...left, ...joined]);
-  await cancelSchedule(context, tx, actor, before.id);
+  // Only from here on it stays as it stands: until now it may have been replaced, withdrawn or sent.
+  const standing = (await listOfSchedule(tx, named.id)).filter(({ state }) => state !== 'cancelled');
+  if (standing.length === 0) {
+    await refuseSucceeded(tx, named);
+    // Withdrawn meanwhile is as good as replaced for who plans it; who edits would bring it back unasked.
+    if (isEdit || named.package_id !== source.packageId) refuseStanding(['cancelled']);
+    return [];
+  }
+  if (isEdit) await refuseDue(tx, standing);
+  await cancelSchedule(context, tx, actor, named);
+  return standing.map((part) => part.account_id);
+}
+
+/** Its time has come by itself or by who publishes it now: a worker has it, or is about to. Under a pause none begins it. */
+async function refuseDue(tx: Tx, standing: readonly Publication[]): Promise<void> {
+  const at = await readClock(tx);
+  for (const part of standing)
+    if (
+      part.state === 'scheduled' &&
+      part.due_at <= at &&
+      !checkHoldPassed(part) &&
+      !(await isHeldUp(tx, part.id))
+    )
+      throw new Refusal('already-sending');
 }

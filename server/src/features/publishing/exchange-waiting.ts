@@ -25,7 +25,10 @@ export async function exchangeWaiting(
 ): Promise<Publication[] | null> {
   const { id, draft_id: draftId, package_id: pkGUID } = schedule;
   // The draft and the package before the lanes, as whoever schedules takes them.
-  const source = await from.readPackage(context, tx, actor, draftId ? { draftId } : { pkGUID });
+  const source = await from.readPackage(context, tx, actor, {
+    ...(draftId ? { draftId } : { pkGUID }),
+    replaces: id,
+  });
   await holdPackage(tx, source.packageId);
   const planned = schedule.parts.map((part) => part.account_id);
   const named = [...new Set(asked.bids)];

@@ -61,7 +61,7 @@ async function age(old: Publication): Promise<Publication> {
   const { sourceMd5, ...video } = old.post.video;
   expect(sourceMd5).toBe(blocks.original.md5);
   const unmarked = JSON.stringify({ ...old.post, video });
-  const print = identifyPost(old.account_id, JSON.parse(unmarked));
+  const print = identifyPost(old, JSON.parse(unmarked));
   const text = await readFile(migration, 'utf8');
   const filling = text.replaceAll(/^alter table \w+ add column.*$/gm, '').replace(/^create index.*$/m, '');
   await sql.raw('alter table publication disable trigger user').execute(db);

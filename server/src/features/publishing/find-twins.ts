@@ -46,6 +46,6 @@ async function listStanding(tx: Tx, one: Publication): Promise<string[]> {
     one.state === 'editing' ||
     (one.state === 'edit-failed' && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
   return [one.live_post, mayCome ? one.target_post : null].flatMap((post: Post | null) =>
-    post ? [identifyPost(one.account_id, post), ...identifyArticles(one.account_id, post)] : [],
+    post ? [identifyPost(one, post), ...identifyArticles(one, post)] : [],
   );
 }

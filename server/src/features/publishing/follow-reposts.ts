@@ -45,7 +45,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
     await announceRepost(tx, old.id, 'repost-gone');
     return endModification(tx, old.id, 'repost', { outcome: 'dropped' });
   }
-  const fingerprint = identifyPost(old.account_id, repost.after);
+  const fingerprint = identifyPost(old, repost.after);
   const at = await readClock(tx);
   const [twin] = await findTwins(tx, old.account_id, { fingerprint, article_fingerprints: [] });
   if (twin) {

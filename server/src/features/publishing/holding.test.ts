@@ -2,15 +2,14 @@
 import { minuteMs, scheduleHoldMs, scheduleLeadMs, schedulePresetMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ScheduleRow } from '@herald/contract/endpoints/schedules.ts';
 import { readClock } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime, toldOf } from '../../db/test-turns.ts';
-import { openPublishingDoors } from '../../http/test-doors.ts';
+import { keepEditors } from '../../http/test-editors.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { grabSchedule } from './grab-schedule.ts';
@@ -23,12 +22,9 @@ import { findNext } from './store/publications.ts';
 let room: Newsroom;
 let app: FastifyInstance;
 let ines: TestActor;
-keepNewsroom(async (opened) => {
-  room = opened;
-  app = openPublishingDoors(room.context);
-  ines = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+keepEditors((begun) => {
+  ({ room, app, ines } = begun);
 });
-afterAll(() => app.close());
 
 const Grabbed = z.object({ schedule: ScheduleRow, zone: z.string() });
 const Said = z.object({ code: z.number(), data: z.unknown() });

@@ -2,6 +2,6 @@
 import type { Post } from '@herald/contract/post.ts';
 import { identifyPost } from './identify-post.ts';
 
-export function identifyArticles(accountId: string, { articles = [] }: Post): string[] {
-  return articles.map((article) => identifyPost(accountId, article));
+export function identifyArticles(on: Parameters<typeof identifyPost>[0], { articles = [] }: Post): string[] {
+  return articles.map((article) => identifyPost(on, article));
 }

@@ -1,4 +1,4 @@
-// Identify what was sent: by the fingerprint it was queued with, or by its post where it was queued before a film was known by its source (0053).
+// Identify what was sent: by the fingerprint it was queued with, or by its post where it was queued before a film was known by its source (0053), or formatting told only articles apart (0060).
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import type { Publication } from './store/rows.ts';
@@ -6,7 +6,7 @@ import type { Publication } from './store/rows.ts';
 export function identifySent(one: Publication): Pick<Publication, 'fingerprint' | 'article_fingerprints'> {
   if (!one.print_is_old) return one;
   return {
-    fingerprint: identifyPost(one.account_id, one.post),
-    article_fingerprints: identifyArticles(one.account_id, one.post),
+    fingerprint: identifyPost(one, one.post),
+    article_fingerprints: identifyArticles(one, one.post),
   };
 }

@@ -24,7 +24,7 @@ export async function inspectChange(
   const sent = wanted && (await readSent(context, publication, wanted));
   if (!sent || externalId === null) return 'may-not';
   const outside = openOutside(context, channel, { timeoutMs: context.pace.clientTimeoutMs });
-  // Which other posts say the same is not asked here: a list of all since it went live may be too long to read.
+  // Which other posts say the same is not asked here: a list of all since it went live is long to read.
   const sentAt = (await findLastCall(context.db, id, op)) ?? sent.sentAt;
   const watch = (words: Post) =>
     channel.settle.watch(outside, account, { ...sent, sentAt, post: words }, externalId);

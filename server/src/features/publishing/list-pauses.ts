@@ -1,9 +1,9 @@
 // List the pauses that stand, so that everybody sees why nothing goes out; of accounts only those one may see.
 import type { Pause } from '@herald/contract/brakes.ts';
-import { channelNames, ChannelId } from '@herald/contract/channels.ts';
 import { signs } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { findAccountPlaces, type AccountPlace } from '../accounts/find-account-places.ts';
+import { describeHeldUp } from './describe-held-up.ts';
 import { listStandingPauses, type PauseRow } from './store/pauses.ts';
 
 export async function listPauses(context: Context, actor: Actor): Promise<{ items: Pause[] }> {
@@ -21,13 +21,11 @@ export async function listPauses(context: Context, actor: Actor): Promise<{ item
 }
 
 function describe(actor: Actor, row: PauseRow, account: AccountPlace | undefined): Pause {
-  const channel = ChannelId.safeParse(row.channel_id);
   const departmentId = account?.departmentId ?? row.department_id;
-  const named = account ? `${account.name} (${channelNames[account.channelId]})` : (row.department ?? '');
   return {
     id: row.id,
     scope: row.scope,
-    what: channel.success ? channelNames[channel.data] : named,
+    what: describeHeldUp(row, account),
     because: row.because,
     by: row.by,
     since: row.paused_at.toISOString(),

@@ -7,6 +7,7 @@ import { findResendUntil } from './find-resend-until.ts';
 import { refuseHeld } from './refuse-held.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { readFences } from './store/lanes.ts';
+import { isHeldUp } from './store/pauses.ts';
 import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawable } from './store/schedules.ts';
@@ -32,8 +33,10 @@ export async function lockWaitingParts(
   await refuseHeld(context, tx, actor, parts);
   const at = await readClock(tx);
   for (const part of parts) {
-    // Its time has come by itself: a worker has it, or is about to.
-    if (part.due_at <= at && !checkHoldPassed(part)) throw new Refusal('already-sending');
+    // Its time has come by itself: a worker has it, or is about to. Under a pause none begins it, and it waits on.
+    const waitsOn = async () => part.state === 'scheduled' && (await isHeldUp(tx, part.id));
+    if (part.due_at <= at && !checkHoldPassed(part) && !(await waitsOn()))
+      throw new Refusal('already-sending');
     // Sent before and not disproved: it may stand already.
     if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
   }

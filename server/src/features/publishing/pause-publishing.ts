@@ -2,8 +2,10 @@
 import type { PauseScope } from '@herald/contract/brakes.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { findDepartmentName } from '../people/find-department-name.ts';
 import { authorisePause } from './authorise-pause.ts';
+import { describePause } from './describe-pause.ts';
 import { insertPause, listStandingPauses } from './store/pauses.ts';
 
 /** Asked twice it is one pause. */
@@ -21,7 +23,6 @@ export async function pausePublishing(
     const channelId = what.scope === 'channel' ? what.channelid : null;
     const held = { channel_id: channelId, department_id: departmentId, account_id: accountId };
     const id = await insertPause(tx, { scope: what.scope, ...held, because, paused_by: actor.personId });
-    if (id !== null) return { id };
     const standing = (await listStandingPauses(tx)).find(
       (one) =>
         one.scope === what.scope &&
@@ -30,6 +31,9 @@ export async function pausePublishing(
         one.account_id === accountId,
     );
     if (!standing) throw new Refusal('stands-otherwise');
-    return { id: standing.id };
+    if (id === null) return { id: standing.id };
+    const { said, ...subject } = await describePause(tx, standing);
+    await recordChange(tx, actor, { deed: 'pause.create', ...subject, before: null, after: said });
+    return { id };
   });
 }

@@ -13,13 +13,17 @@ import type { Confirmed } from './refuse-twins.ts';
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
-/** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. */
-type Batch = Confirmed & { pkGUIDs: readonly string[]; bids: readonly string[] };
+/** R-ENT-020: each of `pkGUIDs` is a package's or a draft's. `revisions` by that id, where its sender has seen one. */
+type Batch = Confirmed & {
+  pkGUIDs: readonly string[];
+  revisions?: Readonly<Record<string, number>> | undefined;
+  bids: readonly string[];
+};
 
 export async function publishBatch(
   context: Context,
   actor: Actor,
-  { pkGUIDs, bids, again, twins }: Batch,
+  { pkGUIDs, revisions = {}, bids, again, twins }: Batch,
   from: ContentSource,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
@@ -29,24 +33,42 @@ export async function publishBatch(
     const single = accounts.filter((one) => articlesAtMost(context, one) === null);
     if (single.length > 0 && !permits({ anyOf: [signs.arranges] }, actor.signs))
       throw new Refusal('forbidden');
+    await from.holdDrafts(
+      tx,
+      actor,
+      pkGUIDs.map((either) => ({ either })),
+    );
     const sources: Source[] = [];
-    for (const either of pkGUIDs) sources.push(await from.readPackage(context, tx, actor, { either }));
+    for (const either of pkGUIDs) {
+      const revision = revisions[either];
+      sources.push(await from.readPackage(context, tx, actor, { either, revision }));
+    }
     // Of one message and of single posts alike, before the first of them is queued.
     await readFences(
       tx,
       accounts.map(({ id }) => id),
     );
     const dueAt = await readClock(tx);
-    const queue = (source: Source, to: readonly UsableAccount[], more: { later?: Source[]; place: number }) =>
-      queuePublications(context, tx, actor, {
+    const before = new Map<string, number>();
+    const queue = async (
+      source: Source,
+      to: readonly UsableAccount[],
+      more: { later?: Source[]; place: number },
+    ) => {
+      const item = more.place + 1;
+      const made = await queuePublications(context, tx, actor, {
         ...source,
         accountIds: to.map(({ id }) => id),
         // An account takes its posts by their time.
         dueAt: new Date(dueAt.getTime() + more.place),
         schedule: null,
         confirmed: { again, twins },
+        inCall: { item, before },
         ...(more.later ? { later: more.later } : {}),
       });
+      for (const { id } of made) before.set(id, item);
+      return made;
+    };
     const [first, ...later] = sources;
     const queued = first && whole.length > 0 ? await queue(first, whole, { later, place: 0 }) : [];
     if (single.length > 0)

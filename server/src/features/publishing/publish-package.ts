@@ -10,7 +10,7 @@ import { queuePublications, type ContentSource, type ToQueue } from './queue-pub
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
-type Wanted = Omit<ToQueue, 'dueAt' | 'schedule'>;
+type Wanted = Omit<ToQueue, 'dueAt' | 'schedule' | 'inCall'>;
 
 export async function publishPackage(
   context: Context,
@@ -19,6 +19,11 @@ export async function publishPackage(
   from: ContentSource,
 ): Promise<Publication[]> {
   return context.db.transaction().execute(async (tx) => {
+    await from.holdDrafts(
+      tx,
+      actor,
+      items.map(({ pkGUID, id: draftId }) => ({ pkGUID, draftId })),
+    );
     const sources: Wanted[] = [];
     for (const item of items) {
       const { pkGUID, id: draftId, revision, again, twins } = item;
@@ -37,9 +42,14 @@ export async function publishPackage(
       own.map(({ id }) => id),
     );
     const queued: Publication[] = [];
-    for (const source of sources) {
+    const before = new Map<string, number>();
+    for (const [place, source] of sources.entries()) {
       const dueAt = await readClock(tx);
-      queued.push(...(await queuePublications(context, tx, actor, { ...source, dueAt, schedule: null })));
+      const inCall = { item: place + 1, before };
+      const asked = { ...source, dueAt, schedule: null, inCall };
+      const made = await queuePublications(context, tx, actor, asked);
+      for (const { id } of made) before.set(id, inCall.item);
+      queued.push(...made);
     }
     await claimTurn(tx, actor, describeQueued(queued));
     return queued;

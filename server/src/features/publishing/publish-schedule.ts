@@ -13,6 +13,7 @@ import { lockWaitingParts } from './lock-waiting-parts.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { exchangeWaiting } from './exchange-waiting.ts';
 import { releaseHeld } from './release-held.ts';
+import { sendApart } from './send-apart.ts';
 import { readFences } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
 import { unheld, type Publication } from './store/rows.ts';
@@ -43,7 +44,7 @@ export async function publishSchedule(
   });
 }
 
-/** Without their time, and otherwise as they are. */
+/** Without their time, and otherwise as they are; where others stay, apart from these. */
 async function sendWaiting(
   context: Context,
   tx: Tx,
@@ -57,6 +58,8 @@ async function sendWaiting(
     parts.map((part) => part.account_id),
   );
   const waiting = await lockWaitingParts(context, tx, actor, id, bids);
+  const standing = parts.filter((part) => part.state !== 'cancelled');
+  if (waiting.length < standing.length) return sendApart(context, tx, actor, waiting);
   const local = wallClockOf(await readClock(tx), zone);
   // What its wall clock says, so that nobody takes it for an hour that the zone's rules have moved.
   const dueAt = instantOf(local, zone)?.instant ?? (await readClock(tx));
@@ -80,7 +83,6 @@ async function sendWaiting(
     );
     await context.queue(tx, advancePublication, { accountId: one.account_id, channelId: one.channel_id });
   }
-  const standing = parts.filter((part) => part.state !== 'cancelled');
-  if (queued.length === standing.length) await moveSchedule(tx, id, { local, dueAt });
+  await moveSchedule(tx, id, { local, dueAt });
   return queued;
 }

@@ -20,6 +20,7 @@ import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { insertPublication, listOfPackage } from './store/publications.ts';
+import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
 import { findTwins } from './find-twins.ts';
 import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
@@ -29,6 +30,16 @@ import { markSource } from './mark-source.ts';
 
 /** What content gives to publishing; handed in, since publishing may not call content. */
 export type ContentSource = {
+  /** Of all that a call names, before the first is read. */
+  holdDrafts(
+    tx: Tx,
+    actor: Actor,
+    named: readonly {
+      pkGUID?: string | undefined;
+      draftId?: string | null | undefined;
+      either?: string | undefined;
+    }[],
+  ): Promise<void>;
   readPackage(
     context: Context,
     tx: Tx,
@@ -41,6 +52,8 @@ export type ContentSource = {
       revision?: number | undefined;
       /** The words it had in this version, however it was changed since; its draft renews nothing. */
       asOf?: number | undefined;
+      /** The schedule in whose place it is read. */
+      replaces?: string | undefined;
     },
   ): Promise<Source>;
   markScheduled(tx: Tx, draftId: string): Promise<void>;
@@ -62,6 +75,8 @@ export type ToQueue = Source & {
   dueAt: Date;
   schedule: { id: string; local: string; zone: string } | null;
   confirmed: Confirmed;
+  /** Where it is one of several items of a call. */
+  inCall?: InCall;
 };
 
 type Sending = { readonly asked: ToQueue; readonly post: Post };
@@ -74,6 +89,7 @@ type Place = Beside & {
   readonly sameVersion: readonly Publication[];
 };
 
+const alone: InCall = { item: 1, before: new Map() };
 const dayMs = 86_400_000;
 /** How long after its time a publication may still start (publishing.md §5, row 5). */
 const expiresAfterMs = dayMs;
@@ -98,6 +114,7 @@ export async function queuePublications(
     const post = messageOf(contents.map((content) => markSource(postFor(content, rules, files), files)));
     places.push(await placeAt(tx, account, { asked, post }));
   }
+  refuseSameItems(places, asked.inCall ?? alone);
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
@@ -139,9 +156,10 @@ function refuseFeeling(posts: readonly Post[], accounts: readonly UsableAccount[
 /** The lane's row is locked first: two requests for one account come one after the other and see each other. */
 async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Promise<Place> {
   await readFence(tx, on.id);
+  const where = { account_id: on.id, channel_id: on.channelId };
   const identity = {
-    fingerprint: identifyPost(on.id, post),
-    article_fingerprints: identifyArticles(on.id, post),
+    fingerprint: identifyPost(where, post),
+    article_fingerprints: identifyArticles(where, post),
   };
   const sameVersion = await listSameVersion(tx, on.id, asked);
   const twins = await findTwins(tx, on.id, identity);

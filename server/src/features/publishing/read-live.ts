@@ -4,6 +4,7 @@ import { differencesOf, liveContent, versionOf } from '@herald/contract/versions
 import { Composition } from '@herald/contract/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
+import { contentFor } from '@herald/contract/own-words.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,13 +28,15 @@ export async function readLive(
   const first = live.find((row) => row.id === id) ?? (one ? undefined : live[0]);
   if (!first) throw new Refusal('post-gone');
   const post = liveOf(first);
+  const { id: channelId, rules } = findChannel(context, first.channel_id);
+  const wanted = (content: Composition) => contentFor(content, channelId, rules.text.ownDescription);
   const found = await findPackage(context, actor, first.package_id, from);
   return {
-    content: { ...liveContent(found?.content ?? Composition.parse({}), post), accountIds: [] },
+    content: { ...liveContent(found?.content ?? Composition.parse({}), post, channelId), accountIds: [] },
     pkGUID: found?.packageId ?? null,
     revision: found?.contentVersion ?? null,
     oldPkGUID: first.package_id,
-    hasMoved: found !== null && differs(postBeside(found.content, post.video), post),
+    hasMoved: found !== null && differs(postBeside(wanted(found.content), post.video), post),
     targets: newestOfEach(live, first).map((row) => ({
       item: describePublication(context, actor, row),
       live: versionOf(liveOf(row), findChannel(context, row.channel_id).rules),

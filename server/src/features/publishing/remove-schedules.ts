@@ -6,9 +6,11 @@ import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import type { ContentSource } from './queue-publications.ts';
+import { refuseMoved } from './refuse-moved.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { readFences } from './store/lanes.ts';
 import { findSchedule, hideSchedule, type ScheduleRow } from './store/schedules.ts';
+import { findSuccessor } from './store/successors.ts';
 
 export async function removeSchedules(
   context: Context,
@@ -35,9 +37,13 @@ export async function removeSchedules(
     for (const one of waiting) {
       const { state } = describeSchedule((await findSchedule(tx, one.id)) ?? one, actor);
       if (state === 'on-its-way') refuseStanding(one.parts.map((part) => part.state));
-      if (state === 'waiting') await cancelSchedule(context, tx, actor, one.id);
+      if (state === 'waiting') await cancelSchedule(context, tx, actor, one);
     }
-    for (const { id } of found) await hideSchedule(tx, id);
+    for (const one of found) {
+      // Another line waits in its place, and whoever deletes this one may believe that nothing does.
+      if ((await findSchedule(tx, one.id))?.replaced_by) await refuseMoved(tx, await findSuccessor(tx, one));
+      await hideSchedule(tx, one.id);
+    }
     await claimTurn(tx, actor, {});
   });
   return {};

@@ -3,14 +3,13 @@ import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { Draft, PackageBody } from '@herald/contract/content.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readClock } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import type { TestAccount } from '../../db/test-account.ts';
-import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime } from '../../db/test-turns.ts';
-import { openPublishingDoors } from '../../http/test-doors.ts';
+import { keepEditors } from '../../http/test-editors.ts';
 import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { readDraft } from '../content/read-draft.ts';
 import { saveDraft } from '../content/save-draft.ts';
@@ -21,12 +20,9 @@ import { schedulePackage } from './schedule-package.ts';
 let room: Newsroom;
 let app: FastifyInstance;
 let ines: TestActor;
-keepNewsroom(async (opened) => {
-  room = opened;
-  app = openPublishingDoors(room.context);
-  ines = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+keepEditors((begun) => {
+  ({ room, app, ines } = begun);
 });
-afterAll(() => app.close());
 
 const Said = z.object({ code: z.number(), data: z.unknown() });
 async function call(path: string, payload?: object, who = room.maya) {

@@ -1,17 +1,16 @@
 // Retry only what is proven not to be live, as new publications that name the old ones (D-08).
-import { dayMs } from '@herald/contract/constants.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
-import { countRepeats } from './count-repeats.ts';
+import { copyPublication } from './copy-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
@@ -60,8 +59,15 @@ export async function retryPublication(
       if (twins.length > 0 && !one) continue;
       const channel = findChannel(context, old.channel_id).rules.name;
       refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
-      const repeatNo = await repeatNoOf(tx, old);
-      queued.push(await insertPublication(tx, copyOf(old, actor, { at, repeatNo })));
+      queued.push(
+        await insertPublication(tx, {
+          ...(await copyPublication(tx, old, at)),
+          requested_by: actor.personId,
+          retry_of: old.id,
+          actor: actor.name,
+          evidence: JSON.stringify({ requestedBy: actor.account, retryOf: old.id }),
+        }),
+      );
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     const [first] = refused;
@@ -102,43 +108,3 @@ const gone: ReadonlySet<Publication['state']> = new Set([
   'withdrawn',
   'externally-removed',
 ]);
-
-/** Beside another one of its version that stands it is one more. */
-async function repeatNoOf(tx: Tx, old: Publication): Promise<number> {
-  const same = (await listOfPackage(tx, old.package_id)).filter(
-    (other) =>
-      other.package_id === old.package_id &&
-      other.account_id === old.account_id &&
-      other.content_version === old.content_version,
-  );
-  return countRepeats(same, old.repeat_no);
-}
-
-function identityOf(old: Publication) {
-  const { fingerprint, article_fingerprints } = identifySent(old);
-  return { fingerprint, article_fingerprints };
-}
-
-function copyOf(old: Publication, actor: Actor, { at, repeatNo }: { at: Date; repeatNo: number }) {
-  return {
-    package_id: old.package_id,
-    also_packages: old.also_packages,
-    also_versions: old.also_versions,
-    draft_id: old.draft_id,
-    account_id: old.account_id,
-    channel_id: old.channel_id,
-    requested_by: actor.personId,
-    department_id: old.department_id,
-    content_version: old.content_version,
-    repeat_no: repeatNo,
-    title: old.title,
-    post: JSON.stringify(old.post),
-    ...identityOf(old),
-    due_at: at,
-    expires_at: new Date(at.getTime() + dayMs),
-    wake_at: nowPlus(0),
-    retry_of: old.id,
-    actor: actor.name,
-    evidence: JSON.stringify({ requestedBy: actor.account, retryOf: old.id }),
-  };
-}

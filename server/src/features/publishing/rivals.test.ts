@@ -8,7 +8,7 @@ import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { checkPublication } from './check-publication.ts';
 import { resolvePublication } from './resolve-publication.ts';
-import { setResends } from './store/platforms.ts';
+import { exchangeResends } from './store/platforms.ts';
 import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
@@ -62,12 +62,15 @@ async function expectAsked({ account, lost, stands }: Pair): Promise<string> {
 const answer = (id: string, rest: { answer: 'not-live' } | { answer: 'live'; link: string }) =>
   resolvePublication(room.context, room.maya, { id, ...rest });
 
+const resend = (channelId: number, resends: boolean) =>
+  room.context.db.transaction().execute((tx) => exchangeResends(tx, channelId, resends));
+
 describe.each(alike)('on %s two that say the same, one lost and one standing', (platform, first, second) => {
   it('are both asked of a person by the machine, which claims and sends nothing', async () => {
     const both = await pair(platform, first, second);
-    await setResends(room.context.db, both.lost.channel_id, true);
+    await resend(both.lost.channel_id, true);
     await work(both.account);
-    await setResends(room.context.db, both.lost.channel_id, false);
+    await resend(both.lost.channel_id, false);
     expect(await expectAsked(both)).toMatch(/^https?:/);
   });
 

@@ -7,6 +7,7 @@ import { scheduleEndpoints as schedules } from '@herald/contract/endpoints/sched
 import { uploadEndpoints as uploads } from '@herald/contract/endpoints/uploads.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { checkHoldStands } from './check-hold-stands.ts';
 import { checkPublication } from './check-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { editPackage } from './edit-package.ts';
@@ -71,7 +72,8 @@ export function publishingRoutes(app: FastifyInstance, context: Context, from: C
   );
   route(app, context, calendar.listCalendar, listCalendar);
   route(app, context, schedules.scheduleDetail, readSchedule);
-  route(app, context, schedules.grabJob, grabSchedule);
+  route(app, context, schedules.grabJob, grabSchedule, checkHoldStands);
+  // Once: a late copy of it would let go of what was taken since, while it is edited.
   route(app, context, schedules.releaseJob, releaseSchedule);
   route(app, context, schedules.deleteSchedules, (world, actor, asked) =>
     removeSchedules(world, actor, asked, from),

@@ -14,7 +14,7 @@ import { exchangeSchedule } from './exchange-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource } from './queue-publications.ts';
 import type { Publication } from './store/rows.ts';
-import { insertSchedule } from './store/schedules.ts';
+import { findSchedule, insertSchedule, linkSuccessor } from './store/schedules.ts';
 
 /** Beyond it a slip of the finger is likelier than a plan; tokens do not live as long either. */
 const farthestDays = 730;
@@ -24,7 +24,9 @@ const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
 type Endpoint = typeof scheduleEndpoints.schedule;
 /** `asOf`: the version of the package whose words wait, where they are to stay. */
-type Asked = InputOf<Endpoint> & { readonly asOf?: number | undefined };
+type Asked = InputOf<Endpoint> & { readonly asOf?: number | undefined; readonly edit?: Edit };
+/** What waits is planned anew: on the accounts where it waits if no others are named, and as the draft it is of where its words stay. */
+type Edit = { readonly draftId?: string | null };
 
 export async function schedulePackage(
   context: Context,
@@ -42,38 +44,42 @@ export async function schedulePackage(
     if (lead > farthestMs) throw new Refusal('time-too-far', { days: farthestDays });
     if (lead < -pastAtMostMs) throw new Refusal('time-past');
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
-    const source = await from.readPackage(context, tx, actor, {
-      pkGUID: asked.pkGUID,
-      draftId: asked.draftid ?? asked.draftIds?.[0],
-      asOf: asked.asOf,
-    });
-    const { replaces, channelBindIds: accountIds } = asked;
-    await exchangeSchedule(context, tx, actor, { source, replaces, accountIds, from });
+    const { replaces, channelBindIds: named, pkGUID, asOf, edit } = asked;
+    const draftId = asked.draftid ?? asked.draftIds?.[0];
+    const before = replaces === undefined ? null : await findSchedule(tx, replaces);
+    // With the draft that it takes the place of: two may give each other's to their own.
+    await from.holdDrafts(tx, actor, [{ pkGUID, draftId }, { draftId: before?.draft_id }]);
+    const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, asOf, replaces });
+    // Another draft of its package, touched since, is not the one that waits.
+    const planned = edit?.draftId === undefined ? source : { ...source, draftId: edit.draftId };
+    const exchange = { source: planned, replaces, accountIds: named, isEdit: edit !== undefined, from };
+    const standing = await exchangeSchedule(context, tx, actor, exchange);
     const local = wallClockOf(wanted.instant, zone);
     const schedule = await insertSchedule(tx, {
-      package_id: source.packageId,
-      draft_id: source.draftId,
+      package_id: planned.packageId,
+      draft_id: planned.draftId,
       created_by: actor.personId,
       department_id: actor.departmentId,
       scheduled_local: local,
       zone,
       due_at: wanted.instant,
     });
+    if (before) await linkSuccessor(tx, before.id, schedule.id);
     const queued = await queuePublications(context, tx, actor, {
-      ...source,
-      accountIds: asked.channelBindIds,
+      ...planned,
+      accountIds: edit && named.length === 0 ? standing : named,
       dueAt: wanted.instant,
       schedule: { id: schedule.id, local, zone },
       confirmed: asked,
     });
-    if (source.draftId) await from.markScheduled(tx, source.draftId);
+    if (planned.draftId) await from.markScheduled(tx, planned.draftId);
     const made = {
       id: schedule.id,
       pubTime: local,
       dueAt: wanted.instant.toISOString(),
       zone,
-      pkGUID: source.packageId,
-      revision: source.contentVersion,
+      pkGUID: planned.packageId,
+      revision: planned.contentVersion,
       warnings: (await warningsOn(context, tx, queued, { ...wanted, asked: asked.pubTime, local, zone })).map(
         (one) => ({ ...one, figures: withRightsSaid(actor.language, one.figures) }),
       ),

@@ -113,6 +113,17 @@ describe('published from its edit', () => {
     expect(await texts(profile)).toEqual(['To the page alone.']);
   });
 
+  it('an account spelt in capitals is the one that waits: its old words go out no more', async () => {
+    const account = await room.account('facebook');
+    const { id, draftid } = await plan('Old words.', [account]);
+    await write('New words.', { id: draftid, replaces: id });
+    const { queued } = await publish(id, { bids: account.id.toUpperCase() });
+    expect(queued.map(({ bid }) => bid)).toEqual([account.id]);
+    expect((await partsOf(id)).map(({ state }) => state)).toEqual(['cancelled']);
+    for (const one of queued) await room.advance(await room.read(one.id));
+    expect(await texts(account)).toEqual(['New words.']);
+  });
+
   it('is refused as a whole where its new words may not go out, and then it waits as before', async () => {
     const account = await room.account('twitter');
     const { id, draftid } = await plan('Short enough.', [account]);

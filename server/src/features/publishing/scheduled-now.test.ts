@@ -86,9 +86,9 @@ describe('publishing a scheduled item now', () => {
     });
   });
 
-  it('on the chosen channels leaves the others where they were', async () => {
+  it('on the chosen channels leaves the others where they were, as a line that waits: moved or withdrawn as ever, and never planned beside itself', async () => {
     const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
-    const { id, pubTime } = await plan('Facebook first.', [page, profile]);
+    const { id, pubTime, draftid } = await plan('Facebook first.', [page, profile]);
     const { data } = await publish(id, { bids: page.id });
     const { publications } = Queued.parse(data);
     expect(publications.map(({ bid }) => bid)).toEqual([page.id]);
@@ -96,6 +96,18 @@ describe('publishing a scheduled item now', () => {
     const other = (await partsOf(id)).find((part) => part.account_id === profile.id);
     expect(other).toMatchObject({ state: 'scheduled', scheduled_local: pubTime });
     expect(await room.posts(profile)).toEqual([]);
+    await relayOutbox(room.context, handlers);
+    // A window that still shows both sends nothing twice, whatever it says.
+    for (const status of [4, 5])
+      expect(await publish(id, { status, bids: `${page.id},${profile.id}` })).toMatchObject({
+        status: status === 4 ? 409 : 404,
+      });
+    const again = { draftid, pubTime: await clockIn(90), channelBindIds: profile.id };
+    expect(await post('insert', again)).toMatchObject({ status: 409 });
+    const moved = Made.parse((await post('update', { id, pubTime: await clockIn(80) })).data);
+    expect((await partsOf(moved.id)).map((part) => part.account_id)).toEqual([profile.id]);
+    expect(await post(`withdrawTiming?id=${moved.id}`, { id: moved.id })).toMatchObject({ status: 200 });
+    expect(await room.posts(page)).toHaveLength(1);
   });
 
   it('goes out for whoever says so now, where who planned it has left', async () => {

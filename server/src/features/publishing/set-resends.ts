@@ -1,18 +1,30 @@
 // Set whether a platform's posts that are proven to be absent are sent once more without a person (row 21).
-import type { ChannelId } from '@herald/contract/channels.ts';
+import { channelNames, type ChannelId } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { findChannel } from './find-channel.ts';
-import { setResends as set } from './store/platforms.ts';
+import { exchangeResends } from './store/platforms.ts';
 
 export async function setResends(
   context: Context,
-  _actor: Actor,
+  actor: Actor,
   { channelid, resends }: { channelid: ChannelId; resends: boolean },
 ): Promise<Record<string, never>> {
   const { settledBy } = findChannel(context, channelid);
   const guarded = settledBy.by === 'list' && settledBy.refusesTwins;
   if (resends && !guarded) throw new Refusal('forbidden');
-  await set(context.db, channelid, resends);
+  await context.db.transaction().execute(async (tx) => {
+    const before = await exchangeResends(tx, channelid, resends);
+    if (before === resends) return;
+    await recordChange(tx, actor, {
+      deed: 'resends.change',
+      subjectKind: 'resends',
+      subjectId: String(channelid),
+      subject: channelNames[channelid],
+      before: { resends: before },
+      after: { resends },
+    });
+  });
   return {};
 }

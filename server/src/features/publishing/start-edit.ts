@@ -32,8 +32,8 @@ export async function startEdit(
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
   const identity = {
-    fingerprint: identifyPost(found.account_id, after),
-    article_fingerprints: identifyArticles(found.account_id, after),
+    fingerprint: identifyPost(found, after),
+    article_fingerprints: identifyArticles(found, after),
   };
   const twins = await findTwins(tx, found.account_id, identity, { except: found.id });
   refuseTwins(

@@ -27,7 +27,7 @@ export async function startRepost(
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   // A channel whose messages hold articles lets nothing be posted anew, so there are none.
-  const fingerprint = identifyPost(found.account_id, wanted.post);
+  const fingerprint = identifyPost(found, wanted.post);
   const [twin] = await findTwins(
     tx,
     found.account_id,

@@ -51,7 +51,9 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
   // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
-  const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
+  const refused = seen?.ok ? seen.value.unlisted : seen?.failure;
+  const isSeen = seen !== null && !isMissing;
+  const isCounted = isSeen && (refused === undefined || refused.kind === 'permission');
   const later: Patch = isCounted
     ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
     : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs), watch_waits: seen === null };

@@ -12,10 +12,13 @@ import { readFences } from './store/lanes.ts';
 import { listOfPackage } from './store/publications.ts';
 
 type Done = { id: string; state: PublicationState };
-/** Live, or perhaps, and its channel lets nobody take it down from here. */
+/** Live, or perhaps, and its channel lets nobody take it down from here; or it waits in an editor's hand. */
 type Left = Done & { message: string };
 
-const stays: ReadonlySet<Code> = new Set(['take-down-impossible', 'outcome-open']);
+/** Nothing becomes of these by asking. */
+const ended: ReadonlySet<PublicationState> = new Set(['cancelled', 'withdrawn']);
+
+const stays: ReadonlySet<Code> = new Set(['take-down-impossible', 'outcome-open', 'held-elsewhere']);
 const refusals: ReadonlySet<Code> = new Set(['already-sending', 'stands-otherwise', ...stays]);
 
 /** What can be neither stopped nor taken down is left; nothing at all is a refusal. */
@@ -29,18 +32,20 @@ export async function withdrawPackage(
     authoriseTouch(actor, all[0]?.department_id);
     const accounts = all.map((one) => one.account_id);
     await readFences(tx, accounts);
+    // Under the locks: what was planned anew until now is withdrawn, too.
+    const found = await listOfPackage(tx, id);
+    const endedBefore = new Set(found.filter(({ state }) => ended.has(state)).map((one) => one.id));
     const publications: Done[] = [];
     const refused: (Done & { refusal: Refusal })[] = [];
-    for (const { id: one, state } of all) {
+    for (const { id: one, state } of found) {
       const asked = await stopPublication(context, tx, actor, one).catch(refusalIn);
       if (asked instanceof Refusal) refused.push({ id: one, state, refusal: asked });
       else publications.push({ id: one, state: asked.state });
     }
     const standing = refused.filter(({ refusal }) => stays.has(refusal.code));
-    if (publications.length === 0) {
-      if (standing[0]) throw standing[0].refusal;
-      refuseStanding((await listOfPackage(tx, id)).map(({ state }) => state));
-    }
+    const isAnyAsked = publications.some(({ id: one }) => !endedBefore.has(one));
+    if (standing[0] && !isAnyAsked) throw standing[0].refusal;
+    if (publications.length === 0) refuseStanding((await listOfPackage(tx, id)).map(({ state }) => state));
     const left = standing.map(({ refusal, ...one }): Left => {
       const message = say(actor.language, refusal.code, refusal.figures);
       return { ...one, message };

@@ -1,5 +1,6 @@
 // Withdraw a schedule: nothing of it is published and its draft goes back (D-02). What is being sent is settled first.
 import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
@@ -15,9 +16,10 @@ export async function withdrawSchedule(
   await context.db.transaction().execute(async (tx) => {
     const schedule = await findSchedule(tx, id);
     authoriseTouch(actor, schedule?.department_id);
+    if (!schedule) throw new Refusal('not-found');
     // The draft before the lanes, as whoever schedules takes them.
-    if (schedule?.draft_id) await from.markReturned(tx, schedule.draft_id, id);
-    await cancelSchedule(context, tx, actor, id);
+    if (schedule.draft_id) await from.markReturned(tx, schedule.draft_id, id);
+    await cancelSchedule(context, tx, actor, schedule);
     await claimTurn(tx, actor, {});
   });
   return {};

@@ -1,15 +1,22 @@
 // Answer once: of calls with the same key and content one is carried out; the others get its answer.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@herald/contract/codes.ts';
 import { callTimeoutMs } from '@herald/contract/constants.ts';
 import type { Endpoint } from '@herald/contract/endpoint.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import type { Actor, Context, Turn } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { findKept, forgetTurn, keepAnswer, takeTurn, type Call, type Kept } from './store.ts';
+import { findKept, forgetAnswer, forgetTurn, keepAnswer, takeTurn, type Call, type Kept } from './store.ts';
 
 export type Answer = { status: number; body: Envelope };
-export type Asked = { key: string; endpoint: Endpoint; input: unknown };
+/** `stands`, of what was told when it was done: whether that is still so. Left out where it is over once it is done. */
+export type Asked = {
+  key: string;
+  endpoint: Endpoint;
+  input: unknown;
+  stands?: ((told: unknown) => Promise<boolean>) | undefined;
+};
 
 const askAgainMs = 100;
 /** A twin gives up before its own caller does, and says why. */
@@ -21,7 +28,7 @@ const graceMs = 5_000;
 export async function answerOnce(
   context: Context,
   actor: Actor,
-  { key, endpoint, input }: Asked,
+  { key, endpoint, input, stands }: Asked,
   perform: (turn: Turn) => Promise<Answer>,
 ): Promise<Answer> {
   const { db } = context;
@@ -41,10 +48,19 @@ export async function answerOnce(
     }
     const kept = await findKept(db, call);
     if (kept && isOther(kept, call)) throw new Refusal('key-used-otherwise');
-    if (kept?.answer) return kept.answer;
+    if (kept?.answer) {
+      if (!stands || !isDone(kept.answer) || (await stands(kept.answer.body.data))) return kept.answer;
+      // What is told must be true, so it is done anew. Never so with what was sent: that stays done.
+      await forgetAnswer(db, call, kept.turn);
+      continue;
+    }
     if (performance.now() > until) throw new Refusal('still-carried-out');
     await sleep(askAgainMs);
   }
+}
+
+function isDone({ status }: Answer): boolean {
+  return status === codes.ok.status;
 }
 
 /** What it did was undone: another one carries it out, or has. */

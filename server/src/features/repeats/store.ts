@@ -6,6 +6,7 @@ import { jsonText } from '../../db/json-text.ts';
 
 export type Call = { personId: string; key: string; endpoint: string; bodySha256: string };
 export type Kept = {
+  turn: string;
   endpoint: string;
   bodySha256: string;
   answer: { status: number; body: Envelope } | null;
@@ -38,7 +39,7 @@ export async function takeTurn(db: Executor, call: Call, diesAfterMs: number): P
 export async function findKept(db: Executor, { personId, key }: Call): Promise<Kept | null> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['endpoint', 'body_sha256 as bodySha256', 'status', 'answer'])
+    .select(['turn', 'endpoint', 'body_sha256 as bodySha256', 'status', 'answer'])
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -66,14 +67,18 @@ export async function keepAnswer(
 }
 
 /** Never one that was answered: whoever has it repeated hears that. */
-export async function forgetTurn(db: Executor, { personId, key }: Call, turn: string): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .where('turn', '=', turn)
-    .where('answered_at', 'is', null)
-    .execute();
+export async function forgetTurn(db: Executor, call: Call, turn: string): Promise<void> {
+  await turnOf(db, call, turn).where('answered_at', 'is', null).execute();
+}
+
+/** Of a deed that is undone since: only the answer that was seen, never the one of who was faster. */
+export async function forgetAnswer(db: Executor, call: Call, turn: string): Promise<void> {
+  await turnOf(db, call, turn).where('answered_at', 'is not', null).execute();
+}
+
+function turnOf(db: Executor, { personId, key }: Call, turn: string) {
+  const row = db.deleteFrom('idempotency_key').where('person_id', '=', personId);
+  return row.where('key', '=', key).where('turn', '=', turn);
 }
 
 export async function deleteBefore(db: Executor, agoMs: number): Promise<number> {

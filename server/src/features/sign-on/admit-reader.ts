@@ -8,8 +8,8 @@ import { isOfOpenSession } from './store/sessions.ts';
  * page cannot refresh it, and would stay broken (docs/decisions/0009).
  */
 export async function admitReader(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   { token }: { token: string },
 ): Promise<boolean> {
-  return isOfOpenSession(db, hashOf(token));
+  return isOfOpenSession(db, hashOf(token), config.signOn.sessions);
 }

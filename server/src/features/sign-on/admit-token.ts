@@ -3,16 +3,21 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadPerson, type Person } from '../people/load-person.ts';
 import { hashOf } from '../../secrets.ts';
-import { sessionByAccess, touchSession } from './store/sessions.ts';
+import { admitShared } from './admit-shared.ts';
+import { sessionByAccess, touchSession, type Caller } from './store/sessions.ts';
 
 export type Admitted = { person: Person; sessionId: string };
 
 /** `isDeed` is false for polls: they run while nobody is at the desk and so keep no session awake. */
 export async function admitToken(
   context: Context,
-  { token, isDeed }: { token: string; isDeed: boolean },
+  { token, isDeed, from }: { token: string; isDeed: boolean; from: Caller },
 ): Promise<Admitted> {
-  const session = await sessionByAccess(context.db, hashOf(token));
+  const { way, sessions } = context.config.signOn;
+  const session =
+    way.mode === 'cookie'
+      ? await admitShared(context, way, { token, from })
+      : await sessionByAccess(context.db, hashOf(token), sessions);
   if (!session) throw new Refusal('sign-in-needed');
   if (session.endReason === 'stolen') throw new Refusal('token-rejected');
   if (session.ended) throw new Refusal('session-ended');

@@ -1,36 +1,37 @@
-// Complete: the provider's answer becomes a session, if state, nonce, verifier and browser are those of one sign-on under way.
+// Complete: what the provider's answer vouches for becomes a session, if it belongs to a sign-on that this browser began.
 import type { Session } from '@herald/contract/people.ts';
-import { authorizationCodeGrant, fetchUserInfo, type Configuration } from 'openid-client';
 import type { Context } from '../../context.ts';
-import { callbackAddress } from '../../http/sign-on-provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf } from '../../secrets.ts';
 import { admitIdentity } from '../people/admit-identity.ts';
-import { connectProvider } from './connect-provider.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { issueSession } from './issue-session.ts';
-import { readClaims } from './read-claims.ts';
+import { readClaims, type Vouched } from './read-claims.ts';
 import { takeAttempt, type Attempt } from './store/attempts.ts';
+import type { Caller } from './store/sessions.ts';
+import { verifyTicket } from './verify-ticket.ts';
 
 /** The words the console's sign-in page has sentences for. */
 type Completed =
   | { session: Session; redirect: string }
-  | { error: 'verification-failed' | 'roles-missing' | 'forbidden' | 'not-ready' };
+  | { error: 'verification-failed' | 'roles-missing' | 'forbidden' | 'not-ready' | 'session-ended' };
+type Returned = { query: URLSearchParams; browserSecret: string | null; from: Caller };
 
 export async function completeSignOn(
   context: Context,
-  { query, browserSecret }: { query: URLSearchParams; browserSecret: string | null },
+  { query, browserSecret, from }: Returned,
 ): Promise<Completed> {
   const attempt = await takeAttempt(context.db, query.get('state') ?? '');
   if (!attempt || browserSecret === null || hashOf(browserSecret) !== attempt.browserHash)
     return { error: 'verification-failed' };
   try {
-    const provider = await connectProvider(context);
-    const { idToken, claims } = await exchange(context, provider, attempt, query);
-    const { issuer } = provider.serverMetadata();
-    const person = await admitIdentity(context, { issuer, ...readClaims(claims) });
+    const { issuer, claims, idToken, key } = await vouched(context, attempt, query);
+    const claimed = readClaims(claims, context.config.signOn.claims);
+    const person = await admitIdentity(context, { issuer, ...claimed }, from);
     if (person.roles.length === 0) return { error: 'roles-missing' };
-    const session = await issueSession(context, { personId: person.id, idToken, issuer });
-    return { session, redirect: attempt.redirect };
+    const wanted = { personId: person.id, issuer, idToken, providerKey: key, from };
+    const session = await issueSession(context, wanted);
+    return session ? { session, redirect: attempt.redirect } : { error: 'session-ended' };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'forbidden') return { error: 'forbidden' };
     // The name and the code say enough; the message may carry what the provider answered.
@@ -41,23 +42,8 @@ export async function completeSignOn(
   }
 }
 
-async function exchange(
-  context: Context,
-  provider: Configuration,
-  attempt: Attempt,
-  query: URLSearchParams,
-): Promise<{ idToken: string; claims: Record<string, unknown> }> {
-  const address = new URL(callbackAddress(context.config));
-  address.search = query.toString();
-  const tokens = await authorizationCodeGrant(provider, address, {
-    expectedState: attempt.state,
-    expectedNonce: attempt.nonce,
-    pkceCodeVerifier: attempt.verifier,
-    idTokenExpected: true,
-  });
-  const claims = tokens.claims();
-  if (!claims || !tokens.id_token) throw new Error('the provider sent no id token');
-  if (!provider.serverMetadata().userinfo_endpoint) return { idToken: tokens.id_token, claims };
-  const more = await fetchUserInfo(provider, tokens.access_token, claims.sub);
-  return { idToken: tokens.id_token, claims: { ...claims, ...more } };
+function vouched(context: Context, attempt: Attempt, query: URLSearchParams): Promise<Vouched> {
+  const { way } = context.config.signOn;
+  if (way.mode !== 'cas') return exchangeCode(context, { attempt, query });
+  return verifyTicket(context, way, { state: attempt.state, ticket: query.get('ticket') ?? '' });
 }

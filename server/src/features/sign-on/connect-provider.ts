@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { issuerOf, mayBePlain, providerFetch } from '../../http/sign-on-provider.ts';
+import { mayBePlain, openIdClient, providerFetch } from '../../http/sign-on-provider.ts';
 
 const known = new WeakMap<Config, Promise<Configuration>>();
 
@@ -22,11 +22,13 @@ export function connectProvider({ config }: Context): Promise<Configuration> {
   return asking;
 }
 
-function ask(config: Config): Promise<Configuration> {
-  const { clientId, clientSecret } = config.oidc;
+async function ask(config: Config): Promise<Configuration> {
+  const client = openIdClient(config);
+  if (!client) throw new Error('people do not sign on by OpenID Connect here');
+  const { issuer, clientId, clientSecret } = client;
   const secret = clientSecret ? ClientSecretBasic(clientSecret) : None();
-  return discovery(new URL(issuerOf(config)), clientId, {}, secret, {
+  return discovery(new URL(issuer), clientId, {}, secret, {
     [customFetch]: providerFetch(config),
-    execute: mayBePlain(config) ? [allowInsecureRequests] : [],
+    execute: mayBePlain(config, issuer) ? [allowInsecureRequests] : [],
   });
 }

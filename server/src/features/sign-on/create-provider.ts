@@ -1,7 +1,12 @@
 // Create: the sign-on provider that comes with Herald, for newsrooms that bring none; its people are the rows of credential.
 import { Provider, type Account } from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import { callbackAddress, embeddedBase, issuerOf, signedOutAddress } from '../../http/sign-on-provider.ts';
+import {
+  callbackAddress,
+  embeddedBase,
+  signedOutAddress,
+  type OpenIdClient,
+} from '../../http/sign-on-provider.ts';
 import { loadProviderKeys } from './load-provider-keys.ts';
 import { renderSignOut } from './render-sign-out.ts';
 import { credentialOf } from './store/credentials.ts';
@@ -9,17 +14,22 @@ import { providerRecords } from './store/provider-records.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
+const leaving =
+  "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-export async function createProvider(context: Context): Promise<Provider> {
+export async function createProvider(
+  context: Context,
+  { issuer, clientId }: OpenIdClient,
+): Promise<Provider> {
   const { config } = context;
   const { jwks, cookieKeys } = await loadProviderKeys(context);
-  const provider = new Provider(issuerOf(config), {
+  const provider = new Provider(issuer, {
     adapter: (model) => providerRecords(context.db, model),
     jwks,
     cookies: { keys: cookieKeys },
     clients: [
       {
-        client_id: config.oidc.clientId,
+        client_id: clientId,
         client_name: 'Herald',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -64,6 +74,11 @@ export async function createProvider(context: Context): Promise<Provider> {
       Session: 12 * hours,
       Grant: 12 * hours,
     },
+  });
+  // Where it has forgotten the browser it sends it on by a script of its own, and adds that to the sources named here.
+  provider.use(async (request, next) => {
+    if (request.path === '/session/end') request.set('content-security-policy', leaving);
+    await next();
   });
   // Host and scheme are set by our mount from the issuer, never by a visitor.
   provider.proxy = true;

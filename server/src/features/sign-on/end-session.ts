@@ -3,7 +3,7 @@ import { buildEndSessionUrl } from 'openid-client';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
-import { signedOutAddress } from '../../http/sign-on-provider.ts';
+import { openIdClient, signedOutAddress } from '../../http/sign-on-provider.ts';
 import { hashOf } from '../../secrets.ts';
 import { connectProvider } from './connect-provider.ts';
 import { endSessionRow, providerSessionOf, sessionByAccess } from './store/sessions.ts';
@@ -15,18 +15,35 @@ export async function endSession(
   context: Context,
   { token, service }: { token: string | null; service: string | undefined },
 ): Promise<{ url: string }> {
-  const session = token === null ? undefined : await sessionByAccess(context.db, hashOf(token));
+  const { way, sessions } = context.config.signOn;
+  const session = token === null ? undefined : await sessionByAccess(context.db, hashOf(token), sessions);
   const idToken = session ? await idTokenOf(context, session.id) : undefined;
   if (session) await endSessionRow(context.db, session.id, 'signed-out');
+  const path = sameOriginPath(service);
+  if (way.mode === 'cas') return { url: withService(context, `${way.server}/logout`, path, way.system) };
+  if (way.mode === 'cookie') return { url: withService(context, way.logout, path, way.system) };
+  return { url: await endAtOpenId(context, path, idToken) };
+}
+
+/** R-AUTH-010. */
+function withService({ config }: Context, address: string, path: string, system: string | null): string {
+  const url = new URL(address);
+  url.searchParams.set('service', `${config.origin}${path}`);
+  if (system !== null) url.searchParams.set('system', system);
+  return url.href;
+}
+
+async function endAtOpenId(context: Context, path: string, idToken: string | undefined): Promise<string> {
+  const client = openIdClient(context.config);
   const provider = await connectProvider(context).catch(() => null);
-  if (!provider?.serverMetadata().end_session_endpoint) return { url: '' };
+  if (!client || !provider?.serverMetadata().end_session_endpoint) return '';
   const url = buildEndSessionUrl(provider, {
-    client_id: context.config.oidc.clientId,
+    client_id: client.clientId,
     post_logout_redirect_uri: signedOutAddress(context.config),
-    state: Buffer.from(sameOriginPath(service)).toString('base64url'),
+    state: Buffer.from(path).toString('base64url'),
     ...(idToken ? { id_token_hint: idToken } : {}),
   });
-  return { url: url.href };
+  return url.href;
 }
 
 async function idTokenOf(context: Context, sessionId: string): Promise<string | undefined> {

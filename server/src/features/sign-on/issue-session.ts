@@ -3,21 +3,39 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@herald/contract/people.ts';
 import type { Context } from '../../context.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
-import { insertSession } from './store/sessions.ts';
+import { isNoted, lockProviderKey } from './store/provider-sessions.ts';
+import { insertSession, type Caller } from './store/sessions.ts';
 
-export async function issueSession(
-  context: Context,
-  { personId, idToken, issuer }: { personId: string; idToken: string; issuer: string },
-): Promise<Session> {
+/** `providerKey` is the hash of the provider's own name for it; null where it gave none. */
+type NewSession = {
+  personId: string;
+  issuer: string;
+  idToken: string | null;
+  providerKey: string | null;
+  from: Caller;
+};
+
+/** Null where the provider ended it before it began. */
+export async function issueSession(context: Context, wanted: NewSession): Promise<Session | null> {
+  const { personId, issuer, idToken, providerKey, from } = wanted;
   const id = randomUUID();
   const accessToken = newSecret();
   const refreshToken = newSecret();
-  const until = await insertSession(context.db, {
-    id,
-    personId,
-    accessHash: hashOf(accessToken),
-    refreshHash: hashOf(refreshToken),
-    providerSession: { issuer, idToken: context.vault.seal(idToken, `session:${id}:id-token`) },
+  const sealed = idToken === null ? {} : { idToken: context.vault.seal(idToken, `session:${id}:id-token`) };
+  return context.db.transaction().execute(async (tx) => {
+    if (providerKey !== null) {
+      await lockProviderKey(tx, providerKey);
+      if (await isNoted(tx, providerKey)) return null;
+    }
+    const until = await insertSession(tx, {
+      id,
+      personId,
+      accessHash: hashOf(accessToken),
+      refreshHash: hashOf(refreshToken),
+      providerSession: { issuer, ...sealed },
+      providerKey,
+      from,
+    });
+    return { accessToken, refreshToken, expireIn: until.getTime() };
   });
-  return { accessToken, refreshToken, expireIn: until.getTime() };
 }

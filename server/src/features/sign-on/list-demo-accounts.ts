@@ -6,6 +6,7 @@ import { demonstrationAccounts } from './store/credentials.ts';
 type Shown = { account: string; password: string; name: string };
 
 export async function listDemoAccounts(context: Context): Promise<Shown[]> {
+  if (!context.config.demo) return [];
   const there = await demonstrationAccounts(context.db);
   return demoAccounts
     .filter(({ account }) => there.includes(account))

@@ -1,22 +1,27 @@
-// Read: what a provider says of a person, as far as we use it; what is missing gets our default, what is odd is left out.
+// Read: what a provider says of a person, by the mapping of the settings; what is missing gets a default, what is odd is left out.
 import { z } from 'zod';
+import type { ClaimsMapping } from '../../http/claims-setting.ts';
 
-const text = z.string().trim().min(1).max(200).optional().catch(undefined);
-const words = z.union([z.array(z.string()), z.string().transform((list) => list.split(/[\s,]+/))]);
+const line = z.string().trim().min(1).max(200);
+/** Of several the first: CAS lists what it has more than once. */
+const text = z
+  .union([line, z.tuple([line], z.string()).transform(([first]) => first)])
+  .optional()
+  .catch(undefined);
+/** One text may be one group, with spaces in its name, or a list of them. */
+const words = z
+  .union([z.array(z.string()), z.string().transform((list) => [list, ...list.split(/[\s,]+/)])])
+  .optional()
+  .catch(undefined);
+const Subject = z.string().min(1).max(255);
 
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
-  preferred_username: text,
-  name: text,
-  email: text,
-  email_verified: z.boolean().optional().catch(undefined),
-  department: text,
-  roles: words.optional().catch(undefined),
-});
-
-const defaultDepartment = '国际部';
-/** For providers that say nothing of roles; one that names only roles unknown here opens nothing. */
-const defaultRoles = ['editor'];
+/** Whom a provider vouches for; `key` is the hash of its name for the session. */
+export type Vouched = {
+  issuer: string;
+  claims: Record<string, unknown>;
+  idToken: string | null;
+  key: string | null;
+};
 
 export type Claimed = {
   subject: string;
@@ -24,18 +29,42 @@ export type Claimed = {
   name: string;
   email: string;
   department: string;
-  roles: string[];
+  roles: readonly string[];
 };
 
-export function readClaims(claims: Record<string, unknown>): Claimed {
-  const said = Claims.parse(claims);
-  const account = said.preferred_username ?? said.sub;
+/** A provider that names only roles unknown here opens nothing; one that names none gets the default. */
+export function readClaims(claims: Record<string, unknown>, mapping: ClaimsMapping): Claimed {
+  const said = (name: string) => text.parse(claimNamed(claims, name));
+  const subject = Subject.parse(claims['sub']);
+  const account = said(mapping.account) ?? subject;
+  const department = said(mapping.department);
+  const roles = words.parse(claimNamed(claims, mapping.roles));
   return {
-    subject: said.sub,
+    subject,
     account,
-    name: said.name ?? account,
-    email: said.email_verified === false ? '' : (said.email ?? ''),
-    department: said.department ?? defaultDepartment,
-    roles: said.roles ?? defaultRoles,
+    name: said(mapping.name) ?? account,
+    email: claims['email_verified'] === false ? '' : (said(mapping.email) ?? ''),
+    department:
+      department === undefined
+        ? mapping.defaultDepartment
+        : (ownOf(mapping.departmentNames, department) ?? department),
+    roles: roles === undefined ? mapping.defaultRoles : rolesOf(roles, mapping),
   };
+}
+
+/** Once groups are named in the mapping only those count: another of the provider's may by chance be called as a role of ours. */
+function rolesOf(said: readonly string[], { roleNames }: ClaimsMapping): string[] {
+  if (!roleNames) return [...new Set(said)];
+  return [...new Set(said.map((name) => ownOf(roleNames, name)).filter((role) => role !== undefined))];
+}
+
+/** By its whole name, else inside: realm_access.roles. */
+function claimNamed(claims: Record<string, unknown>, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name.split('.').reduce<unknown>((inside, step) => Inside.parse(inside)[step], claims);
+}
+const Inside = z.record(z.string(), z.unknown()).catch({});
+
+function ownOf(names: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+  return names && Object.hasOwn(names, name) ? names[name] : undefined;
 }

@@ -1,18 +1,28 @@
-// Refresh: a refresh token becomes a new pair, once; another tab within ten seconds gets the same pair, anyone later is a thief.
+// Refresh: a refresh token of ours becomes a new pair, once; another tab within ten seconds gets the same pair, anyone later is a thief.
 import { Session } from '@herald/contract/people.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { loadPerson } from '../people/load-person.ts';
-import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
+import { endAtProvider } from './end-at-provider.ts';
+import { refreshShared } from './refresh-shared.ts';
+import {
+  endSessionRow,
+  lockSession,
+  rotateSession,
+  sessionIdByRefresh,
+  type Caller,
+} from './store/sessions.ts';
 
 type Outcome = Session | 'token-rejected' | 'session-ended' | 'stolen';
 
 export async function refreshSession(
   context: Context,
-  { refreshToken }: { refreshToken: string },
+  { refreshToken, ...at }: { refreshToken: string; accessToken: string | null; from: Caller },
 ): Promise<Session> {
+  const { way } = context.config.signOn;
+  if (way.mode === 'cookie') return refreshShared(context, way, { refreshToken, ...at });
   const hash = hashOf(refreshToken);
   const id = await sessionIdByRefresh(context.db, hash);
   if (!id) throw new Refusal('token-rejected');
@@ -27,11 +37,12 @@ export async function refreshSession(
 
 /** Answers instead of throwing: the end of a stolen session must be committed. */
 async function decide(context: Context, tx: Tx, id: string, hash: string): Promise<Outcome> {
-  const session = await lockSession(tx, id);
+  const session = await lockSession(tx, id, context.config.signOn.sessions);
   if (!session || session.endReason === 'stolen') return 'token-rejected';
   if (session.ended) return 'session-ended';
   if (session.worn) {
     await endSessionRow(tx, id, 'expired');
+    await endAtProvider(tx, context.config, session.personId);
     return 'token-rejected';
   }
   const person = await loadPerson({ ...context, db: tx }, session.personId);
@@ -45,6 +56,7 @@ async function decide(context: Context, tx: Tx, id: string, hash: string): Promi
     });
   }
   await endSessionRow(tx, id, 'stolen');
+  await endAtProvider(tx, context.config, session.personId);
   return 'stolen';
 }
 

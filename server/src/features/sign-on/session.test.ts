@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Envelope } from '@herald/contract/envelope.ts';
 import { Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ const refresh = (refreshToken: string) => call(null, '/control/user/refreshToken
 const atMinute = (minutes: number) => moveClock(world, minutes * 60_000);
 
 describe('the session', () => {
-  it('R-AUTH-032 R-AUTH-033 a refresh gives a new pair; another tab within ten seconds the same one; the field may come in the query', async () => {
+  it('R-API-076 R-AUTH-032 R-AUTH-033 a refresh gives a new pair; another tab within ten seconds the same one; the field may come in the query', async () => {
     const { session } = await signedIn(browser());
     const first = await refresh(session.refreshToken);
     const pair = Session.parse(first.data);
@@ -75,7 +76,7 @@ describe('the session', () => {
     await atMinute(0);
   });
 
-  it('R-AUTH-010 R-AUTH-011 R-AUTH-039 logout ends it, here and at the provider, and comes back to where one was', async () => {
+  it('R-API-078 R-AUTH-010 R-AUTH-011 R-AUTH-039 logout ends it, here and at the provider, and comes back to where one was', async () => {
     const visitor = browser();
     const { session } = await signedIn(visitor);
     const { data } = await call(session.accessToken, '/control/user/logout', { service: wantedPath });
@@ -102,6 +103,18 @@ describe('the session', () => {
     expect((await visitor.go(startPath)).text).toContain('Sign in to Herald');
   });
 
+  it('a browser that the provider has forgotten is sent on all the same: the script of that page may run', async () => {
+    const visitor = browser();
+    const { session } = await signedIn(visitor);
+    const { data } = await call(session.accessToken, '/control/user/logout', { service: wantedPath });
+    await world.context.db.deleteFrom('provider_record').execute();
+    const leaving = await visitor.ask(JSON.stringify(data).match(/"url":"([^"]+)"/)?.[1] ?? '');
+    const script = /<script>(.*?)<\/script>/s.exec(leaving.text)?.[1] ?? '';
+    expect(script).toContain('submit()');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(leaving.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  });
+
   it('a person disabled or given other roles is so at the next request', async () => {
     const { session } = await signedIn(browser());
     const { db } = world.context;
@@ -122,7 +135,7 @@ describe('the session', () => {
     await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', person.id).execute();
   });
 
-  it('no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {
+  it('R-API-127 no token and an unknown token are told to sign in; the cookie alone opens nothing', async () => {
     expect((await call(null, '/control/user/info')).code).toBe(101_102);
     expect((await call('unknown', '/control/user/info')).code).toBe(101_102);
     const visitor = browser();

@@ -1,5 +1,5 @@
 import { sessionCookie } from '@herald/contract/constants.ts';
-import { Me } from '@herald/contract/people.ts';
+import { Me, Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../api.ts';
@@ -35,7 +35,7 @@ describe('signing in at the embedded provider', () => {
     expect(visitor.named('herald-sign-on')).toBeNull();
   });
 
-  it('R-AUTH-017 R-PERM-001 R-MENU-001 R-MENU-002 the token opens person, codes and menu; the second sign-in is the same person', async () => {
+  it('R-API-047 R-API-077 R-API-079 R-AUTH-017 R-PERM-001 R-MENU-001 R-MENU-002 the token opens person, codes and menu; the second sign-in is the same person', async () => {
     const first = await signedIn(browser());
     const second = await signedIn(browser());
     const me = Me.parse((await call(first.session.accessToken, '/control/user/info')).data);
@@ -102,6 +102,30 @@ describe('signing in at the embedded provider', () => {
     const answer = await visitor.ask(form.address, { method: 'POST', body });
     expect(answer.text).toContain('not those in the picture');
     expect((await other.submit(elsewhere, editor)).headers.get('location')).not.toBeNull();
+  });
+
+  it('R-API-075 R-AUTH-006 R-AUTH-007 a call signs in as the form does: trimmed, counted, and with the same rights', async () => {
+    const login = (username: string, password: string) =>
+      call(null, '/control/user/login', { username, password });
+    const { accessToken } = Session.parse((await login(' editor ', 'Editor-2026!')).data);
+    expect((await call(accessToken, '/control/user/info')).data).toMatchObject({ account: 'editor' });
+    expect((await login('editor', '12345')).code).toBe(400_001);
+    expect((await login('   ', 'Editor-2026!')).code).toBe(400_001);
+    for (let n = 0; n < 5; n += 1) expect((await login('nobody-there', `wrong-${n}!`)).code).toBe(422_060);
+    const closed = await login('nobody-there', 'wrong-again');
+    expect([closed.status, closed.code]).toEqual([429, 429_005]);
+    await world.context.db.deleteFrom('sign_in_failure').execute();
+  });
+
+  it('R-AUTH-004 R-AUTH-006 the form is reached by way of the provider alone, and trims what is typed', async () => {
+    const visitor = browser();
+    const form = await visitor.go(startPath);
+    const stranger = await browser().ask(form.address);
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([
+      302,
+      '/login?error=verification-failed',
+    ]);
+    expect((await visitor.submit(form, { ...editor, account: '  editor  ' })).status).toBe(303);
   });
 
   it('R-GEN-024 speaks the language of the browser, or the one chosen before', async () => {

@@ -11,6 +11,9 @@ export type AccountRow = {
   channelId: ChannelId;
   externalId: string;
   name: string;
+  /** Ours, empty until it is written. */
+  description: string;
+  createdAt: Date;
   screenName: string;
   pageIds: string;
   avatar: string | null;
@@ -27,6 +30,8 @@ function accounts(db: Executor) {
       'channel_id as channelId',
       'external_id as externalId',
       'name',
+      'description',
+      'created_at as createdAt',
       'screen_name as screenName',
       'page_ids as pageIds',
       'avatar',
@@ -113,11 +118,12 @@ export async function upsertAccount(db: Executor, row: NewAccount): Promise<stri
   return bound.id;
 }
 
-/** A name given here stays, until the account was unbound. */
+/** What was written here stays, until the account was unbound. */
 function renamed(name: string) {
   const keeps = sql<boolean>`channel_account.named_here and channel_account.state <> 'removed'`;
   return {
     named_here: keeps,
+    description: sql<string>`case when channel_account.state <> 'removed' then channel_account.description else '' end`,
     name: sql<string>`case when ${keeps} then channel_account.name else ${name} end`,
   };
 }
@@ -125,6 +131,11 @@ function renamed(name: string) {
 export async function setAccountName(db: Executor, id: string, name: string): Promise<void> {
   const named = { name, named_here: true, updated_at: now };
   await db.updateTable('channel_account').set(named).where('id', '=', id).execute();
+}
+
+export async function setAccountDescription(db: Executor, id: string, description: string): Promise<void> {
+  const described = { description, updated_at: now };
+  await db.updateTable('channel_account').set(described).where('id', '=', id).execute();
 }
 
 export async function setAccountState(db: Executor, id: string, state: AccountRow['state']): Promise<void> {

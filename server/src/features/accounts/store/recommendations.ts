@@ -14,15 +14,15 @@ export async function listRecommended(db: Executor, { departmentId, category }: 
   return rows.map((row) => row.account_id);
 }
 
-/** False where there is no such category; waits for whoever is replacing the same list. */
-export async function lockCategory(tx: Tx, category: string): Promise<boolean> {
+/** How it is called, undefined where there is none; waits for whoever is replacing the same list. */
+export async function lockCategory(tx: Tx, category: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('category')
-    .select('id')
+    .select('name')
     .where('id', '=', category)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.name;
 }
 
 /** The whole list anew, in this order. */

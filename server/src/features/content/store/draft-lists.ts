@@ -1,13 +1,24 @@
 // A person's drafts found by title, days and status; how many there are of each status is counted beside.
 import { sql } from 'kysely';
-import type { DraftCounts, DraftStatus } from '@herald/contract/content-lists.ts';
+import type { DraftCounts, draftSorts, DraftStatus, SortOrder } from '@herald/contract/content-lists.ts';
 import { nowPlus, type Executor } from '../../../db/client.ts';
 import { containing } from '../../../db/containing.ts';
 import { draftColumns, type DraftRow } from './drafts.ts';
 import type { Listed, Range } from './search.ts';
 
 /** Without a status: every one that is not deleted. Of the deleted those of the last `keptMs`. */
-export type DraftSearch = Range & { title: string; status: DraftStatus | undefined; keptMs: number };
+export type DraftSearch = Range & {
+  title: string;
+  status: DraftStatus | undefined;
+  keptMs: number;
+  sort?: (typeof draftSorts)[number] | undefined;
+  order?: SortOrder | undefined;
+};
+
+const columnOf = {
+  title: 'draft.title',
+  created: 'draft.created_at',
+} as const satisfies Record<(typeof draftSorts)[number], string>;
 
 export async function listDraftsOf(
   db: Executor,
@@ -32,6 +43,9 @@ export async function listDraftsOf(
     .where((e) => (status === undefined ? e('draft.status', '<>', 9) : e('draft.status', '=', status)))
     .leftJoin('person', 'person.id', 'draft.changed_by')
     .select(draftColumns)
+    .$if(asked.sort !== undefined, (all) =>
+      all.orderBy(columnOf[asked.sort ?? 'created'], asked.order ?? 'asc'),
+    )
     .orderBy(status === 9 ? 'draft.deleted_at' : 'draft.created_at', 'desc')
     .orderBy('draft.id', 'desc')
     .limit(asked.pageSize)

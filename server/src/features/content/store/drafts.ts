@@ -1,5 +1,6 @@
 // Draft rows: 1 draft, 2 used, 6 scheduled, 9 deleted (C-39); a deleted one is as good as none.
 import type { Composition } from '@herald/contract/content.ts';
+import { sql } from 'kysely';
 import { now, type Executor } from '../../../db/client.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -9,12 +10,16 @@ const deleted = 9;
 export type DraftRow = {
   id: string;
   packageId: string | null;
+  /** Of the package, that its words go on from; null where there is none, or nobody knows. */
+  packageVersion: number | null;
   departmentId: string;
   title: string;
   content: Composition;
   status: number;
   revision: number;
   changedBy: string | null;
+  /** Names the save its words came with, where that had a name. */
+  saveKey: string | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -23,12 +28,14 @@ export type DraftRow = {
 export const draftColumns = [
   'draft.id',
   'draft.package_id as packageId',
+  'draft.package_version as packageVersion',
   'draft.department_id as departmentId',
   'draft.title',
   'draft.content',
   'draft.status',
   'draft.revision',
   'person.name as changedBy',
+  'draft.save_key as saveKey',
   'draft.created_at as createdAt',
   'draft.updated_at as updatedAt',
   'draft.deleted_at as deletedAt',
@@ -88,9 +95,33 @@ export async function listNamedDrafts(
     .execute();
 }
 
+/** A new draft of this person that one of these saves made. */
+export async function findSavedId(
+  db: Executor,
+  ownerId: string,
+  saveKeys: readonly string[],
+): Promise<string | null> {
+  if (saveKeys.length === 0) return null;
+  const row = await db
+    .selectFrom('draft')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('save_key', 'in', saveKeys)
+    .where('status', '<>', deleted)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Written = {
+  packageId: string | null;
+  packageVersion: number | null;
+  content: Composition;
+  saveKey?: string | undefined;
+};
+
 export async function insertDraft(
   db: Executor,
-  row: { ownerId: string; departmentId: string; packageId: string | null; content: Composition },
+  row: Written & { ownerId: string; departmentId: string },
 ): Promise<{ id: string; revision: number; savedAt: Date }> {
   return db
     .insertInto('draft')
@@ -98,9 +129,11 @@ export async function insertDraft(
       owner_id: row.ownerId,
       department_id: row.departmentId,
       package_id: row.packageId,
+      package_version: row.packageVersion,
       title: storableText(row.content.title),
       content: jsonText(row.content),
       changed_by: row.ownerId,
+      save_key: row.saveKey ?? null,
     })
     .returning(['id', 'revision', 'updated_at as savedAt'])
     .executeTakeFirstOrThrow();
@@ -109,7 +142,7 @@ export async function insertDraft(
 /** Writes only over the revision the writer has seen; undefined when somebody was faster. */
 export async function updateDraft(
   db: Executor,
-  row: { id: string; seen: number | undefined; by: string; packageId: string | null; content: Composition },
+  row: Written & { id: string; seen: number | undefined; by: string },
 ): Promise<{ id: string; revision: number; savedAt: Date } | undefined> {
   let update = db
     .updateTable('draft')
@@ -117,7 +150,9 @@ export async function updateDraft(
       title: storableText(row.content.title),
       content: jsonText(row.content),
       package_id: row.packageId,
+      package_version: row.packageVersion,
       changed_by: row.by,
+      save_key: row.saveKey ?? null,
       revision: e('revision', '+', 1),
       updated_at: now,
     }))
@@ -143,6 +178,61 @@ export async function setDraftStatus(
     .execute();
 }
 
-export async function setDraftPackage(db: Executor, id: string, packageId: string): Promise<void> {
-  await db.updateTable('draft').set({ package_id: packageId }).where('id', '=', id).execute();
+export async function setDraftPackage(
+  db: Executor,
+  id: string,
+  of: { packageId: string; packageVersion: number },
+): Promise<void> {
+  const row = { package_id: of.packageId, package_version: of.packageVersion };
+  await db.updateTable('draft').set(row).where('id', '=', id).execute();
+}
+
+/** Before the packages, as whoever saves or sends a draft takes them. */
+export async function holdDraftsOf(db: Executor, packageIds: readonly string[]): Promise<void> {
+  const ids = packageIds.filter(isRowId);
+  if (ids.length === 0) return;
+  await db
+    .selectFrom('draft')
+    .select('id')
+    .where('package_id', 'in', ids)
+    .where('status', '<>', deleted)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Those that know the version before go along with a change of its category. */
+export async function moveDraftsOf(
+  db: Executor,
+  of: { packageId: string; from: number; to: number; channel: string; by: string },
+): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set((e) => ({
+      content: sql<string>`jsonb_set(content, '{channel}', to_jsonb(${storableText(of.channel)}::text))`,
+      package_version: of.to,
+      changed_by: of.by,
+      revision: e('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('package_id', '=', of.packageId)
+    .where('package_version', '=', of.from)
+    .where('status', '<>', deleted)
+    .execute();
+}
+
+/** Those that are not deleted. */
+export async function countDraftsOf(db: Executor, owners: readonly string[]): Promise<number> {
+  if (owners.length === 0) return 0;
+  const row = await db
+    .selectFrom('draft')
+    .select((draft) => draft.fn.countAll<number>().as('count'))
+    .where('owner_id', 'in', owners)
+    .where('status', '<>', deleted)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function updateOwner(db: Executor, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.updateTable('draft').set({ owner_id: to }).where('owner_id', '=', from).execute();
 }

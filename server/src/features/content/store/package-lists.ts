@@ -1,4 +1,5 @@
 // Packages found by words, type, category and days; of those that are deleted, the ones that can be restored.
+import type { ContentQuery, contentSorts } from '@herald/contract/content-lists.ts';
 import { sql } from 'kysely';
 import { nowPlus, type Executor } from '../../../db/client.ts';
 import { carriesFiles } from '../../../db/carries-files.ts';
@@ -46,17 +47,29 @@ function found(db: Executor, whose: Whose, asked: PackageSearch) {
   return rows;
 }
 
+const columnOf = {
+  title: 'package.title',
+  category: 'package.category',
+  owner: 'person.name',
+  created: 'package.created_at',
+} as const satisfies Record<(typeof contentSorts)[number], string>;
+
 /** Of `among` alone, where it is given. */
 export async function listPackagesOf(
   db: Executor,
   whose: Whose,
-  asked: PackageSearch & Pick<Range, 'page' | 'pageSize'> & { among: readonly string[] | null },
+  asked: PackageSearch &
+    Pick<Range, 'page' | 'pageSize'> &
+    Pick<ContentQuery, 'sort' | 'order'> & { among: readonly string[] | null },
 ): Promise<Listed<PackageRow>> {
   let rows = found(db, whose, asked);
   if (asked.among) rows = rows.where(sql<boolean>`package.id = any (${[...asked.among]}::uuid[])`);
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await rows
     .select(packageColumns)
+    .$if(asked.sort !== undefined, (all) =>
+      all.orderBy(columnOf[asked.sort ?? 'created'], asked.order ?? 'asc'),
+    )
     .orderBy(asked.isDeleted ? 'package.deleted_at' : 'package.created_at', 'desc')
     .orderBy('package.id', 'desc')
     .limit(asked.pageSize)

@@ -69,6 +69,20 @@ export async function findConversion(
     .executeTakeFirst();
 }
 
+/** Keys of the stored videos it is for: one content may have come more than once. */
+export async function listFilmsOf(
+  db: Executor,
+  { department_id: departmentId, sha256 }: Conversion,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('key')
+    .where('department_id', '=', departmentId)
+    .where('sha256', '=', sha256)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** What came of it; undefined before, and when it was deleted since. */
 export async function findFilmOf(
   db: Executor,

@@ -1,8 +1,11 @@
-// What names a file, as the triggers of drafts, packages and publications have written it (0032-the-material-library.sql).
+// What names a file, as the triggers of drafts, packages, publications and templates have written it (0033-the-material-library.sql).
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 
-export type FileUse = { readonly kind: 'draft' | 'package' | 'publication'; readonly id: string };
+export type FileUse = {
+  readonly kind: 'draft' | 'package' | 'publication' | 'template';
+  readonly id: string;
+};
 export type UseOfFile = FileUse & { readonly key: string };
 
 /** A film is used too where what a conversion made of its bytes stands in its place. */

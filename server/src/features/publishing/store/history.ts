@@ -5,6 +5,7 @@ import { now, type Executor } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { isOutstanding } from './outstanding.ts';
+import { isPaused } from './pauses.ts';
 import { carries } from './publications.ts';
 import type { Publication } from './rows.ts';
 
@@ -14,6 +15,8 @@ export type HistoryRow = Publication & {
   cancel_requested: boolean;
   /** Its turn has come, and another one of its account must be settled first (publishing.md §7, head of line). */
   waits_for_account: boolean;
+  /** Its turn has come, and a pause keeps it. */
+  waits_for_pause: boolean;
 };
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
 export type HistoryFilter = {
@@ -140,12 +143,15 @@ function withNames(rows: Rows) {
         'cancel_requested',
       ),
     )
-    .select(waitsForAccount.as('waits_for_account'));
+    .select([waitsForAccount.as('waits_for_account'), waitsForPause.as('waits_for_pause')]);
 }
 
 /** Never written down: it comes and goes with another row. */
 const waitsForAccount = sql<boolean>`publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false)
   and exists (select 1 from publication other where other.account_id = publication.account_id and ${isOutstanding('other')})`;
+
+/** Nor is this: while it is paused no worker looks at it. */
+const waitsForPause = sql<boolean>`(publication.state = 'scheduled' and coalesce(publication.wake_at <= ${now}, false) and ${isPaused})`;
 
 function within(rows: Rows, scope: HistoryScope): Rows {
   if (scope === 'all') return rows;

@@ -38,6 +38,12 @@ export async function holdPauses(tx: Tx, publicationId: string): Promise<boolean
   return held.length > 0;
 }
 
+/** Whether a pause holds it up now. Whoever has locked a lane must not wait for a pause: who lifts one takes them the other way round. */
+export async function isHeldUp(db: Executor, publicationId: string): Promise<boolean> {
+  const found = db.selectFrom('publication').select(isPaused.as('paused')).where('id', '=', publicationId);
+  return (await found.executeTakeFirst())?.paused ?? false;
+}
+
 /** Null when one of the same kind stands already. */
 export async function insertPause(tx: Tx, row: Insertable<Tables['pause']>): Promise<string | null> {
   const made = await tx

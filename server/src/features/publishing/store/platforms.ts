@@ -25,8 +25,16 @@ export async function mayResend(db: Executor, channelId: number): Promise<boolea
   return row?.resends ?? false;
 }
 
-export async function setResends(db: Executor, channelId: number, resends: boolean): Promise<void> {
-  await upsert(db, channelId, { resends });
+/** How it was; of two at once the later one finds what the earlier one set. */
+export async function exchangeResends(tx: Tx, channelId: number, resends: boolean): Promise<boolean> {
+  const row = await tx
+    .selectFrom('platform_state')
+    .select('resends')
+    .where('channel_id', '=', channelId)
+    .forUpdate()
+    .executeTakeFirst();
+  await upsert(tx, channelId, { resends });
+  return row?.resends ?? false;
 }
 
 export type Brakes = {

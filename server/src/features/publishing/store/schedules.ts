@@ -67,6 +67,11 @@ export async function endSchedule(tx: Tx, id: string): Promise<void> {
   await open.where('withdrawn_at', 'is', null).execute();
 }
 
+/** It has ended: another one, which is there already, waits in its place. */
+export async function linkSuccessor(tx: Tx, id: string, successorId: string): Promise<void> {
+  await tx.updateTable('schedule').set({ replaced_by: successorId }).where('id', '=', id).execute();
+}
+
 /** All of it goes out at another time than was planned. */
 export async function moveSchedule(tx: Tx, id: string, to: { local: string; dueAt: Date }): Promise<void> {
   const row = { scheduled_local: to.local, due_at: to.dueAt };
@@ -121,4 +126,25 @@ export async function withParts(
     .orderBy('publication.created_at')
     .execute();
   return rows.map((row) => ({ ...row, parts: parts.filter((part) => part.schedule_id === row.id) }));
+}
+
+/** Those of these people of which something still waits for its time. */
+export async function countWaitingOf(db: Executor, people: readonly string[]): Promise<number> {
+  if (people.length === 0) return 0;
+  const row = await db
+    .selectFrom('schedule')
+    .select((schedule) => schedule.fn.countAll<number>().as('count'))
+    .where('created_by', 'in', people)
+    .where('withdrawn_at', 'is', null)
+    .where((schedule) =>
+      schedule.exists(
+        schedule
+          .selectFrom('publication')
+          .select('publication.id')
+          .whereRef('publication.schedule_id', '=', 'schedule.id')
+          .where('publication.state', 'in', withdrawable),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

@@ -22,6 +22,35 @@ export async function credentialOf(db: Executor, account: string): Promise<Crede
     .executeTakeFirst();
 }
 
+/** The roles are those its first sign-in brings; whoever is made by an administrator has theirs from there. */
+export async function insertCredential(
+  db: Executor,
+  row: Omit<Credential, 'roles'> & { roles?: string[] },
+): Promise<void> {
+  const { passwordHash, ...rest } = row;
+  await db
+    .insertInto('credential')
+    .values({ ...rest, password_hash: passwordHash })
+    .execute();
+}
+
+export async function updateCredential(
+  db: Executor,
+  account: string,
+  changes: Partial<Pick<Credential, 'passwordHash' | 'name' | 'email' | 'department'>>,
+): Promise<void> {
+  const { passwordHash, ...rest } = changes;
+  await db
+    .updateTable('credential')
+    .set({ account, ...rest, ...(passwordHash === undefined ? {} : { password_hash: passwordHash }) })
+    .where('account', '=', account)
+    .execute();
+}
+
+export async function deleteCredential(db: Executor, account: string): Promise<void> {
+  await db.deleteFrom('credential').where('account', '=', account).execute();
+}
+
 /** Addresses below .invalid belong to nobody: only a demonstration has them. */
 export async function demonstrationAccounts(db: Executor): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 // The embedded provider's own rows, in the words it asks in, and its keys, sealed.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 
@@ -75,4 +76,20 @@ export async function keepKey(db: Executor, id: string, make: () => Promise<stri
 async function sealedKey(db: Executor, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('provider_key').select('sealed').where('id', '=', id).executeTakeFirst();
   return row?.sealed;
+}
+
+/** Whoever holds one would be signed in again without being asked for anything. */
+export async function deleteProviderSessions(db: Executor, account: string): Promise<void> {
+  await db
+    .deleteFrom('provider_record')
+    .where(sql<boolean>`payload ->> 'accountId' = ${account}`)
+    .execute();
+}
+
+/** By whom somebody is known, and as whom. */
+export async function findIdentity(
+  db: Executor,
+  personId: string,
+): Promise<{ issuer: string | null; subject: string | null } | undefined> {
+  return db.selectFrom('person').select(['issuer', 'subject']).where('id', '=', personId).executeTakeFirst();
 }

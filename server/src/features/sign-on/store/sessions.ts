@@ -1,14 +1,21 @@
 // The rows of sessions: hashes of the tokens, never the tokens; the newest pair sealed for another tab.
 import { sql } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
+import type { SessionLimits } from '../../../http/sign-on-settings.ts';
 
 export const accessMs = 15 * 60_000;
 export const graceMs = 10_000;
-const idleMs = 30 * 60_000;
-const absoluteMs = 12 * 60 * 60_000;
 
-export type EndReason = 'signed-out' | 'stolen' | 'expired';
+export type EndReason =
+  | 'signed-out'
+  | 'stolen'
+  | 'expired'
+  | 'ended-by-another'
+  | 'ended-by-owner'
+  | 'ended-by-provider';
 export type Hashes = { accessHash: string; refreshHash: string };
+/** From where somebody calls: the address, and what their browser says of itself. */
+export type Caller = { address: string; userAgent: string };
 export type SessionState = {
   id: string;
   personId: string;
@@ -17,21 +24,25 @@ export type SessionState = {
   worn: boolean;
 };
 
-const worn = sql<boolean>`(session.last_seen_at < ${nowPlus(-idleMs)} or session.created_at < ${nowPlus(-absoluteMs)})`;
+/** Nothing was done for too long, or it has lasted too long in all. */
+export function wornBy({ idleMs, absoluteMs }: SessionLimits) {
+  return sql<boolean>`(session.last_seen_at < ${nowPlus(-idleMs)} or session.created_at < ${nowPlus(-absoluteMs)})`;
+}
 
-function states(db: Executor) {
+function states(db: Executor, limits: SessionLimits) {
   return db
     .selectFrom('session')
     .select(['session.id', 'session.person_id as personId', 'session.end_reason as endReason'])
-    .select([sql<boolean>`session.ended_at is not null`.as('ended'), worn.as('worn')]);
+    .select([sql<boolean>`session.ended_at is not null`.as('ended'), wornBy(limits).as('worn')]);
 }
 
 /** `accessOver`: the token was this session's and its quarter of an hour has passed. */
 export async function sessionByAccess(
   db: Executor,
   hash: string,
+  limits: SessionLimits,
 ): Promise<(SessionState & { accessOver: boolean }) | undefined> {
-  return states(db)
+  return states(db, limits)
     .select(
       sql<boolean>`coalesce(case when access_hash = ${hash} then access_until else previous_access_until end <= ${now}, true)`.as(
         'accessOver',
@@ -42,7 +53,7 @@ export async function sessionByAccess(
 }
 
 /** Whether the token is that of a session that goes on, of somebody who may still sign in; past its quarter of an hour too. */
-export async function isOfOpenSession(db: Executor, hash: string): Promise<boolean> {
+export async function isOfOpenSession(db: Executor, hash: string, limits: SessionLimits): Promise<boolean> {
   const found = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -54,7 +65,7 @@ export async function isOfOpenSession(db: Executor, hash: string): Promise<boole
       ]),
     )
     .where('session.ended_at', 'is', null)
-    .where(sql<boolean>`not ${worn}`)
+    .where(sql<boolean>`not ${wornBy(limits)}`)
     .where('person.status', '=', 'enabled')
     .executeTakeFirst();
   return found !== undefined;
@@ -76,8 +87,8 @@ export async function sessionIdByRefresh(db: Executor, hash: string): Promise<st
 }
 
 /** Others wait here: of many refreshing together one rotates and the rest see what it did. */
-export async function lockSession(tx: Tx, id: string) {
-  return states(tx)
+export async function lockSession(tx: Tx, id: string, limits: SessionLimits) {
+  return states(tx, limits)
     .select([
       'refresh_hash as refreshHash',
       'previous_refresh_hash as previousRefreshHash',
@@ -94,7 +105,13 @@ export async function lockSession(tx: Tx, id: string) {
 
 export async function insertSession(
   db: Executor,
-  row: Hashes & { id: string; personId: string; providerSession: Record<string, unknown> },
+  row: Hashes & {
+    id: string;
+    personId: string;
+    providerSession: Record<string, unknown>;
+    providerKey: string | null;
+    from: Caller;
+  },
 ): Promise<Date> {
   const { access_until } = await db
     .insertInto('session')
@@ -105,6 +122,9 @@ export async function insertSession(
       access_until: nowPlus(accessMs),
       refresh_hash: row.refreshHash,
       provider_session: JSON.stringify(row.providerSession),
+      provider_key: row.providerKey,
+      address: row.from.address,
+      user_agent: row.from.userAgent,
     })
     .returning('access_until')
     .executeTakeFirstOrThrow();
@@ -153,6 +173,18 @@ export async function endSessionRow(db: Executor, id: string, reason: EndReason)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** How many went on until then. */
+export async function endSessionsOf(db: Executor, personId: string, except: string | null): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'ended-by-another', pair_sealed: null })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 export async function providerSessionOf(db: Executor, id: string): Promise<Record<string, unknown>> {

@@ -1,0 +1,35 @@
+// The badge that errors were captured, and the dialog that lists them (R-SHELL-052 to R-SHELL-054).
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoggedError } from '../lib/error-log.ts';
+import { LineIcon } from '../ui/line-icon.tsx';
+import './error-log.css';
+
+const ErrorLogDialog = lazy(() =>
+  import('./error-log-dialog.tsx').then((room) => ({ default: room.ErrorLogDialog })),
+);
+
+export function ErrorLogButton({ errors }: { readonly errors: readonly LoggedError[] }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('app.errors.badge', { count: errors.length });
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button error-badge"
+        aria-label={name}
+        title={name}
+        onClick={() => setOpen(true)}
+      >
+        <LineIcon name="bug" />
+        <span className="bar-dot" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ErrorLogDialog errors={errors} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

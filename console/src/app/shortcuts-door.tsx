@@ -1,0 +1,29 @@
+// "?" opens the sheet of keys, which is loaded then; never while somebody types or an input method is composing.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { speakFully } from '../lib/i18n.ts';
+import { isWriting } from '../lib/is-writing.ts';
+
+const ShortcutSheet = lazy(async () => {
+  const [room] = await Promise.all([import('../features/shortcuts/shortcut-sheet.tsx'), speakFully()]);
+  return { default: room.ShortcutSheet };
+});
+
+export function ShortcutsDoor() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.isComposing || event.repeat) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutSheet onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

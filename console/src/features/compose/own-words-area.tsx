@@ -1,0 +1,109 @@
+// One channel's area: each of its fields is the shared one, greyed, until it is customised; then it is written here, and can go back.
+import type { ChannelRules } from '@herald/contract/channels.ts';
+import { titleLimit, titleLimitWithWechat } from '@herald/contract/constants.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { contentFor, ownWordsOf, type OwnField } from '@herald/contract/own-words.ts';
+import { postOf, type Post } from '@herald/contract/post.ts';
+import { EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from './composition.ts';
+import { LineField } from './line-field.tsx';
+import { TextField } from './text-field.tsx';
+import type { Checks } from './use-checks.ts';
+
+export type OwnWordsAreaProps = {
+  readonly rule: ChannelRules;
+  readonly content: Composition;
+  /** What the others say. */
+  readonly post: Post;
+  readonly checks: Checks;
+  readonly change: (change: Change) => void;
+};
+
+export function OwnWordsArea({ rule, content, post, checks, change }: OwnWordsAreaProps) {
+  const { t } = useTranslation();
+  const { channelId, name } = rule;
+  const own = ownWordsOf(content, channelId);
+  const said = useMemo(
+    () => postOf(contentFor(content, channelId, rule.text.ownDescription)),
+    [content, channelId, rule],
+  );
+  const problemsAt = (field: OwnField) => checks.at(field).filter((one) => one.channelId === channelId);
+  const write = (field: OwnField, value: string | null) =>
+    change({ kind: 'own-words', channelId, field, value });
+  const partOf = (field: OwnField, shared: string, written: (words: string) => ReactNode) => (
+    <OwnPart
+      label={t(`compose.fields.${field}`)}
+      shared={shared}
+      isOwn={own[field] !== undefined}
+      onCustomise={() => write(field, shared)}
+      onRevert={() => write(field, null)}
+    >
+      {written(own[field] ?? '')}
+    </OwnPart>
+  );
+  return (
+    <section aria-label={t('compose.own.area', { channel: name })}>
+      {rule.title &&
+        partOf('title', post.title, (words) => (
+          <LineField
+            field="title"
+            label={t('compose.fields.title')}
+            value={words}
+            limit={channelId === 17 ? titleLimitWithWechat : titleLimit}
+            problems={problemsAt('title')}
+            onChange={(value) => write('title', value)}
+          />
+        ))}
+      {partOf('text', post.text, (words) => (
+        <TextField
+          index={0}
+          isOnly
+          value={words}
+          post={said}
+          rules={[rule]}
+          problems={problemsAt('text')}
+          onChange={(value) => write('text', value)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type OwnPartProps = {
+  readonly label: string;
+  readonly shared: string;
+  readonly isOwn: boolean;
+  readonly onCustomise: () => void;
+  readonly onRevert: () => void;
+  readonly children: ReactNode;
+};
+
+function OwnPart({ label, shared, isOwn, onCustomise, onRevert, children }: OwnPartProps) {
+  const { t } = useTranslation();
+  if (isOwn)
+    return (
+      <div className="cp-own">
+        {children}
+        <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={onRevert}>
+          {t('compose.own.revert', { field: label })}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="cp-own">
+      <div className="cp-field-head">
+        <strong>{label}</strong>
+        <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onCustomise}>
+          {t('compose.own.customise', { field: label })}
+        </Button>
+      </div>
+      <p className="cp-own-shared" dir="auto">
+        {shared}
+      </p>
+      <p className="cp-hint">{t('compose.own.isShared')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Whose words are written: those shared by all, or one channel's; a dot marks who has own ones, a figure what is wrong there.
+import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
+import type { Composition } from '@herald/contract/content.ts';
+import { hasOwn, ownFields } from '@herald/contract/own-words.ts';
+import type { Problem } from '@herald/contract/problems.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countsByChannel } from './place-problems.ts';
+import './word-tabs.css';
+
+export type WordTabsProps = {
+  readonly rules: readonly ChannelRules[];
+  readonly content: Composition;
+  readonly problems: readonly Problem[];
+  readonly tab: ChannelId | null;
+  readonly onTab: (tab: ChannelId | null) => void;
+};
+
+export function WordTabs({ rules, content, problems, tab, onTab }: WordTabsProps) {
+  const { t } = useTranslation();
+  const counts = useMemo(() => countsByChannel(problems), [problems]);
+  return (
+    <fieldset className="cp-word-tabs" aria-label={t('compose.own.tabs')}>
+      <button type="button" aria-pressed={tab === null} onClick={() => onTab(null)}>
+        {t('compose.own.shared')}
+      </button>
+      {rules.map(({ channelId, name }) => {
+        const count = counts.get(channelId) ?? 0;
+        const isCustomised = ownFields.some((field) => hasOwn(content, channelId, field));
+        return (
+          <button
+            key={channelId}
+            type="button"
+            aria-pressed={tab === channelId}
+            onClick={() => onTab(channelId)}
+          >
+            {name}
+            {isCustomised && (
+              <span className="cp-word-own">
+                <span aria-hidden="true"> •</span>
+                <span className="cp-unseen"> {t('compose.own.customised')}</span>
+              </span>
+            )}
+            {count > 0 && (
+              <span className="cp-word-count">
+                <span className="cp-unseen">{t('compose.own.problems')} </span>
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+// The name of a department: of a new one, or another one for it.
+import type { Department } from '@herald/contract/administration.ts';
+import { useTranslation } from 'react-i18next';
+import { tell } from '../../lib/notices.ts';
+import { NameDialog } from '../../ui/name-dialog.tsx';
+import { useDepartmentDeeds } from './api.ts';
+
+export type DepartmentDialogProps = {
+  readonly department: Department | null;
+  readonly onClose: () => void;
+};
+
+export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+  const { t } = useTranslation();
+  const { create, rename } = useDepartmentDeeds();
+  const save = async (name: string) => {
+    if (department) await rename.mutateAsync({ id: department.id, name });
+    else await create.mutateAsync(name);
+    tell('success', t(department ? 'people.changed' : 'people.made', { name }));
+    onClose();
+  };
+  return (
+    <NameDialog
+      title={department ? t('people.renameTitle', { name: department.name }) : t('people.newDepartment')}
+      okText={t('people.save')}
+      cancelText={t('list.cancel')}
+      label={t('people.departmentName')}
+      missing={t('people.nameMissing')}
+      name={department?.name ?? ''}
+      isSaving={create.isPending || rename.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

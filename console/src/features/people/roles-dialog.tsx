@@ -1,0 +1,56 @@
+// The roles of one user: those they have are checked; what changes is given and taken (C-71).
+import type { User } from '@herald/contract/administration.ts';
+import { Alert, Checkbox, Flex, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { useRoles, useUserDeeds } from './api.ts';
+
+export function RolesDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const roles = useRoles();
+  const { setRoles } = useUserDeeds();
+  const had = user.roles.map(({ id }) => id);
+  const [has, setHas] = useState<readonly string[]>(had);
+  useFocusReturn();
+  const toggle = (id: string) => setHas(has.includes(id) ? has.filter((one) => one !== id) : [...has, id]);
+  const save = async () => {
+    await setRoles.mutateAsync({
+      userId: user.id,
+      given: has.filter((id) => !had.includes(id)),
+      taken: had.filter((id) => !has.includes(id)),
+    });
+    tell('success', t('people.rolesSet', { name: user.name }));
+    onClose();
+  };
+  const failure = sentenceOf(roles.error);
+  return (
+    <Modal
+      mask={{ closable: false }}
+      open
+      title={t('people.rolesTitle', { name: user.name })}
+      okText={t('people.save')}
+      cancelText={t('list.cancel')}
+      confirmLoading={setRoles.isPending}
+      onOk={() => void save().catch(() => undefined)}
+      onCancel={onClose}
+      afterOpenChange={leadFocusIn}
+    >
+      {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {roles.isPending && <Skeleton active title={false} />}
+      <Flex vertical gap={8} component="section" aria-label={t('people.roles')}>
+        {roles.data?.items.map(({ id, name, description }) => (
+          <Checkbox key={id} checked={has.includes(id)} onChange={() => toggle(id)}>
+            {name}
+            {description !== '' && <div className="aside">{description}</div>}
+          </Checkbox>
+        ))}
+      </Flex>
+      {has.length === 0 && (
+        <Alert type="warning" showIcon title={t('people.noRoleWhy')} style={{ marginTop: 12 }} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,167 @@
+// The dialog of one user: new, with a look into the staff directory, or changed.
+import type { User } from '@herald/contract/administration.ts';
+import { Email, Password, Username } from '@herald/contract/form-rules.ts';
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../lib/call-refusal.ts';
+import { tell } from '../../lib/notices.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { useDepartments, useDirectory, useMe, useRoles, useUserDeeds } from './api.ts';
+import { holds } from './holds.ts';
+
+type Fields = {
+  account: string;
+  name: string;
+  email: string;
+  departmentId: string;
+  password: string;
+  subject: string;
+  roles: string[];
+};
+
+const longestName = 100;
+
+export function UserDialog({ user, onClose }: { readonly user: User | null; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Fields>();
+  const { create, change } = useUserDeeds();
+  const [isKnown, setKnown] = useState(false);
+  const departments = useDepartments().data?.items ?? [];
+  const roles = useRoles().data?.items ?? [];
+  const isHere = useMe().data?.passwordHere ?? true;
+  useFocusReturn();
+  const save = async ({ account, password, subject, roles: given, ...words }: Fields) => {
+    const secret = isHere && password ? { password } : {};
+    if (user) await change.mutateAsync({ id: user.id, ...words, ...secret });
+    else
+      await create.mutateAsync({
+        account: account.trim(),
+        ...words,
+        ...secret,
+        roles: given,
+        ...(isHere ? {} : { subject }),
+      });
+    tell('success', t(user ? 'people.changed' : 'people.made', { name: words.name }));
+    onClose();
+  };
+  return (
+    <Modal
+      mask={{ closable: false }}
+      open
+      title={user ? t('people.editTitle', { name: user.name }) : t('people.new')}
+      okText={t('people.save')}
+      cancelText={t('list.cancel')}
+      confirmLoading={create.isPending || change.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={leadFocusIn}
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={{ account: '', name: '', email: '', password: '', subject: '', roles: [], ...user }}
+        onFinish={(fields) => void save(fields).catch(() => undefined)}
+      >
+        {user === null && (
+          <AccountField
+            onKnown={({ departmentId, ...known }) => {
+              setKnown(true);
+              form.setFieldsValue(departmentId === null ? known : { ...known, departmentId });
+            }}
+          />
+        )}
+        <Form.Item
+          name="name"
+          label={t('people.name')}
+          rules={[{ required: true, whitespace: true, message: t('people.nameMissing') }]}
+        >
+          <Input maxLength={longestName} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('people.email')}
+          rules={[{ validator: holds(Email, t('people.emailWrong')) }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="departmentId"
+          label={t('people.department')}
+          {...(user ? { extra: t('people.departmentHint') } : {})}
+          rules={[{ required: true, message: t('people.departmentMissing') }]}
+        >
+          <Select options={departments.map(({ id, name }) => ({ value: id, label: name }))} />
+        </Form.Item>
+        {user === null && (
+          <Form.Item name="roles" label={t('people.roles')} extra={t('people.rolesHint')}>
+            <Select mode="multiple" options={roles.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Form.Item>
+        )}
+        {isHere ? (
+          <Form.Item
+            name="password"
+            label={t(user || isKnown ? 'people.newPassword' : 'people.password')}
+            extra={user || isKnown ? t('people.passwordKept') : t('people.passwordRule')}
+            rules={[
+              { required: user === null && !isKnown, message: t('people.passwordMissing') },
+              { validator: holds(Password, t('people.passwordRule')) },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        ) : (
+          user === null && (
+            <Form.Item
+              name="subject"
+              label={t('people.subject')}
+              extra={t('people.subjectHint')}
+              rules={[{ required: true, whitespace: true, message: t('people.subjectMissing') }]}
+            >
+              <Input maxLength={255} />
+            </Form.Item>
+          )
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+type Known = { name: string; email: string; departmentId: string | null };
+
+function AccountField({ onKnown }: { readonly onKnown: (known: Known) => void }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<Fields>();
+  const directory = useDirectory();
+  const account: string = Form.useWatch('account', form) ?? '';
+  const look = async () => {
+    const { name, email, departmentId } = await directory.mutateAsync(account.trim());
+    onKnown({ name, email, departmentId });
+    tell('success', t('people.found', { name }));
+  };
+  const failure = sentenceOf(directory.error);
+  return (
+    <>
+      <Form.Item
+        name="account"
+        label={t('people.account')}
+        rules={[
+          { required: true, message: t('people.accountMissing') },
+          { validator: holds(Username, t('people.accountRule')) },
+        ]}
+        extra={failure ?? t('people.accountRule')}
+      >
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Button
+        style={{ marginBottom: 16 }}
+        disabled={account.trim() === ''}
+        loading={directory.isPending}
+        onClick={() => void look().catch(() => undefined)}
+      >
+        {t('people.lookUp')}
+      </Button>
+    </>
+  );
+}

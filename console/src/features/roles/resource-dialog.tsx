@@ -1,0 +1,127 @@
+// The dialog of one entry: where it lies, what it is called, where it leads, and the code it brings.
+import { KnownSign, type Resource } from '@herald/contract/administration.ts';
+import { restrictingSigns } from '@herald/contract/permissions.ts';
+import { signWord } from '@herald/contract/sentences/sign-words.ts';
+import { Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { tell } from '../../lib/notices.ts';
+import { useHeldSigns } from '../../lib/permissions.ts';
+import { useMenuNames } from '../../lib/use-menu-names.ts';
+import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
+import { useResourceDeeds } from './api.ts';
+import { flat, treeOf } from './entry-tree.ts';
+
+export type ResourceDialogProps = {
+  /** Null for a new one. */
+  readonly entry: Resource | null;
+  readonly parentId: string | null;
+  readonly entries: readonly Resource[];
+  readonly onClose: () => void;
+};
+
+type Fields = Omit<Resource, 'id' | 'icon' | 'parentId' | 'sign'> & { parentId: string; sign: string };
+
+export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Fields>();
+  const named = useMenuNames();
+  const held = useHeldSigns();
+  const { create, change } = useResourceDeeds();
+  useFocusReturn();
+  const isMenu = (Form.useWatch('type', form) ?? entry?.type ?? 'menu') === 'menu';
+  const parents = flat(treeOf(entries)).filter(
+    (one) => one.entry.type === 'menu' && one.entry.id !== entry?.id,
+  );
+  const codes = KnownSign.options.map((sign) => ({
+    value: String(sign),
+    label: signWord(currentLanguage(), sign),
+    disabled: !held.has(sign) && !restrictingSigns.has(sign),
+  }));
+  const save = async (fields: Fields) => {
+    const sign = KnownSign.safeParse(fields.sign).data ?? null;
+    const url = isMenu ? fields.url.trim() : '';
+    const asked = { ...fields, url, sign, parentId: fields.parentId || null, icon: entry?.icon ?? '' };
+    if (entry) await change.mutateAsync({ ...asked, id: entry.id });
+    else await create.mutateAsync(asked);
+    tell('success', t('roles.entrySaved', { name: named(fields.name) }));
+    onClose();
+  };
+  const initial: Fields = {
+    name: entry?.name ?? '',
+    url: entry?.url ?? '',
+    type: entry?.type ?? 'menu',
+    hidden: entry?.hidden ?? false,
+    sort: entry?.sort ?? entries.filter((one) => one.parentId === parentId).length,
+    parentId: parentId ?? '',
+    sign: entry?.sign ?? '',
+  };
+  return (
+    <Modal
+      mask={{ closable: false }}
+      open
+      title={t(entry ? 'roles.editEntry' : 'roles.newEntry')}
+      okText={t('list.confirm')}
+      cancelText={t('list.cancel')}
+      confirmLoading={create.isPending || change.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={leadFocusIn}
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={(fields) => void save(fields).catch(() => undefined)}
+      >
+        <Form.Item
+          name="name"
+          label={t('roles.entryName')}
+          extra={
+            entry && named(entry.name) !== entry.name
+              ? t('roles.entryNameHint', { name: named(entry.name) })
+              : undefined
+          }
+          rules={[{ required: true, whitespace: true, message: t('roles.nameMissing') }]}
+        >
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="parentId" label={t('roles.parent')}>
+          <Select
+            options={[
+              { value: '', label: t('roles.top') },
+              ...parents.map((one) => ({
+                value: one.entry.id,
+                label: `${'– '.repeat(one.depth)}${named(one.entry.name)}`,
+              })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="type" label={t('roles.type')}>
+          <Radio.Group
+            options={[
+              { value: 'menu', label: t('roles.menu') },
+              { value: 'button', label: t('roles.button') },
+            ]}
+          />
+        </Form.Item>
+        {isMenu && (
+          <Form.Item name="url" label={t('roles.url')} extra={t('roles.urlHint')}>
+            <Input maxLength={2_000} />
+          </Form.Item>
+        )}
+        <Form.Item name="sign" label={t('roles.sign')} extra={t('roles.signHint')}>
+          <Select options={[{ value: '', label: t('roles.noSign') }, ...codes]} />
+        </Form.Item>
+        <Form.Item name="sort" label={t('roles.sort')}>
+          <InputNumber min={0} max={100_000} precision={0} />
+        </Form.Item>
+        {isMenu && (
+          <Form.Item name="hidden" valuePropName="checked">
+            <Checkbox>{t('roles.hiddenWhat')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

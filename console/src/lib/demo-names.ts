@@ -1,0 +1,32 @@
+// What the demonstration pages are called in the menu and in the window's title.
+
+export const demoNames = [
+  'menu.demo.pages',
+  'menu.demo.permission',
+  'menu.demo.pagePermission',
+  'menu.demo.directivePermission',
+  'menu.demo.rolePermission',
+  'menu.demo.content',
+  'menu.demo.example',
+  'menu.demo.createArticle',
+  'menu.demo.editArticle',
+  'menu.demo.articleList',
+  'menu.demo.tab',
+  'menu.demo.errorPages',
+  'menu.demo.page401',
+  'menu.demo.page404',
+  'menu.demo.errorLog',
+  'menu.demo.excel',
+  'menu.demo.exportExcel',
+  'menu.demo.selectExcel',
+  'menu.demo.mergeHeader',
+  'menu.demo.uploadExcel',
+  'menu.demo.exportZip',
+  'menu.demo.pdf',
+  'menu.demo.theme',
+  'menu.demo.clipboard',
+  'menu.demo.i18n',
+  'menu.demo.externalLink',
+  'menu.demo.profile',
+] as const;
+export type DemoName = (typeof demoNames)[number];

@@ -1,0 +1,13 @@
+// Words of the dashboard.
+
+export const overview = {
+  greeting: 'Welcome, {{name}}',
+  mine: 'My work in figures',
+  drafts: 'Drafts',
+  scheduled: 'Scheduled or on the way',
+  live: 'Live everywhere',
+  partly: 'Live on some accounts',
+  trouble: 'Failed or unclear',
+  all: 'All my content',
+  shortcuts: 'Shortcuts',
+};

@@ -1,0 +1,5 @@
+// Words of who else has something open.
+
+export const presence = {
+  here: 'Also here: {{names}}',
+};

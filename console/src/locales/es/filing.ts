@@ -1,0 +1,33 @@
+// Words of what content is filed under.
+import type { filing as en } from '../en/filing.ts';
+
+export const filing: typeof en = {
+  title: 'Categorías y temas',
+  kind: 'Qué administrar',
+  categories: 'Categorías',
+  topics: 'Temas especiales',
+  classes: 'Clases de un canal',
+  channel: 'Canal',
+  new: 'Nueva entrada',
+  name: 'Nombre',
+  uses: 'En uso',
+  default: 'Predeterminada',
+  none: 'Todavía no hay ninguno. Cree el primero.',
+  categoryWhat: 'Cada elemento tiene una categoría. Se ofrecen en este orden.',
+  topicWhat: 'Un elemento puede pertenecer a un tema especial.',
+  classWhat:
+    'Un elemento puede tener una clase en cada canal. Las clases propias son solo de uso interno: no se envían a la plataforma.',
+  theirs: '{{channel}} tiene sus propias clases y no acepta otras; por eso no se pueden cambiar aquí.',
+  rename: 'Renombrar',
+  renameTitle: 'Renombrar {{name}}',
+  renamed: 'Ahora se llama {{name}}.',
+  made: '{{name}} se ha creado.',
+  deleted: '{{name}} se ha eliminado.',
+  nameMissing: 'Escriba un nombre',
+  keeps: 'Elementos que conservan el nombre «{{name}}»: {{number}}. Solo los nuevos reciben el nombre nuevo.',
+  upWhich: 'Subir {{name}}',
+  downWhich: 'Bajar {{name}}',
+  question: '¿Eliminar {{name}}? No lo usa ningún elemento.',
+  usedQuestion:
+    '¿Eliminar {{name}}? Elementos que conservan este nombre y se pueden seguir buscando por él: {{number}}. Ya no se podrá elegir.',
+};

@@ -1,0 +1,14 @@
+// Words of the dashboard.
+import type { overview as en } from '../en/overview.ts';
+
+export const overview: typeof en = {
+  greeting: 'Le damos la bienvenida, {{name}}',
+  mine: 'Mi trabajo en cifras',
+  drafts: 'Borradores',
+  scheduled: 'Programado o en camino',
+  live: 'Publicado en todas',
+  partly: 'Publicado en algunas cuentas',
+  trouble: 'Fallido o sin aclarar',
+  all: 'Todo mi contenido',
+  shortcuts: 'Atajos',
+};

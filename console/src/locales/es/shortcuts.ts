@@ -1,0 +1,13 @@
+// Words of the sheet of keys.
+import type { shortcuts as en } from '../en/shortcuts.ts';
+
+export const shortcuts: typeof en = {
+  title: 'Atajos de teclado',
+  everywhere: 'En todas partes',
+  composer: 'En el editor',
+  palette: 'Buscar páginas, paquetes y cuentas',
+  sheet: 'Mostrar esta hoja',
+  save: 'Guardar el borrador',
+  publish: 'Abrir el diálogo de publicación',
+  moveItem: 'Mover el elemento de contenido que tiene el foco',
+};

@@ -1,0 +1,14 @@
+// Words of the dashboard.
+import type { overview as en } from '../en/overview.ts';
+
+export const overview: typeof en = {
+  greeting: 'ようこそ、{{name}}さん',
+  mine: '自分の作業の件数',
+  drafts: '下書き',
+  scheduled: '予約済みまたは処理中',
+  live: 'すべて公開済み',
+  partly: '一部のアカウントで公開',
+  trouble: '失敗または状態不明',
+  all: '自分のコンテンツすべて',
+  shortcuts: 'ショートカット',
+};

@@ -1,0 +1,6 @@
+// Words of who else has something open.
+import type { presence as en } from '../en/presence.ts';
+
+export const presence: typeof en = {
+  here: 'ほかに開いている人：{{names}}',
+};

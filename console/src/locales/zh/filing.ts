@@ -1,0 +1,31 @@
+// Words of what content is filed under.
+import type { filing as en } from '../en/filing.ts';
+
+export const filing: typeof en = {
+  title: '分类与专题',
+  kind: '管理内容',
+  categories: '分类',
+  topics: '专题',
+  classes: '渠道分类',
+  channel: '渠道',
+  new: '新建',
+  name: '名称',
+  uses: '使用数',
+  default: '默认',
+  none: '还没有任何条目，请新建。',
+  categoryWhat: '每项内容都有一个分类。此处的顺序就是选择时的顺序。',
+  topicWhat: '内容可以归入一个专题。',
+  classWhat: '内容可以按渠道选择一个分类。自建的渠道分类只供内部使用，不会发送到平台。',
+  theirs: '{{channel}} 有自己的分类，不接受其他分类，因此不能在此修改。',
+  rename: '重命名',
+  renameTitle: '重命名“{{name}}”',
+  renamed: '已改名为“{{name}}”。',
+  made: '已创建“{{name}}”。',
+  deleted: '已删除“{{name}}”。',
+  nameMissing: '请输入名称',
+  keeps: '已有 {{number}} 项内容保留名称“{{name}}”，新名称只用于之后的内容。',
+  upWhich: '上移“{{name}}”',
+  downWhich: '下移“{{name}}”',
+  question: '删除“{{name}}”？没有内容使用它。',
+  usedQuestion: '删除“{{name}}”？已有 {{number}} 项内容保留此名称并仍可按它查找，但以后不能再选用。',
+};

@@ -1,0 +1,8 @@
+// The words of the frame in Chinese: those that are needed before any page but the dashboard.
+import type { frame as english } from '../en/frame.ts';
+import { app } from './app.ts';
+import { call } from './call.ts';
+import { menu } from './menu.ts';
+import { overview } from './overview.ts';
+
+export const frame: typeof english = { app, call, menu, overview };

@@ -1,0 +1,14 @@
+// Words of the dashboard.
+import type { overview as en } from '../en/overview.ts';
+
+export const overview: typeof en = {
+  greeting: '欢迎，{{name}}',
+  mine: '我的工作概览',
+  drafts: '草稿',
+  scheduled: '已定时或发布中',
+  live: '全部上线',
+  partly: '部分账号上线',
+  trouble: '失败或状态不明',
+  all: '我的全部内容',
+  shortcuts: '快捷入口',
+};

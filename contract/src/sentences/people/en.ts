@@ -1,0 +1,32 @@
+// What is refused in administration, and in signing in by a call, in English.
+import type { PeopleSentences } from '../keys.ts';
+
+export const peopleEn: PeopleSentences = {
+  'account-taken': 'Somebody has the username {account} already. Choose another one.',
+  'name-taken': '“{name}” is in use already. Choose another name.',
+  'role-in-use': '{count} people still have the role “{name}”. Take it from them first.',
+  'entry-has-children':
+    'Other entries lie below this one. Delete those first, or delete it with all below it.',
+  'department-in-use': 'People or content still belong to “{name}”. Only an empty department can be deleted.',
+  'last-administrator':
+    'Nobody would be left who can manage people and roles. Give somebody else both rights first.',
+  'right-lost':
+    'No role would be left with this right, and nobody could give it again: {detail}. Give it to another role first.',
+  'rights-beyond': 'You can only give what you have yourself. You lack: {detail}',
+  'person-beyond': '{name} may do more than you. Ask an administrator who may do as much.',
+  'not-oneself': 'This cannot be done to oneself. Ask another administrator.',
+  'password-wrong': 'The old password is not right.',
+  'password-elsewhere': 'Passwords are kept at your sign-on provider. Change yours there.',
+  'not-in-directory': 'The staff directory does not know “{account}”.',
+  'directory-absent': 'Your sign-on provider shows us no staff directory. Fill in the fields by hand.',
+  'entry-below-itself': 'An entry cannot lie below itself.',
+  'password-needed': 'A first password is needed: the staff directory does not know “{account}” yet.',
+  'identity-needed': 'Enter the id under which your sign-on provider knows this person (sub).',
+  'sign-in-refused': 'Username or password is not right.',
+  'tried-too-often': 'Too many failed tries. Please wait {minutes} minutes.',
+  'term-in-use':
+    '{count} items are filed under “{name}”. They would keep the name, and nothing new could be filed under it.',
+  'term-fixed': '“{name}” can be neither renamed nor deleted.',
+  'not-a-reader':
+    'Somebody you mention cannot see this package, so the note was not written. Take the name out, then send it again.',
+};

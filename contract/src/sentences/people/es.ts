@@ -1,0 +1,36 @@
+// What is refused in administration, and in signing in by a call, in Spanish.
+import type { PeopleSentences } from '../keys.ts';
+
+export const peopleEs: PeopleSentences = {
+  'account-taken': 'El usuario {account} ya existe. Elija otro.',
+  'name-taken': '«{name}» ya está en uso. Elija otro nombre.',
+  'role-in-use': 'Todavía hay {count} personas con el rol «{name}». Quíteselo primero.',
+  'entry-has-children':
+    'Hay otras entradas debajo de esta. Elimínelas primero, o elimínela con todo lo que tiene debajo.',
+  'department-in-use':
+    'Todavía hay personas o contenido en «{name}». Solo se puede eliminar un departamento vacío.',
+  'last-administrator':
+    'No quedaría nadie que pueda administrar personas y roles. Dé antes ambos permisos a otra persona.',
+  'right-lost':
+    'Ningún rol conservaría este permiso y nadie podría volver a darlo: {detail}. Déselo antes a otro rol.',
+  'rights-beyond': 'Solo puede dar lo que usted mismo tiene. Le falta: {detail}',
+  'person-beyond': '{name} tiene más permisos que usted. Pídaselo a un administrador que tenga los mismos.',
+  'not-oneself': 'Esto no se puede hacer a uno mismo. Pídaselo a otro administrador.',
+  'password-wrong': 'La contraseña anterior no es correcta.',
+  'password-elsewhere': 'Su contraseña está en el proveedor de inicio de sesión. Cámbiela allí.',
+  'not-in-directory': 'El directorio de personal no conoce a «{account}».',
+  'directory-absent':
+    'Su proveedor de inicio de sesión no nos muestra ningún directorio. Rellene los campos a mano.',
+  'entry-below-itself': 'Una entrada no puede estar debajo de sí misma.',
+  'password-needed':
+    'Hace falta una primera contraseña: el directorio de personal aún no conoce a «{account}».',
+  'identity-needed':
+    'Escriba el identificador con el que su proveedor de inicio de sesión conoce a esta persona (sub).',
+  'sign-in-refused': 'El usuario o la contraseña no son correctos.',
+  'tried-too-often': 'Demasiados intentos fallidos. Espere {minutes} minutos.',
+  'term-in-use':
+    'Hay {count} elementos en «{name}». Conservarían el nombre, pero no se podría asignar a nada nuevo.',
+  'term-fixed': '«{name}» no se puede renombrar ni eliminar.',
+  'not-a-reader':
+    'Alguna de las personas que menciona no puede ver este paquete, así que la nota no se guardó. Quite el nombre y envíela de nuevo.',
+};

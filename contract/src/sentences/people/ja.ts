@@ -1,0 +1,33 @@
+// What is refused in administration, and in signing in by a call, in Japanese.
+import type { PeopleSentences } from '../keys.ts';
+
+export const peopleJa: PeopleSentences = {
+  'account-taken': 'ユーザー名 {account} はすでに使われています。別の名前にしてください。',
+  'name-taken': '「{name}」はすでに使われています。別の名前にしてください。',
+  'role-in-use': 'ロール「{name}」を持つ人がまだ {count} 人います。先に外してください。',
+  'entry-has-children':
+    'この項目の下にほかの項目があります。先にそれらを削除するか、下位ごと削除してください。',
+  'department-in-use': '「{name}」にはまだ人またはコンテンツがあります。削除できるのは空の部署だけです。',
+  'last-administrator':
+    'ユーザーとロールを管理できる人がいなくなります。先に別の人へ両方の権限を与えてください。',
+  'right-lost':
+    'この権限を持つロールがなくなり、誰も再び与えられなくなります：{detail}。先に別のロールに与えてください。',
+  'rights-beyond': '自分が持つ権限だけを与えられます。持っていない権限：{detail}',
+  'person-beyond':
+    '{name} さんはあなたより多くの権限を持っています。同じ権限を持つ管理者に依頼してください。',
+  'not-oneself': '自分自身に対しては行えません。別の管理者に依頼してください。',
+  'password-wrong': '現在のパスワードが正しくありません。',
+  'password-elsewhere': 'パスワードはシングルサインオン側で管理されています。そちらで変更してください。',
+  'not-in-directory': '職員名簿に「{account}」は見つかりません。',
+  'directory-absent': 'シングルサインオン側の職員名簿は参照できません。手動で入力してください。',
+  'entry-below-itself': '項目を自分自身の下に置くことはできません。',
+  'password-needed': '「{account}」は職員名簿にないため、初期パスワードが必要です。',
+  'identity-needed': 'シングルサインオン側でのこの人の識別子（sub）を入力してください。',
+  'sign-in-refused': 'ユーザー名またはパスワードが正しくありません。',
+  'tried-too-often': '失敗が多すぎます。{minutes} 分ほどお待ちください。',
+  'term-in-use':
+    '「{name}」には {count} 件のコンテンツがあります。削除するとその名前のまま残り、新しいコンテンツには選べなくなります。',
+  'term-fixed': '「{name}」は名前の変更も削除もできません。',
+  'not-a-reader':
+    '言及した人の中に、このパッケージを見られない人がいるため、メモは保存されませんでした。名前を外してもう一度送信してください。',
+};

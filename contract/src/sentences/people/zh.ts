@@ -1,0 +1,27 @@
+// What is refused in administration, and in signing in by a call, in Chinese.
+import type { PeopleSentences } from '../keys.ts';
+
+export const peopleZh: PeopleSentences = {
+  'account-taken': '用户名 {account} 已被使用，请换一个。',
+  'name-taken': '“{name}”已被使用，请换一个名称。',
+  'role-in-use': '仍有 {count} 人拥有角色“{name}”，请先收回。',
+  'entry-has-children': '此条目下还有其他条目。请先删除它们，或连同下级一起删除。',
+  'department-in-use': '“{name}”仍有人员或内容，只能删除空部门。',
+  'last-administrator': '这样就没有人能管理用户和角色了。请先把这两项权限交给另一个人。',
+  'right-lost': '这样就没有任何角色拥有此权限，也无人能再授予：{detail}。请先把它授予另一个角色。',
+  'rights-beyond': '只能授予自己拥有的权限。您没有：{detail}',
+  'person-beyond': '{name} 的权限比您多。请联系权限相当的管理员。',
+  'not-oneself': '不能对自己执行此操作，请联系另一位管理员。',
+  'password-wrong': '旧密码不正确。',
+  'password-elsewhere': '密码由统一登录平台保管，请到那里修改。',
+  'not-in-directory': '员工目录中没有“{account}”。',
+  'directory-absent': '统一登录平台未提供员工目录，请手动填写。',
+  'entry-below-itself': '条目不能放在自己下面。',
+  'password-needed': '需要初始密码：员工目录中还没有“{account}”。',
+  'identity-needed': '请填写此人在统一登录平台的标识（sub）。',
+  'sign-in-refused': '用户名或密码不正确。',
+  'tried-too-often': '失败次数过多，请等待 {minutes} 分钟。',
+  'term-in-use': '仍有 {count} 项内容归在“{name}”下。删除后它们保留此名称，但新内容不能再选用。',
+  'term-fixed': '“{name}”不能重命名，也不能删除。',
+  'not-a-reader': '您提到的人中有人无权查看此内容，备注未保存。请删去该姓名后再发送。',
+};

@@ -1,0 +1,25 @@
+// npm run administrator -- ACCOUNT NAME: lets the first administrator into a house of its own people; one who is known gets a new password.
+import { Username } from '@herald/contract/form-rules.ts';
+import { admitAdministrator } from '@herald/server/features/sign-on/admit-administrator.ts';
+import { runCommand, withDatabase } from './database-command.ts';
+
+async function main([account = '', ...names]: readonly string[]): Promise<number> {
+  const name = names.join(' ').trim();
+  if (!Username.safeParse(account).success || name === '') {
+    console.error(
+      'Say: npm run administrator -- ACCOUNT NAME\nThe account has 4 to 20 letters, digits, underscores and hyphens.',
+    );
+    return 2;
+  }
+  return withDatabase(async (db) => {
+    const { password, isNew } = await admitAdministrator(db, { account, name });
+    console.log(
+      isNew
+        ? `${account} is an administrator from the first sign-in on. The password, told this once: ${password}`
+        : `${account} is known and keeps the roles held. The new password, told this once: ${password}`,
+    );
+    return 0;
+  });
+}
+
+await runCommand(main);

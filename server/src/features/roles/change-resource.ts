@@ -1,0 +1,41 @@
+// Change an entry; where its code becomes another, the roles that open it follow, so that needs the right over roles too.
+import type { InputOf } from '@herald/contract/endpoint.ts';
+import type { roleEndpoints } from '@herald/contract/endpoints/roles.ts';
+import { signs } from '@herald/contract/permissions.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { changeRights } from './change-rights.ts';
+import { checkParent } from './check-parent.ts';
+import { describeResource } from './describe-resource.ts';
+import { refuseBeyond } from './refuse-beyond.ts';
+import { allResources, exchangeSign, rolesOpening, updateResource } from './store/resources.ts';
+
+export async function changeResource(
+  context: Context,
+  actor: Actor,
+  { id, ...entry }: InputOf<typeof roleEndpoints.updateResource>,
+): Promise<Record<string, never>> {
+  await changeRights(context, async (tx) => {
+    const all = await allResources(tx);
+    const found = all.find((one) => one.id === id);
+    if (!found) throw new Refusal('not-found');
+    checkParent(all, { id, parentId: entry.parentId });
+    const { id: _, ...before } = found;
+    if (before.sign !== entry.sign) {
+      const isOpened = (await rolesOpening(tx, [id])).length > 0;
+      refuseBeyond(actor, [before.sign, entry.sign, isOpened ? signs.managesRoles : null]);
+    }
+    await updateResource(tx, id, entry);
+    if (before.sign !== entry.sign) await exchangeSign(tx, id, before.sign, entry.sign);
+    await recordChange(tx, actor, {
+      deed: 'resource.change',
+      subjectKind: 'resource',
+      subjectId: id,
+      subject: entry.name,
+      before: describeResource(before, all),
+      after: describeResource(entry, all),
+    });
+  });
+  return {};
+}

@@ -1,0 +1,41 @@
+// Remove entries, with or without all that lie below; the roles that opened them lose what they brought (C-70).
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordChange, type Change } from '../audit/record-change.ts';
+import { changeRights } from './change-rights.ts';
+import { describeResource } from './describe-resource.ts';
+import { listBelow } from './list-below.ts';
+import { refuseBeyond } from './refuse-beyond.ts';
+import { allResources, deleteResources, rolesOpening } from './store/resources.ts';
+import { dropResources } from './store/roles.ts';
+
+export async function removeResources(
+  context: Context,
+  actor: Actor,
+  { ids, withBelow }: { ids: readonly string[]; withBelow: boolean },
+): Promise<Record<string, never>> {
+  if (ids.length === 0) return {};
+  await changeRights(context, async (tx) => {
+    const all = await allResources(tx);
+    const gone = listBelow(all, ids);
+    if (!ids.every((id) => gone.some((one) => one.id === id))) throw new Refusal('not-found');
+    if (!withBelow && gone.some(({ id }) => !ids.includes(id))) throw new Refusal('entry-has-children');
+    refuseBeyond(
+      actor,
+      gone.map(({ sign }) => sign),
+    );
+    const goneIds = gone.map(({ id }) => id);
+    for (const roleId of await rolesOpening(tx, goneIds)) await dropResources(tx, roleId, goneIds);
+    await deleteResources(tx, goneIds);
+    const changes = gone.map(({ id, ...entry }): Change => ({
+      deed: 'resource.remove',
+      subjectKind: 'resource',
+      subjectId: id,
+      subject: entry.name,
+      before: describeResource(entry, all),
+      after: null,
+    }));
+    await recordChange(tx, actor, ...changes);
+  });
+  return {};
+}

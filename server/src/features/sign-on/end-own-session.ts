@@ -1,0 +1,18 @@
+// End: another session of one's own, whose next call answers that it ended; its browser is asked for the password again.
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { endAtProvider } from './end-at-provider.ts';
+import { endSessionOf } from './store/own-sessions.ts';
+
+/** One that is somebody else's, over, or was never there is the same: not found. */
+export async function endOwnSession(
+  { db, config }: Context,
+  { personId }: Actor,
+  { id }: { id: string },
+): Promise<{ ended: number }> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await endSessionOf(tx, personId, id))) throw new Refusal('not-found');
+    await endAtProvider(tx, config, personId);
+  });
+  return { ended: 1 };
+}

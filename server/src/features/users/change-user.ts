@@ -1,0 +1,50 @@
+// Change how somebody is called and where they work; a new password ends their sessions at once.
+import type { InputOf } from '@herald/contract/endpoint.ts';
+import type { userEndpoints } from '@herald/contract/endpoints/users.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { changeRights } from '../roles/change-rights.ts';
+import { changeCredential } from '../sign-on/change-credential.ts';
+import { endSessions } from '../sign-on/end-sessions.ts';
+import { sealPassword } from '../sign-on/seal-password.ts';
+import { describeUser } from './describe-user.ts';
+import { holdUser } from './hold-user.ts';
+import { refuseElsewhere } from './refuse-elsewhere.ts';
+import { departmentById } from './store/departments.ts';
+import { updateUser } from './store/users.ts';
+
+export async function changeUser(
+  context: Context,
+  actor: Actor,
+  { id, name, email, departmentId, password }: InputOf<typeof userEndpoints.updateUser>,
+): Promise<Record<string, never>> {
+  const sealed = password === undefined ? null : await sealPassword(password);
+  await changeRights(context, async (tx) => {
+    const user = await holdUser(tx, context, actor, id);
+    const department = await departmentById(tx, departmentId);
+    if (!department) throw new Refusal('not-found');
+    if (sealed !== null || departmentId !== user.departmentId)
+      refuseElsewhere(actor, [departmentId, user.departmentId]);
+    const { credential, account } = user;
+    if (sealed !== null && credential === null) throw new Refusal('password-elsewhere');
+    await updateUser(tx, id, { name, email, departmentId });
+    if (credential !== null) {
+      const known = { name, email, department: department.name };
+      await changeCredential(tx, credential, sealed === null ? known : { ...known, sealed });
+    }
+    const except = id === actor.personId ? { except: actor.sessionId } : {};
+    const ended =
+      sealed === null ? null : await endSessions(tx, { personId: id, account: credential, ...except });
+    const after = describeUser({ ...user, name, email, department: department.name });
+    await recordChange(tx, actor, {
+      deed: 'user.change',
+      subjectKind: 'user',
+      subjectId: id,
+      subject: `${name} (${account})`,
+      before: describeUser(user),
+      after: ended === null ? after : { ...after, password: 'set anew', sessionsEnded: ended },
+    });
+  });
+  return {};
+}

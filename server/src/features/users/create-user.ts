@@ -1,0 +1,86 @@
+// Create somebody before their first sign-in: known by the identity they will sign in with, never by name alone.
+import type { InputOf } from '@herald/contract/endpoint.ts';
+import type { userEndpoints } from '@herald/contract/endpoints/users.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { identityIssuer, isKeptHere } from '../../http/identity-issuer.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { changeRights } from '../roles/change-rights.ts';
+import { findRoles } from '../roles/find-roles.ts';
+import { refuseBeyond } from '../roles/refuse-beyond.ts';
+import { changeCredential } from '../sign-on/change-credential.ts';
+import { createCredential } from '../sign-on/create-credential.ts';
+import { findCredential } from '../sign-on/find-credential.ts';
+import { sealPassword } from '../sign-on/seal-password.ts';
+import { describeUser } from './describe-user.ts';
+import { refuseElsewhere } from './refuse-elsewhere.ts';
+import { departmentById } from './store/departments.ts';
+import { addRoles, deletedByIdentity, insertUser, isTaken, reviveUser } from './store/users.ts';
+
+type Asked = InputOf<typeof userEndpoints.createUser>;
+
+export async function createUser(context: Context, actor: Actor, asked: Asked): Promise<{ id: string }> {
+  const sealed = asked.password === undefined ? null : await sealPassword(asked.password);
+  const issuer = identityIssuer(context.config);
+  return changeRights(context, async (tx) => {
+    const department = await departmentById(tx, asked.departmentId);
+    if (!department) throw new Refusal('not-found');
+    const { roles, signs } = await findRoles(tx, asked.roles);
+    refuseBeyond(actor, signs);
+    refuseElsewhere(actor, [department.id]);
+    const { account, name, email } = asked;
+    if (await isTaken(tx, account)) throw new Refusal('account-taken', { account });
+    const row = { account, name, email, departmentId: department.id };
+    const subject = isKeptHere(context.config, issuer)
+      ? await keepCredential(tx, { account, name, email, department: department.name, sealed })
+      : subjectOf(asked);
+    const id = await keepPerson(tx, row, { issuer, subject });
+    await addRoles(tx, id, asked.roles);
+    await recordChange(tx, actor, {
+      deed: 'user.create',
+      subjectKind: 'user',
+      subjectId: id,
+      subject: `${name} (${account})`,
+      before: null,
+      after: describeUser({ ...row, department: department.name, status: 'enabled', roles }),
+    });
+    return { id };
+  });
+}
+
+function subjectOf({ subject = '' }: Asked): string {
+  if (subject === '') throw new Refusal('identity-needed');
+  return subject;
+}
+
+/** Somebody the directory knows keeps the password they have, unless a new one is given. */
+async function keepCredential(
+  tx: Tx,
+  {
+    sealed,
+    ...row
+  }: { account: string; name: string; email: string; department: string; sealed: string | null },
+): Promise<string> {
+  const { account, ...changes } = row;
+  const known = await findCredential(tx, account);
+  if (known) await changeCredential(tx, account, sealed === null ? changes : { ...changes, sealed });
+  else if (sealed === null) throw new Refusal('password-needed', { account });
+  else await createCredential(tx, { ...row, sealed });
+  return account;
+}
+
+async function keepPerson(
+  tx: Tx,
+  row: { account: string; name: string; email: string; departmentId: string },
+  identity: { issuer: string; subject: string },
+): Promise<string> {
+  const before = await deletedByIdentity(tx, identity);
+  if (before !== undefined) {
+    await reviveUser(tx, before, row);
+    return before;
+  }
+  const id = await insertUser(tx, { ...row, ...identity });
+  if (id === undefined) throw new Refusal('account-taken', { account: row.account });
+  return id;
+}

@@ -1,0 +1,141 @@
+import { signs } from '@herald/contract/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestActor } from '../../db/test-actor.ts';
+import { testOffice, type TestOffice } from '../../http/test-office.ts';
+
+let office: TestOffice;
+let helper: TestActor;
+beforeAll(async () => {
+  office = await testOffice();
+  helper = await office.someone(signs.managesPeople, signs.edits);
+});
+afterAll(() => office.close());
+
+const roleOf = async ({ personId }: TestActor) =>
+  (
+    await office.context.db
+      .selectFrom('person_role')
+      .select('role_id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).role_id;
+
+describe('nobody gives what they do not have', () => {
+  it('not a role that may more, neither to others nor to themselves, and the sentence says what is lacking', async () => {
+    const strong = await roleOf(office.ada);
+    const weak = await office.someone();
+    for (const userId of [weak.personId, helper.personId]) {
+      const path = `/control/user/userrole/insert?userId=${userId}&ids=${strong}`;
+      const answer = await office.call(helper, path);
+      expect([answer.code, answer.message]).toEqual([422_050, expect.stringContaining('manage roles')]);
+    }
+    const body = {
+      account: 'stronger',
+      name: 'N',
+      departmentId: helper.departmentId,
+      password: 'First-2026!',
+    };
+    expect((await office.call(helper, '/control/user/create', { ...body, roles: strong })).code).toBe(
+      422_050,
+    );
+    const equal = await roleOf(await office.someone(signs.edits, signs.hidesAccounts));
+    const given = await office.call(
+      helper,
+      `/control/user/userrole/insert?userId=${weak.personId}&ids=${equal}`,
+    );
+    expect(given.code).toBe(200);
+  });
+
+  it('nobody changes, disables or deletes who may more than they do, nor sets their password', async () => {
+    const { personId: id, departmentId } = office.ada;
+    const change = { id, name: 'N', email: '', departmentId, password: 'Taken-2026!' };
+    expect((await office.call(helper, '/control/user/update', change)).code).toBe(422_051);
+    expect((await office.call(helper, '/control/user/status', { id, status: 'disabled' })).code).toBe(
+      422_051,
+    );
+    expect((await office.call(helper, `/control/user/delete?ids=${id}`)).code).toBe(422_051);
+    const taken = await office.call(
+      helper,
+      `/control/user/userrole/delete?userId=${id}&ids=${await roleOf(office.ada)}`,
+    );
+    expect(taken.code).toBe(422_051);
+  });
+
+  it('not the sight of another department: nobody is made, moved or given a password there by who may not see it', async () => {
+    const { id: elsewhere } = await office.context.db
+      .insertInto('department')
+      .values({ name: 'Radio' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const body = { account: 'radio-1', name: 'R', password: 'First-2026!', roles: '' };
+    const create = (who: TestActor, departmentId: string, account: string) =>
+      office.call(who, '/control/user/create', { ...body, account, departmentId });
+    expect((await create(helper, elsewhere, 'radio-1')).code).toBe(422_050);
+    expect((await create(helper, helper.departmentId, 'desk-1')).code).toBe(200);
+    const oneself = { id: helper.personId, name: 'H', email: '', departmentId: elsewhere };
+    expect((await office.call(helper, '/control/user/update', oneself)).code).toBe(422_050);
+    const wider = await office.someone(signs.managesPeople, signs.seesAll);
+    expect((await create(wider, elsewhere, 'radio-2')).code).toBe(200);
+    const { id } = await office.context.db
+      .selectFrom('person')
+      .select('id')
+      .where('account', '=', 'radio-2')
+      .executeTakeFirstOrThrow();
+    const there = { id, name: 'Renamed', email: '', departmentId: elsewhere };
+    expect((await office.call(helper, '/control/user/update', there)).code).toBe(200);
+    const taken = { ...there, password: 'Taken-2026!' };
+    expect((await office.call(helper, '/control/user/update', taken)).code).toBe(422_050);
+    const here = { ...taken, departmentId: helper.departmentId };
+    expect((await office.call(helper, '/control/user/update', here)).code).toBe(422_050);
+  });
+
+  it('not an entry of the menu, nor a button, that brings a code they lack', async () => {
+    const maker = await office.someone(signs.managesRoles);
+    const { data } = await office.call(office.ada, '/control/resource/list');
+    const entry = JSON.stringify(data).match(/"id":"([^"]+)","parentId":"[^"]+","name":"menu.users"/)?.[1];
+    expect(entry).toBeDefined();
+    const body = { name: 'Too much', resources: [entry] };
+    expect((await office.call(maker, '/control/role/create', body)).code).toBe(422_050);
+    const restriction = JSON.stringify(data).match(
+      /"id":"([^"]+)","parentId":"[^"]+","name":"menu.button.hideAccounts"/,
+    )?.[1];
+    const mild = await office.call(maker, '/control/role/create', { name: 'Less', resources: [restriction] });
+    expect(mild.code).toBe(200);
+  });
+});
+
+describe('the last administrator', () => {
+  it('cannot be taken away, whichever way it is tried; a second one frees the first', async () => {
+    const role = await roleOf(office.ada);
+    const path = `/control/user/userrole/delete?userId=${office.ada.personId}&ids=${role}`;
+    const answer = await office.call(office.ada, path);
+    expect([answer.code, answer.message]).toEqual([409_055, expect.stringContaining('Nobody would be left')]);
+    const self = { id: office.ada.personId, status: 'disabled' };
+    expect((await office.call(office.ada, '/control/user/status', self)).code).toBe(422_052);
+    expect((await office.call(office.ada, `/control/user/delete?ids=${office.ada.personId}`)).code).toBe(
+      422_052,
+    );
+    expect((await office.call(office.ada, '/control/user/info')).code).toBe(200);
+    const second = await office.someone(...office.ada.signs);
+    expect((await office.call(office.ada, path)).code).toBe(200);
+    const alone = `/control/user/userrole/delete?userId=${second.personId}&ids=${await roleOf(second)}`;
+    expect((await office.call(second, alone)).code).toBe(409_055);
+  });
+
+  it('of two administrators who remove each other at once one stays', async () => {
+    const [one, two] = [await office.someone(...office.ada.signs), await office.someone(...office.ada.signs)];
+    const { db } = office.context;
+    await db
+      .updateTable('person')
+      .set({ status: 'disabled' })
+      .where('id', 'not in', [one.personId, two.personId])
+      .execute();
+    const answers = await Promise.all([
+      office.call(one, '/control/user/status', { id: two.personId, status: 'disabled' }),
+      office.call(two, '/control/user/status', { id: one.personId, status: 'disabled' }),
+    ]);
+    const left = await db.selectFrom('person').select('id').where('status', '=', 'enabled').execute();
+    expect(left).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+});
