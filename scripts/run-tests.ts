@@ -1,58 +1,53 @@
 // Runs every test, or those named, and closes with one plain line that counts them.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { countTests, listSecondTries, mergeTries, Report, tellUnsteady } from './judge-tests.ts';
 import { buildConsole } from './start/build-console.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'herald-tests-'));
-const report = join(folder, 'report.json');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-const Report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-  ),
-});
+type Try = { code: number; report: Report | null };
 
-/** Files that broke outside their tests: their tests were skipped, so none of them counts as failed. */
-function brokenIn({ testResults }: z.infer<typeof Report>): number {
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+async function runVitest(name: string, wanted: readonly string[]): Promise<Try> {
+  const report = join(folder, `${name}.json`);
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...wanted],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  return broken.length;
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass);
+  const code = await new Promise<number>((done) => child.once('exit', (status) => done(status ?? 1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass);
+  if (!existsSync(report)) return { code, report: null };
+  return { code, report: Report.parse(JSON.parse(readFileSync(report, 'utf8'))) };
+}
+
+/** A whole run gives a few failed journeys a second try, alone; who names tests wants to see the first failure. */
+async function runAll(wanted: readonly string[]): Promise<Try> {
+  const first = await runVitest('first', wanted);
+  if (first.code === 0 || first.report === null || wanted.length > 0) return first;
+  const again = listSecondTries(first.report);
+  if (again.length === 0) return first;
+  console.log(`\nOnce more, alone: ${again.join(', ')}`);
+  const second = await runVitest('second', ['--maxWorkers=1', ...again]);
+  if (second.report === null) return first;
+  for (const line of tellUnsteady(first.report, second.report)) console.log(line);
+  return { code: second.code, report: mergeTries(first.report, second.report) };
 }
 
 // The journeys drive the built console.
 await buildConsole(root, (line) => console.log(line));
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const child = spawn(
-  process.execPath,
-  [
-    vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-const code = await new Promise<number>((done) => child.once('exit', (status) => done(status ?? 1)));
 try {
-  const told = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
-  const { numPassedTests, numFailedTests, numPendingTests } = told;
-  if (numPendingTests > 0) console.log(`${numPendingTests} skipped`);
-  console.log(`${numPassedTests} passed, ${numFailedTests + brokenIn(told)} failed`);
+  const { code, report } = await runAll(process.argv.slice(2));
+  const { passed, failed, skipped } = countTests(report ?? { testResults: [] });
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = code === 0 && failed === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(code);
