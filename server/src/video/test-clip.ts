@@ -77,7 +77,7 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     gopSize: 30,
     options:
       codec === 'vp8'
-        ? { deadline: 'realtime' }
+        ? { deadline: 'realtime', 'cpu-used': '8', threads: '1' }
         : { preset: 'ultrafast', ...(clip.isWoven ? { 'x264-params': 'tff=1' } : {}) },
   });
   const video = [decoder, filter, encoder];
