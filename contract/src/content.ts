@@ -78,6 +78,10 @@ const Ids = z
   .transform((ids) => [...new Set(ids.map((id) => folded(id.trim())).filter((id) => id !== ''))]);
 /** None given is an empty list. */
 export const IdList = Ids.prefault('');
+/** The revision its sender saw of each package that is named. */
+export const SeenRevisions = z
+  .record(z.string().max(100), z.number().int())
+  .transform((seen) => Object.fromEntries(Object.entries(seen).map(([id, of]) => [folded(id), of])));
 
 /** The fields of a composition that drafts and packages share on the wire. */
 const shared = {

@@ -28,8 +28,9 @@ export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();
   const pageSize = pageSizes.find((size) => String(size) === search.get('pageSize')) ?? listPageSize;
   const page = pageOf(search.get('page'));
+  // From the bar itself: what the hook gives is of the last drawing, and a second change before the next would undo the first.
   const change = (changes: Readonly<Record<string, string>>, how?: 'instead') =>
-    setSearch((before) => changed(before, changes), { replace: how === 'instead' });
+    setSearch(changed(new URLSearchParams(window.location.search), changes), { replace: how === 'instead' });
   return {
     page,
     pageSize,

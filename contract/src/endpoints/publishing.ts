@@ -1,7 +1,7 @@
 // Calls that publish, schedule, account for and settle what is live (document 1 §7, document 2 §7).
 import { z } from 'zod';
 import { slowCallTimeoutMs } from '../constants.ts';
-import { Composition, IdList } from '../content.ts';
+import { Composition, IdList, SeenRevisions } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Statistic } from '../figures.ts';
 import { mayPublish, mayResolve, signs } from '../permissions.ts';
@@ -79,7 +79,7 @@ export const publishingEndpoints = {
       /** R-ENT-020: each is a package's or a draft's. */
       pkGUIDs: IdList,
       /** Ours, by the id that is named: the package's revision its sender saw; a stale one answers changed-elsewhere. */
-      revisions: z.record(z.string().max(100), z.number().int()).optional(),
+      revisions: SeenRevisions.optional(),
       bids: IdList,
       again: z.boolean().optional(),
       twins: ShownTwins,

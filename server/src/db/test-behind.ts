@@ -27,6 +27,8 @@ export async function behind<T>(
 }
 
 async function countBlocked(tx: Tx): Promise<number> {
+  // Within a transaction Postgres shows what others do as it was when first asked.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
   return rows[0]?.count ?? 0;

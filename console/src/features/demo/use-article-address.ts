@@ -30,15 +30,10 @@ export function useArticleAddress(): ArticleAddress {
     sort: demoSorts.find((sort) => sort === read('sort')) ?? '+id',
   };
   const turn = (wanted: number, size: number, how?: 'instead') => {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('page', String(size === pageSize ? wanted : 1));
-        after.set('pageSize', String(size));
-        return after;
-      },
-      { replace: how === 'instead' },
-    );
+    const after = new URLSearchParams(window.location.search);
+    after.set('page', String(size === pageSize ? wanted : 1));
+    after.set('pageSize', String(size));
+    setSearch(after, { replace: how === 'instead' });
     if (how === undefined) scrollToTop(scrollToTopMs);
   };
   return { asked, filter, page, pageSize, turn };

@@ -9,6 +9,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { queuePublications, type ContentSource, type Source } from './queue-publications.ts';
+import { refuseSamePackages } from './refuse-same-packages.ts';
 import type { Confirmed } from './refuse-twins.ts';
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
@@ -43,11 +44,13 @@ export async function publishBatch(
       const revision = revisions[either];
       sources.push(await from.readPackage(context, tx, actor, { either, revision }));
     }
-    // Of one message and of single posts alike, before the first of them is queued.
-    await readFences(
-      tx,
-      accounts.map(({ id }) => id),
+    const accountIds = accounts.map(({ id }) => id);
+    refuseSamePackages(
+      sources.map(({ packageId }) => ({ packageId, accountIds })),
+      accounts,
     );
+    // Of one message and of single posts alike, before the first of them is queued.
+    await readFences(tx, accountIds);
     const dueAt = await readClock(tx);
     const before = new Map<string, number>();
     const queue = async (

@@ -7,6 +7,7 @@ import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { describeQueued } from './describe-queued.ts';
 import { queuePublications, type ContentSource, type ToQueue } from './queue-publications.ts';
+import { refuseSamePackages } from './refuse-same-packages.ts';
 import { readFences } from './store/lanes.ts';
 import type { Publication } from './store/rows.ts';
 
@@ -36,6 +37,7 @@ export async function publishPackage(
       actor,
       sources.flatMap(({ accountIds }) => accountIds),
     );
+    refuseSamePackages(sources, own);
     // Those of all items before the first of them is queued, and the drafts before the lanes, as whoever schedules takes them.
     await readFences(
       tx,

@@ -1,6 +1,5 @@
 // Refuse items of one call that say the same to one account: it would show that twice, and nobody was asked.
-import { inItem, problem } from '@herald/contract/problems.ts';
-import { Refusal } from '../../refusal.ts';
+import { refuseItemTwice } from './refuse-item-twice.ts';
 import type { Beside } from './refuse-twins.ts';
 
 /** The item's number in its call, the first is 1, and those of what the same call queued before it, by publication. */
@@ -15,15 +14,10 @@ export function refuseSameItems(places: readonly Going[], { item, before }: InCa
     // A message carries all items of its call.
     const second = articles.findIndex((print, place) => articles.indexOf(print) < place);
     const first = articles.indexOf(articles[second] ?? '');
-    if (second > 0) refuse(second + 1, first + 1, where);
+    if (second > 0) refuseItemTwice(second + 1, first + 1, where);
     for (const { id } of twins) {
       const other = before.get(id);
-      if (other !== undefined) refuse(item, other, where);
+      if (other !== undefined) refuseItemTwice(item, other, where);
     }
   }
-}
-
-function refuse(item: number, other: number, account: string): never {
-  const same = problem('item-twice', 'text', { figures: { other, account } });
-  throw new Refusal('content-refused', {}, [inItem(same, item)]);
 }

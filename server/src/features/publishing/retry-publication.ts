@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { readClock } from '../../db/client.ts';
+import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
@@ -35,14 +35,15 @@ export async function retryPublication(
     const before = await listOfPackage(tx, packageId);
     authoriseTouch(actor, before[0]?.department_id);
     if (!(one ? [one] : before).some(isRetryable)) throw new Refusal('not-retryable');
-    const wanted = one ? [one] : before.filter((old) => isRetryable(old) && isLatest(old, before));
+    const known = one ? [one] : before.filter((old) => isRetryable(old) && isLatest(old, before));
     const at = await readClock(tx);
     await readFences(
       tx,
-      wanted.map(({ account_id: accountId }) => accountId),
+      known.map(({ account_id: accountId }) => accountId),
     );
-    // The lanes' rows are locked first; who was faster is among these.
-    const all = await listOfPackage(tx, packageId);
+    // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
+    const all = await listSharing(tx, known);
+    const wanted = one ? [one] : known.filter((old) => isLatest(old, all));
     const queued: Publication[] = [];
     const refused: { old: Publication; refusal: Refusal }[] = [];
     for (const old of wanted) {
@@ -88,17 +89,32 @@ function describeLeft(actor: Actor, { old, refusal }: { old: Publication; refusa
   return { id, bid, state, message: say(actor.language, refusal.code, refusal.figures) };
 }
 
+/** What went out of any package that these carried, in the order of their making. */
+async function listSharing(tx: Tx, those: readonly Publication[]): Promise<Publication[]> {
+  const shared = new Map<string, Publication>();
+  for (const packageId of new Set(those.flatMap(packagesOf)))
+    for (const one of await listOfPackage(tx, packageId)) shared.set(one.id, one);
+  return [...shared.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
+
+function packagesOf({ package_id: first, also_packages: others }: Publication): string[] {
+  return [first, ...others];
+}
+
+function isSharing(other: Publication, old: Publication): boolean {
+  const packages = packagesOf(old);
+  return other.account_id === old.account_id && packagesOf(other).some((id) => packages.includes(id));
+}
+
 /** What was tried again since, or published anew, is what its account shows; the ones before it are history. */
 function isLatest(old: Publication, all: readonly Publication[]): boolean {
   const since = all.slice(all.findIndex(({ id }) => id === old.id) + 1);
-  return !since.some((other) => other.account_id === old.account_id);
+  return !since.some((other) => isSharing(other, old));
 }
 
-/** The same post, sent since and not proven to be absent: however long ago that was. */
+/** The same item, in whatever words, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  const isSame =
-    other.account_id === old.account_id && identifySent(other).fingerprint === identifySent(old).fingerprint;
-  return isSame && other.created_at > old.created_at && !gone.has(other.state);
+  return isSharing(other, old) && other.created_at > old.created_at && !gone.has(other.state);
 }
 
 const gone: ReadonlySet<Publication['state']> = new Set([

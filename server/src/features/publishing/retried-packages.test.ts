@@ -1,0 +1,104 @@
+// Trying a package again while its newer words go out: what stood behind the lock is looked at, in whatever words and whichever message.
+import { describe, expect, it } from 'vitest';
+import { failed } from '@herald/channels/failure.ts';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
+import type { TestActor } from '../../db/test-actor.ts';
+import { behind } from '../../db/test-behind.ts';
+import { keepTestPicture } from '../../db/test-picture.ts';
+import { keepEditors } from '../../http/test-editors.ts';
+import { plansOf, type Plans } from '../../http/test-plans.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { savePackage } from '../content/save-package.ts';
+import { publishBatch } from './publish-batch.ts';
+import { publishPackage } from './publish-package.ts';
+import { retryPublication } from './retry-publication.ts';
+import { readFence } from './store/lanes.ts';
+import { movePublication } from './store/publications.ts';
+import type { Publication } from './store/rows.ts';
+
+let room: Newsroom;
+let ines: TestActor;
+let plans: Plans;
+keepEditors((begun) => {
+  ({ room, ines } = begun);
+  plans = plansOf(begun.room, begun.app);
+});
+
+const write = (content: string, more: object = {}) =>
+  savePackage(
+    room.context,
+    room.maya,
+    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
+  );
+
+async function publish(pkGUID: string, accountId: string, who = room.maya): Promise<Publication> {
+  const [one] = await publishPackage(room.context, who, [{ pkGUID, bids: [accountId] }], fromContent);
+  if (!one) throw new Error('nothing was queued');
+  return one;
+}
+
+/** Every account's platform says no. */
+function refusing() {
+  const channels = room.context.channels.map((channel) => ({
+    ...channel,
+    publish: async () => failed('permission', 'not today'),
+  }));
+  return { ...room.context, channels };
+}
+
+async function publishInVain(pkGUID: string, accountId: string): Promise<Publication> {
+  const one = await advanceUntil(refusing(), await publish(pkGUID, accountId), []);
+  expect(one.state).toBe('failed');
+  return one;
+}
+
+describe('words that failed, while better ones go out', () => {
+  it('are not sent beside them by whoever tries the package again and waits for the same account', async () => {
+    const account = await room.account('facebook');
+    const { pkGUID, revision } = await write('Words that failed.');
+    await publishInVain(pkGUID, account.id);
+    await write('Better words.', { pkGUID, revision });
+    const ended = await behind<unknown>(room.context, (tx) => readFence(tx, account.id), [
+      () => publish(pkGUID, account.id, ines),
+      () => retryPublication(room.context, room.maya, { id: pkGUID }).then(({ queued }) => queued.length),
+    ]);
+    expect(ended).toMatchObject([{ title: 'Better words.' }, 0]);
+    expect(await plans.waitsOn(account)).toEqual(['Better words.']);
+  });
+
+  it('are sent by nobody who names that very try, while those wait or once they stand', async () => {
+    const account = await room.account('facebook');
+    const { pkGUID, revision } = await write('Failed, by its own name.');
+    const { id } = await publishInVain(pkGUID, account.id);
+    await write('Better, by its own name.', { pkGUID, revision });
+    const better = await publish(pkGUID, account.id, ines);
+    const retry = () => retryPublication(room.context, room.maya, { id });
+    await expect(retry()).rejects.toMatchObject({ code: 'already-on-its-way' });
+    await room.advance(better, ['published']);
+    await expect(retry()).rejects.toMatchObject({ code: 'same-post-again' });
+    const { queued } = await retryPublication(room.context, room.maya, { id, again: true });
+    expect(queued).toMatchObject([{ retry_of: id }]);
+  });
+});
+
+describe('a message of two packages that failed', () => {
+  const article = async (words: string, more: object = {}) => {
+    const { url } = await keepTestPicture(room.context, room.maya, 'jpg');
+    return write(words, { thumbPic: url, ...more });
+  };
+
+  it('tried again by one of them does not bring the former words of the other, which went out alone since', async () => {
+    const account = await room.account('wechat');
+    const [lead, second] = [await article('Lead wrong'), await article('Second')];
+    const pkGUIDs = [lead.pkGUID, second.pkGUID];
+    const [one] = await publishBatch(room.context, room.maya, { pkGUIDs, bids: [account.id] }, fromContent);
+    if (!one) throw new Error('nothing was queued');
+    await room.context.db
+      .transaction()
+      .execute(async (tx) => movePublication(tx, one, await readFence(tx, account.id), 'missed', {}));
+    await article('Lead right', lead);
+    await room.advance(await publish(lead.pkGUID, account.id), ['published']);
+    const { queued } = await retryPublication(room.context, room.maya, { id: second.pkGUID });
+    expect(queued).toEqual([]);
+  });
+});
