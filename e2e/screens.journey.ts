@@ -63,7 +63,8 @@ describe.each([
     await open(page, '/api/content/publish/pubHistory');
     expect(await page.locator('h1').first().innerText()).toBe(said);
     await context.close();
-  });
+    // Thirty screens, each read whole.
+  }, 300_000);
 });
 
 test('each address opens its own page (R-RTE-012, R-RTE-013, R-RTE-014, R-RTE-015, R-RTE-018, R-RTE-019, R-RTE-040)', async () => {
