@@ -38,6 +38,7 @@ export const codes = {
   'twin-stands': { wire: 409016, status: 409 },
   'held-elsewhere': { wire: 409017, status: 409 },
   'moved-elsewhere': { wire: 409018, status: 409 },
+  'parted-elsewhere': { wire: 409019, status: 409 },
   'chunk-elsewhere': { wire: 409030, status: 409 },
   'account-other': { wire: 409020, status: 409 },
   'material-in-use': { wire: 409040, status: 409 },

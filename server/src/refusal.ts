@@ -36,6 +36,7 @@ const passing: ReadonlySet<Code> = new Set([
   'held-elsewhere',
   'stands-otherwise',
   'moved-elsewhere',
+  'parted-elsewhere',
   'account-busy',
   'platform-refused',
   'link-not-verified',

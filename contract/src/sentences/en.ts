@@ -45,6 +45,8 @@ export const en: Sentences = {
   'held-elsewhere': '{who} has had this open for editing since {since} and holds it until {until} ({zone}).',
   'moved-elsewhere':
     'Nothing was changed: meanwhile {who} has planned this anew, for {time} ({zone}). Reload to see it.',
+  'parted-elsewhere':
+    'Nothing was changed: {account} is no part of this schedule any more; meanwhile it was published by itself or withdrawn. Open the schedule again to see what still waits.',
   'already-scheduled':
     'This is already scheduled for {time} ({zone}). Replace that schedule, or withdraw it first.',
   'still-carried-out':

@@ -46,6 +46,8 @@ export const es: Sentences = {
   'held-elsewhere': '{who} lo tiene abierto para editarlo desde {since} y lo reserva hasta {until} ({zone}).',
   'moved-elsewhere':
     'No se ha cambiado nada: entretanto {who} lo ha reprogramado para {time} ({zone}). Recargue para verlo.',
+  'parted-elsewhere':
+    'No se ha cambiado nada: {account} ya no forma parte de esta programación; entretanto se publicó por separado o se retiró. Abra de nuevo la programación para ver qué sigue en espera.',
   'already-scheduled':
     'Esto ya está programado para {time} ({zone}). Sustituya esa programación o retírela primero.',
   'still-carried-out': 'El primer intento todavía está en curso. Espere un momento; no se hará dos veces.',

@@ -46,6 +46,8 @@ export const ja: Sentences = {
   'held-elsewhere': '{who} さんが {since} から編集中です。{until}（{zone}）まで確保されています。',
   'moved-elsewhere':
     '何も変更されていません。その間に {who} さんが {time}（{zone}）に予約し直しました。再読み込みして確認してください。',
+  'parted-elsewhere':
+    '何も変更されていません。{account} はこの予約に含まれなくなりました。その間に単独で公開されたか、取り消されています。予約を開き直して、待機中のものを確認してください。',
   'already-scheduled':
     'すでに {time}（{zone}）に予約されています。その予約を置き換えるか、先に取り消してください。',
   'still-carried-out': '最初の操作がまだ処理中です。少しお待ちください。二重に実行されることはありません。',

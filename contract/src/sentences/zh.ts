@@ -43,6 +43,8 @@ export const zh: Sentences = {
   'still-scheduled': '该内容已定时于 {time}（{zone}）发布。请先撤回该定时，再修改或删除。',
   'held-elsewhere': '{who} 自 {since} 起正在编辑该内容，占用至 {until}（{zone}）。',
   'moved-elsewhere': '未作任何更改：{who} 已将其重新定时于 {time}（{zone}）发布。请刷新查看。',
+  'parted-elsewhere':
+    '未作任何更改：{account} 已不在该定时中，期间已被单独发布或撤回。请重新打开该定时，查看仍在等待的账号。',
   'already-scheduled': '该内容已定时于 {time}（{zone}）发布。请替换原有定时，或先将其撤回。',
   'still-carried-out': '第一次操作仍在进行。请稍候；不会重复执行。',
   'stands-otherwise': '以目前的状态不能这样操作。请刷新查看最新情况。',

@@ -4,15 +4,17 @@ import type { Tx } from '../../db/client.ts';
 import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
+/** `sentApart`: it goes out in the same moment, out of its schedule. */
 export async function cancelParts(
   tx: Tx,
   actor: Actor,
   parts: readonly (readonly [Publication, number])[],
+  evidence: { readonly sentApart?: true } = {},
 ): Promise<void> {
   for (const [part, fence] of parts)
     await movePublication(tx, part, fence, 'cancelled', {
       reason: 'reason-person-cancelled',
       actor: actor.name,
-      evidence: { by: actor.account },
+      evidence: { by: actor.account, ...evidence },
     });
 }

@@ -6,13 +6,12 @@ import type { Actor } from '../../context.ts';
 import { withdrawable, type ScheduleRow } from './store/schedules.ts';
 
 export function describeSchedule(row: ScheduleRow, actor: Actor): z.output<typeof Line> {
-  const live = standingIn(row);
   return {
     id: row.id,
     pkGUID: row.package_id,
     draftid: row.draft_id,
     title: row.title,
-    accounts: (live.length > 0 ? live : row.parts).map((part) => ({
+    accounts: toldIn(row).map((part) => ({
       id: part.account_id,
       name: part.account_name,
       channelid: part.channel_id,
@@ -36,6 +35,12 @@ function heldIn({ parts }: ScheduleRow, { personId }: Actor): z.output<typeof Li
         until: until.toISOString(),
       };
   return null;
+}
+
+/** Of one that was withdrawn what was withdrawn, and not what went out before. */
+function toldIn(row: ScheduleRow): ScheduleRow['parts'] {
+  const withdrawn = row.parts.filter((part) => !part.was_sent_apart);
+  return [standingIn(row), withdrawn, row.parts].find((parts) => parts.length > 0) ?? [];
 }
 
 /** Without what was cancelled of it alone. */

@@ -28,7 +28,7 @@ export async function editSchedule(
       pubTime: pubTime || before.scheduled_local,
       channelBindIds,
       ...(await wordsOf(context.db, { pkGUID, draftid }, before)),
-      replaces: id,
+      replaces: before.id,
       again,
       twins,
     },

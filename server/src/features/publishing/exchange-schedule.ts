@@ -1,8 +1,9 @@
 // Exchange a schedule for the one that is being made: what waits under the named one is cancelled with its coming, whatever the new one says (R-API-039).
+import { channelNames } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
+import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { checkHoldPassed } from './check-hold-passed.ts';
@@ -27,7 +28,8 @@ export type Exchange = {
 
 /**
  * The accounts on which the one before waited; none where there was none. Never two that wait of one package: the one before goes
- * only when it is named. Errors: not-found, already-scheduled, held-elsewhere, already-sending, moved-elsewhere, stands-otherwise.
+ * only when it is named. Errors: not-found, already-scheduled, held-elsewhere, already-sending, moved-elsewhere, parted-elsewhere,
+ * stands-otherwise.
  */
 export async function exchangeSchedule(
   context: Context,
@@ -43,27 +45,40 @@ export async function exchangeSchedule(
   // Both packages, in one order: two who give one schedule other words come one after the other.
   const packages = new Set([source.packageId, named?.package_id ?? source.packageId]);
   for (const id of [...packages].toSorted((a, b) => a.localeCompare(b))) await holdPackage(tx, id);
-  const other = (await listWaiting(tx, source)).find(({ id }) => id !== replaces);
+  const other = (await listWaiting(tx, source)).find(({ id }) => id !== named?.id);
   if (other) {
     const { id, scheduled_local: time, zone } = other;
     throw new Refusal('already-scheduled', { schedule: id, time, zone });
   }
   if (!named) return [];
   const left = (await listOfSchedule(tx, named.id)).map((part) => part.account_id);
-  const joined = (await findUsableAccounts(context, tx, actor, accountIds)).map(({ id }) => id);
+  const joined = await findUsableAccounts(context, tx, actor, accountIds);
   // Those that are left together with those that are joined.
-  await readFences(tx, [...left, ...joined]);
+  await readFences(tx, [...left, ...joined.map((account) => account.id)]);
   // Only from here on it stays as it stands: until now it may have been replaced, withdrawn or sent.
-  const standing = (await listOfSchedule(tx, named.id)).filter(({ state }) => state !== 'cancelled');
+  const parts = await listOfSchedule(tx, named.id);
+  const standing = parts.filter(({ state }) => state !== 'cancelled');
   if (standing.length === 0) {
     await refuseSucceeded(tx, named);
     // Withdrawn meanwhile is as good as replaced for who plans it; who edits would bring it back unasked.
     if (isEdit || named.package_id !== source.packageId) refuseStanding(['cancelled']);
     return [];
   }
-  if (isEdit) await refuseDue(tx, standing);
+  refuseParted(parts, joined);
+  await refuseDue(tx, standing);
   await cancelSchedule(context, tx, actor, named);
   return standing.map((part) => part.account_id);
+}
+
+/** Who still names an account that left it alone has not seen what became of it there: sent apart it would show the item twice, withdrawn it would come back unasked. */
+function refuseParted(parts: readonly Publication[], joined: readonly UsableAccount[]): void {
+  const left = joined.filter(({ id }) => {
+    const own = parts.filter((part) => part.account_id === id);
+    return own.length > 0 && own.every(({ state }) => state === 'cancelled');
+  });
+  if (left.length === 0) return;
+  const account = left.map(({ channelId, name }) => `${channelNames[channelId]} ${name}`).join(', ');
+  throw new Refusal('parted-elsewhere', { account });
 }
 
 /** Its time has come by itself or by who publishes it now: a worker has it, or is about to. Under a pause none begins it. */

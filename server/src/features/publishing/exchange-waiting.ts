@@ -39,10 +39,12 @@ export async function exchangeWaiting(
   const standing = await listStanding(tx, id, named);
   const wanted = named.length > 0 ? named : standing;
   const known = wanted.filter((bid) => standing.includes(bid));
-  const waiting = known.length === 0 ? [] : await lockWaitingParts(context, tx, actor, id, known);
-  const isSame = waiting.every(([part]) => part.content_version === source.contentVersion);
+  const waiting = known.length === 0 ? [] : await lockWaitingParts(context, tx, actor, schedule, known);
+  const isSame = waiting.every(
+    ([part]) => part.package_id === source.packageId && part.content_version === source.contentVersion,
+  );
   if (isSame && known.length === wanted.length) return null;
-  await cancelParts(tx, actor, waiting);
+  await cancelParts(tx, actor, waiting, { sentApart: true });
   if (known.length === standing.length) await endSchedule(tx, id);
   return queuePublications(context, tx, actor, {
     ...source,

@@ -23,7 +23,7 @@ export async function grabSchedule(
     const named = await findNamedSchedule(tx, id);
     authoriseTouch(actor, named?.department_id);
     if (!named) throw new Refusal('not-found');
-    const parts = await lockWaitingParts(context, tx, actor, named.id);
+    const parts = await lockWaitingParts(context, tx, actor, named);
     const at = await readClock(tx);
     const until = new Date(at.getTime() + scheduleHoldMs);
     for (const [part, fence] of parts) {

@@ -6,25 +6,34 @@ import { checkHoldPassed } from './check-hold-passed.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { refuseHeld } from './refuse-held.ts';
 import { refuseStanding } from './refuse-standing.ts';
+import { refuseSucceeded } from './refuse-succeeded.ts';
 import { readFences } from './store/lanes.ts';
 import { isHeldUp } from './store/pauses.ts';
 import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawable } from './store/schedules.ts';
+import type { Ended } from './store/successors.ts';
 
 /** Of all its accounts, or of these alone; all of them or none. */
 export async function lockWaitingParts(
   context: Context,
   tx: Tx,
   actor: Actor,
-  id: string,
+  schedule: Ended,
   bids: readonly string[] = [],
 ): Promise<readonly (readonly [Publication, number])[]> {
-  const standing = (await listOfSchedule(tx, id)).filter(({ state }) => state !== 'cancelled');
+  const { id } = schedule;
+  const all = await listOfSchedule(tx, id);
+  const standing = all.filter(({ state }) => state !== 'cancelled');
   const accounts = standing.map((part) => part.account_id);
   if (accounts.length === 0) refuseStanding(['cancelled']);
   const wanted = bids.length > 0 ? bids : accounts;
-  if (wanted.some((bid) => !accounts.includes(bid))) throw new Refusal('not-found');
+  for (const bid of wanted.filter((one) => !accounts.includes(one))) {
+    if (!all.some((part) => part.account_id === bid)) throw new Refusal('not-found');
+    // It was part of it: as clicked twice, it may have been sent apart.
+    await refuseSucceeded(tx, schedule, bid);
+    refuseStanding(['cancelled']);
+  }
   // The lanes' rows are locked first; what stood there before may have moved on.
   const fences = await readFences(tx, wanted);
   const parts = (await listOfSchedule(tx, id)).filter(({ account_id: bid }) => wanted.includes(bid));

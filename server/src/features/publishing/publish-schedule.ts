@@ -33,7 +33,7 @@ export async function publishSchedule(
   return context.db.transaction().execute(async (tx) => {
     const schedule = await findSchedule(tx, asked.schedulePubMaterialId);
     authoriseTouch(actor, schedule?.department_id);
-    if (!schedule || (asked.pkGUID && asked.pkGUID !== schedule.package_id)) throw new Refusal('not-found');
+    if (!schedule || (asked.pkGUID && asked.pkGUID.toLowerCase() !== schedule.package_id)) throw new Refusal('not-found');
     const renewed =
       asked.status === fromEdit ? await exchangeWaiting(context, tx, actor, { schedule, asked, from }) : null;
     const queued = renewed ?? (await sendWaiting(context, tx, actor, schedule, asked.bids));
@@ -49,15 +49,16 @@ async function sendWaiting(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { id, zone, parts }: ScheduleRow,
+  schedule: ScheduleRow,
   bids: readonly string[],
 ): Promise<Publication[]> {
+  const { id, zone, parts } = schedule;
   // Those that stay, too: who held them lets go.
   await readFences(
     tx,
     parts.map((part) => part.account_id),
   );
-  const waiting = await lockWaitingParts(context, tx, actor, id, bids);
+  const waiting = await lockWaitingParts(context, tx, actor, schedule, bids);
   const standing = parts.filter((part) => part.state !== 'cancelled');
   if (waiting.length < standing.length) return sendApart(context, tx, actor, waiting);
   const local = wallClockOf(await readClock(tx), zone);

@@ -20,6 +20,7 @@ import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { insertPublication, listOfPackage } from './store/publications.ts';
+import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
 import { findTwins } from './find-twins.ts';
@@ -87,6 +88,7 @@ type Place = Beside & {
   readonly post: Post;
   readonly identity: Pick<Publication, 'fingerprint' | 'article_fingerprints'>;
   readonly sameVersion: readonly Publication[];
+  readonly otherVersions: readonly Publication[];
 };
 
 const alone: InCall = { item: 1, before: new Map() };
@@ -115,6 +117,7 @@ export async function queuePublications(
     places.push(await placeAt(tx, account, { asked, post }));
   }
   refuseSameItems(places, asked.inCall ?? alone);
+  refuseOtherWords(places.flatMap(({ otherVersions }) => otherVersions));
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
@@ -161,7 +164,7 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     fingerprint: identifyPost(where, post),
     article_fingerprints: identifyArticles(where, post),
   };
-  const sameVersion = await listSameVersion(tx, on.id, asked);
+  const { sameVersion, otherVersions } = await listVersions(tx, on.id, asked);
   const twins = await findTwins(tx, on.id, identity);
   // However long ago they were sent.
   const standing = sameVersion.filter((one) => countsOnce(one) && !isChanged(one));
@@ -174,6 +177,7 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     post,
     identity,
     sameVersion,
+    otherVersions,
   };
 }
 
@@ -209,13 +213,19 @@ function rowFor(
   };
 }
 
-/** Whatever carried one of these packages to the account as it is now, alone or in a message. */
-async function listSameVersion(tx: Tx, accountId: string, asked: ToQueue): Promise<Publication[]> {
-  const found: Publication[] = [];
+/** Whatever carried one of these packages to the account, alone or in a message: as it is now, and as it was. */
+async function listVersions(
+  tx: Tx,
+  accountId: string,
+  asked: ToQueue,
+): Promise<Pick<Place, 'sameVersion' | 'otherVersions'>> {
+  const sameVersion: Publication[] = [];
+  const otherVersions: Publication[] = [];
   for (const { packageId, contentVersion } of [asked, ...(asked.later ?? [])])
     for (const one of await listOfPackage(tx, packageId))
-      if (one.account_id === accountId && versionIn(one, packageId) === contentVersion) found.push(one);
-  return found;
+      if (one.account_id === accountId)
+        (versionIn(one, packageId) === contentVersion ? sameVersion : otherVersions).push(one);
+  return { sameVersion, otherVersions };
 }
 
 /** Of a message each package has its own; undefined in messages from before they were kept. */

@@ -44,9 +44,11 @@ export async function schedulePackage(
     if (lead > farthestMs) throw new Refusal('time-too-far', { days: farthestDays });
     if (lead < -pastAtMostMs) throw new Refusal('time-past');
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
-    const { replaces, channelBindIds: named, pkGUID, asOf, edit } = asked;
+    const { channelBindIds: named, pkGUID, asOf, edit } = asked;
     const draftId = asked.draftid ?? asked.draftIds?.[0];
-    const before = replaces === undefined ? null : await findSchedule(tx, replaces);
+    const before = asked.replaces === undefined ? null : await findSchedule(tx, asked.replaces);
+    // As it is written in its row, whoever names it in capitals.
+    const replaces = before?.id ?? asked.replaces;
     // With the draft that it takes the place of: two may give each other's to their own.
     await from.holdDrafts(tx, actor, [{ pkGUID, draftId }, { draftId: before?.draft_id }]);
     const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, asOf, replaces });

@@ -15,7 +15,7 @@ export async function sendApart(
   actor: Actor,
   waiting: readonly (readonly [Publication, number])[],
 ): Promise<Publication[]> {
-  await cancelParts(tx, actor, waiting);
+  await cancelParts(tx, actor, waiting, { sentApart: true });
   const at = await readClock(tx);
   const queued: Publication[] = [];
   for (const [one] of waiting) {

@@ -1,5 +1,5 @@
 // Schedules: what a person asked to be published later, as one line however many accounts it goes to.
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
 import { isRowId } from '../../../db/row-id.ts';
@@ -26,6 +26,8 @@ type Part = {
   held_by: string | null;
   held_since: Date | null;
   held_until: Date | null;
+  /** Cancelled here, since it went out by itself. */
+  was_sent_apart: boolean;
 };
 
 export async function insertSchedule(tx: Tx, row: Insertable<Tables['schedule']>): Promise<Schedule> {
@@ -117,6 +119,8 @@ export async function withParts(
       'held_by',
       'held_since',
       'held_until',
+      sql<boolean>`exists (select from event where event.publication_id = publication.id
+        and event.to_state = 'cancelled' and event.evidence ? 'sentApart')`.as('was_sent_apart'),
     ])
     .where(
       'schedule_id',

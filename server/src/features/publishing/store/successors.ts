@@ -16,9 +16,10 @@ export async function findSuccessor(
   { id, package_id: packageId, draft_id: draftId }: Ended,
   accountId?: string,
 ): Promise<Publication | null> {
-  const cancelledAt = sql<Date>`(select max(event.at) from event join publication as old on old.id = event.publication_id
-    where old.schedule_id = ${id} and event.to_state = 'cancelled'
-    and (${accountId ?? null}::uuid is null or old.account_id = ${accountId ?? null}))`;
+  // Where it first was cancelled on the same account: the others may have gone, or been withdrawn, at another time.
+  const cancelledAt = sql<Date>`(select min(event.at) from event join publication as old on old.id = event.publication_id
+    where old.schedule_id in (select line.id from line) and event.to_state = 'cancelled'
+    and old.account_id = publication.account_id)`;
   const found = await db
     .withRecursive('line', (cte) =>
       cte
