@@ -147,7 +147,7 @@ describe('a video that is published', () => {
   const endless = { 'GET 7/published_posts': [says({ data: [listed('7_5', '8')], paging: more })] };
   const list = (...data: object[]) => ({ 'GET 7/published_posts': [says({ data })] });
 
-  test('is its page’s post at the address Facebook gives, or on its way while it names no post', async () => {
+  test('is its page’s post at the address Facebook gives, or on its way while it names no post, or one nobody sees yet', async () => {
     const sendTo = async (read: Said) =>
       facebook.publish(scripted({ 'POST 9': [finished], 'GET 9': [read] }).outside, account, {
         post,
@@ -157,7 +157,9 @@ describe('a video that is published', () => {
     const live = { state: 'live', externalId: '7_4', url: 'https://www.facebook.com/reel/9/' };
     expect(await sendTo(says({ post_id: '4', ...published }))).toMatchObject({ ok: true, value: live });
     const onItsWay = { ok: true, value: { state: 'processing', handle: '9' } };
-    for (const read of [says(published), { status: 500 }]) expect(await sendTo(read)).toMatchObject(onItsWay);
+    const unseen = says({ post_id: '4', ...published, published: false });
+    for (const read of [says(published), unseen, { status: 500 }])
+      expect(await sendTo(read)).toMatchObject(onItsWay);
   });
 
   test('gets its earlier date with the word that publishes it', async () => {

@@ -49,3 +49,28 @@ test('an edit that VK refuses for certain is refused, and nobody looks whether i
   expect(edited).toMatchObject({ ok: false, failure: { kind: 'permission', platformCode: '15' } });
   expect(asked).toEqual(['wall.getById', 'wall.edit']);
 });
+
+test.each([
+  [[], undefined],
+  [['1'], true],
+])(
+  'of two films, %j deleted before the other is refused: that one is gone is told',
+  async (gone, isFilmGone) => {
+    const deleted: string[] = [];
+    const outside = outsideWith(vk, {
+      async fetch(url, { body }) {
+        const id = body instanceof URLSearchParams ? (body.get('video_id') ?? '') : '';
+        const method = url.replace(/^.*\//, '');
+        if (method !== 'video.delete') return Response.json({ response: { count: 0, items: [] } });
+        deleted.push(id);
+        const error = { error_code: 14, error_msg: 'Captcha needed', request_params: [] };
+        return Response.json(gone.includes(id) ? { response: 1 } : { error });
+      },
+    });
+    const handles = { video: 'video7_1', 'video-2': 'video7_2' };
+    const taken = await vk.change.takeDown(outside, accountWith(), '7_3', handles);
+    expect(taken).toMatchObject({ ok: false, failure: { kind: 'blocked' } });
+    expect(taken.ok ? undefined : taken.failure.isFilmGone).toBe(isFilmGone);
+    expect(deleted).toEqual([...gone, String(gone.length + 1)]);
+  },
+);

@@ -30,10 +30,11 @@ import {
   type WallPost,
 } from './vk-api.ts';
 import { asAttached, isSameLink } from './vk-attachments.ts';
+import { asWritten } from './vk-names.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
-const reading: Reading = { wordsOf: ({ post }) => post.text };
+const reading: Reading = { wordsOf: ({ post }) => post.text, asWritten };
 
 export function publishOn(wall: Wall): Channel['publish'] {
   return async (outside, account, sending) => {
@@ -98,13 +99,16 @@ export function settleOn(wall: Wall): Settle {
       const { url, text, at } = candidate(outside, read.value);
       return { ok: true, value: { externalId, url, text, at } };
     },
+
+    asWritten,
   };
 }
 
 /** Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name. */
 export function says(standing: WallPost, { text, link }: Post): boolean {
   const linked = standing.attachments.find((one) => one.link)?.link?.url ?? '';
-  return fold(standing.text) === fold(text) && (link === null || isSameLink(link, linked));
+  const isSaid = fold(asWritten(standing.text, text)) === fold(text);
+  return isSaid && (link === null || isSameLink(link, linked));
 }
 
 /** One post by its id; null when VK shows none. */

@@ -95,7 +95,7 @@ const cases: Case[] = [
   [
     ...(['weibo', '1'] as const),
     { '/statuses/show': weibo[0] ?? {}, '/user_timeline': { statuses: weibo, total_number: 412 } },
-    ...(['2', notWhole] as const),
+    ...(['2', tooLong] as const),
   ],
   [
     ...(['weibo', '1'] as const),

@@ -25,6 +25,8 @@ import { addressOf, postIdOf } from './publish.ts';
 const fields = 'id,message,created_time,permalink_url,attachments{target,type,subattachments{target,type}}';
 const mostListings = 10;
 const askAgainInSeconds = 10;
+/** Photos, and films that lie with Facebook; an album may keep back what is in it. The card of a link is of any other type. */
+const ownMedia = /^(?:photo|(?:new_)?album|video(?!_share).*)$/;
 const reading: Reading = { wordsOf: ({ post }) => post.text };
 
 export const settle: Settle = {
@@ -118,14 +120,12 @@ async function listSince(
   if (!listed.ok || !earlier) return listed;
   const at = Math.floor(earlier.getTime() / 1_000);
   const dated = await listBetween(outside, account, { since: at - skewSeconds, until: at + skewSeconds });
-  if (!dated.ok) return dated;
   const known = new Set(listed.value.map(({ externalId }) => externalId));
-  const others = dated.value.filter(({ externalId }) => !known.has(externalId));
+  const others = ((dated.ok ? dated.value : dated.shown) ?? []).filter((one) => !known.has(one.externalId));
   // Its date there is the one we gave it, and says nothing of when it came.
-  return {
-    ok: true,
-    value: [...listed.value, ...others.map((one) => ({ ...one, at: sentAt, undated: true as const }))],
-  };
+  const undated = others.map((one) => ({ ...one, at: sentAt, undated: true as const }));
+  const shown = [...listed.value, ...undated];
+  return dated.ok ? { ok: true, value: shown } : { ...dated, shown };
 }
 
 async function listBetween(
@@ -154,14 +154,13 @@ async function listBetween(
 
 function candidate(outside: Outside, post: Post): Candidate {
   const attached = post.attachments?.data.flatMap((one) => one.subattachments?.data ?? [one]) ?? [];
-  const pictures = attached.filter((one) => one.type !== 'share');
   return {
     externalId: post.id,
     url: readableAddressOf(outside, post),
     text: post.message,
     at: new Date(post.created_time),
-    mediaIds: pictures.flatMap((one) => one.target?.id ?? []),
-    mediaCount: pictures.length,
+    mediaIds: attached.flatMap((one) => one.target?.id ?? []),
+    mediaCount: attached.filter(({ type = '' }) => ownMedia.test(type)).length,
   };
 }
 

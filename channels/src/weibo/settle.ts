@@ -21,6 +21,9 @@ import { rules } from './rules.ts';
 /** Of the hundred calls a day that an account has: more than this many are not spent on one look. */
 const mostListings = 5;
 const listedAtOnce = 100;
+/** open.weibo.com 2/statuses/user_timeline: the newest five are listed, to Weibo's own app ten, however many are asked for. */
+const cuts = [5, 10];
+const cutAtMost = Math.max(...cuts);
 const reading: Reading = { wordsOf: expectedOf, asWritten };
 
 export const settle: Settle = {
@@ -68,7 +71,10 @@ async function listNewest(
   return answer.ok ? { ok: true, value: answer.value.value.statuses.map(({ idstr }) => idstr) } : answer;
 }
 
-/** Newest first, by pages: one that was written meanwhile moves the last of a page to the next. */
+/**
+ * Newest first, by pages: one that was written meanwhile moves the last of a page to the next. A list that ends before the time
+ * asked for, because Weibo shows no more, shows none of it later either: the next post takes the place of the oldest.
+ */
 async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Listing> {
   const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
   const found = new Map<string, Candidate>();
@@ -82,11 +88,18 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     for (const one of listed) if (one.at.getTime() >= sinceMs) found.set(one.externalId, one);
     const oldest = listed.at(-1);
     read += listed.length;
-    if ((oldest && oldest.at.getTime() < sinceMs) || read >= total)
-      return { ok: true, value: [...found.values()] };
-    if (!oldest || page * listedAtOnce >= total) return listNotWhole(read, [...found.values()]);
+    const shown = [...found.values()];
+    if (oldest && oldest.at.getTime() < sinceMs) return { ok: true, value: shown };
+    if (page === 1 && isCut(read, total)) return listTooLong(read, shown);
+    if (read >= total) return { ok: true, value: shown };
+    if (!oldest || page * listedAtOnce >= total) return listNotWhole(read, shown);
   }
   return listTooLong(found.size, [...found.values()]);
+}
+
+/** As many as Weibo shows at most, or fewer and it says that there are more: how many there are may be cut like the list. */
+function isCut(read: number, total: number): boolean {
+  return cuts.includes(read) || (read > 0 && read < cutAtMost && total > read);
 }
 
 function candidate(outside: Outside, account: Account, status: Status): Candidate {

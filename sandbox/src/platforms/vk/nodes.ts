@@ -2,6 +2,9 @@
 import type { JsonRecord } from '../../json.ts';
 import { accessKeyOf, type Photo, type Post, type Video, type Vk } from './state.ts';
 
+/** With what is to be read in its place, where that stands behind it. */
+const NAME = /(?<![\w@*/.|])[@*]([A-Za-z]\w*)(?: ?\(([^()]+)\))?/g;
+
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 
 export function showPhoto(photo: Photo, origin: string): JsonRecord {
@@ -52,7 +55,7 @@ export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
     date: seconds(post.madeAtMs),
     ...(post.editedAtMs === null ? {} : { edited: seconds(post.editedAtMs) }),
     post_type: 'post',
-    text: post.message,
+    text: withNames(state, post.message),
     attachments: attachmentsOf(state, post, origin),
     comments: { count: done.comments },
     likes: { count: done.likes, user_likes: 0 },
@@ -61,4 +64,21 @@ export function showPost(state: Vk, post: Post, origin: string): JsonRecord {
     can_edit: 1,
     can_delete: 1,
   };
+}
+
+/** A name of somebody on VK comes back with its number before it: `[id1|@durov]`, or `[id1|Pavel]` of `@durov (Pavel)`. */
+function withNames(state: Vk, message: string): string {
+  return message.replaceAll(NAME, (whole: string, name: string, words?: string) => {
+    const number = numberOf(state, name);
+    if (number === undefined) return whole;
+    return `[${number}|${words ?? whole}]`;
+  });
+}
+
+function numberOf(state: Vk, name: string): string | undefined {
+  const [, kind, id = ''] = /^(id|club|public)(\d+)$/.exec(name) ?? [];
+  if (kind === 'id') return state.people.get(id) && name;
+  const groups = [...state.groups.values()];
+  const group = groups.find((one) => one.screenName === name || (kind !== undefined && one.id === id));
+  return group && `club${group.id}`;
 }

@@ -1,4 +1,4 @@
-// Reading back: who somebody is, one post, and the posts of the person whose token it is, newest first.
+// Reading back: who somebody is, one post, and the newest five posts of the person whose token it is.
 import type { Answer, Call } from '../../call.ts';
 import { json } from '../../call.ts';
 import { inside } from './access.ts';
@@ -8,6 +8,8 @@ import { showCounts, showPerson, showStatus } from './nodes.ts';
 import type { Post, Weibo } from './state.ts';
 
 const LISTED_AT_MOST = 100;
+/** However many are asked for: older ones are listed to nobody. */
+const SHOWN_AT_MOST = 5;
 const RANGE = {
   uid: isId,
   since_id: isId,
@@ -61,11 +63,13 @@ export function listPosts(state: Weibo, call: Call): Answer {
     const { hiddenNewerThanMs = Infinity, droppedNewestCount = 0 } = call.bent;
     const isAsked = ({ id }: Post): boolean =>
       BigInt(id) > BigInt(since) && (most === undefined || BigInt(id) <= BigInt(most));
-    const all = state.posts
+    const newest = state.posts
       .of(uid)
-      .filter((post) => isOut(state, post) && post.madeAtMs <= hiddenNewerThanMs && isAsked(post))
+      .filter((post) => isOut(state, post) && post.madeAtMs <= hiddenNewerThanMs)
       .toReversed()
-      .slice(droppedNewestCount);
+      .slice(droppedNewestCount)
+      .slice(0, SHOWN_AT_MOST);
+    const all = newest.filter(isAsked);
     const first = (Number(page) - 1) * Number(count);
     const statuses = all
       .slice(first, first + Number(count))

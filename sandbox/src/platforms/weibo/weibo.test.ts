@@ -158,6 +158,18 @@ test('Posts are read back newest first, by pages, by their owner alone', async (
   expect((await read('users/show', { uid: desk.id })).body).toMatchObject({ screen_name: 'Test desk' });
 });
 
+test('Of more than five posts the newest five are listed, on one page, and no more are said to stand', async () => {
+  const ids: unknown[] = [];
+  for (let number = 1; number <= 7; number += 1)
+    ids.push((await share({ status: `Number ${number} https://example.com/a` })).body['idstr']);
+  const listed = (await read('statuses/user_timeline', { count: '100' })).body;
+  const shown = [0, 1, 2, 3, 4, 5].map((place) => at(listed, 'statuses', place, 'idstr'));
+  expect([shown, listed['total_number']]).toEqual([[...ids.slice(2).toReversed(), undefined], 5]);
+  for (const further of [{ count: '5', page: '2' }, { max_id: String(ids[1]) }])
+    expect(at((await read('statuses/user_timeline', further)).body, 'statuses', 0)).toBeUndefined();
+  expect((await read('statuses/show', { id: String(ids[0]) })).status).toBe(200);
+});
+
 test('A post opens under its letters, and is gone when it is', async () => {
   const { body } = await share({ status: 'Noon <b> https://example.com/a' });
   const path = `/weibo/web/${desk.id}/${shortId(String(body['idstr']))}`;
