@@ -1,13 +1,13 @@
 // Exchange a schedule for the one that is being made: what waits under the named one is cancelled with its coming, whatever the new one says (R-API-039).
-import { channelNames } from '@herald/contract/channels.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUsableAccounts, type UsableAccount } from '../accounts/find-usable-accounts.ts';
+import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { checkHoldPassed } from './check-hold-passed.ts';
 import type { ContentSource, Source } from './queue-publications.ts';
+import { refuseParted } from './refuse-parted.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { refuseSucceeded } from './refuse-succeeded.ts';
 import { readFences } from './store/lanes.ts';
@@ -64,21 +64,10 @@ export async function exchangeSchedule(
     if (isEdit || named.package_id !== source.packageId) refuseStanding(['cancelled']);
     return [];
   }
-  refuseParted(parts, joined);
+  await refuseParted(tx, actor, parts, joined);
   await refuseDue(tx, standing);
   await cancelSchedule(context, tx, actor, named);
   return standing.map((part) => part.account_id);
-}
-
-/** Who still names an account that left it alone has not seen what became of it there: sent apart it would show the item twice, withdrawn it would come back unasked. */
-function refuseParted(parts: readonly Publication[], joined: readonly UsableAccount[]): void {
-  const left = joined.filter(({ id }) => {
-    const own = parts.filter((part) => part.account_id === id);
-    return own.length > 0 && own.every(({ state }) => state === 'cancelled');
-  });
-  if (left.length === 0) return;
-  const account = left.map(({ channelId, name }) => `${channelNames[channelId]} ${name}`).join(', ');
-  throw new Refusal('parted-elsewhere', { account });
 }
 
 /** Its time has come by itself or by who publishes it now: a worker has it, or is about to. Under a pause none begins it. */

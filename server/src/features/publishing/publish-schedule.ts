@@ -33,7 +33,8 @@ export async function publishSchedule(
   return context.db.transaction().execute(async (tx) => {
     const schedule = await findSchedule(tx, asked.schedulePubMaterialId);
     authoriseTouch(actor, schedule?.department_id);
-    if (!schedule || (asked.pkGUID && asked.pkGUID.toLowerCase() !== schedule.package_id)) throw new Refusal('not-found');
+    if (!schedule || (asked.pkGUID && asked.pkGUID.toLowerCase() !== schedule.package_id))
+      throw new Refusal('not-found');
     const renewed =
       asked.status === fromEdit ? await exchangeWaiting(context, tx, actor, { schedule, asked, from }) : null;
     const queued = renewed ?? (await sendWaiting(context, tx, actor, schedule, asked.bids));
