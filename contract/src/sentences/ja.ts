@@ -66,6 +66,10 @@ export const ja: Sentences = {
   'authorise-first':
     '{channel} の完了した認証が見つかりません。先にチャンネルのページを開いて同意し、その後ここで確定してください。',
   'account-which': 'この認証で選べるのは {names} です。いずれかの名前を入力してください。',
+  'not-named': '{account} で公開できる担当者に含まれていません。管理者に追加を依頼してください。',
+  'access-by-department': '{account} は部署全体に開放されています。先に「指定した人のみ」を選んでください。',
+  'person-may-not':
+    '{name} さんは指定できません。指定できるのは、アカウントの部署に所属し、公開または予約ができるロールを持つ人だけです。',
   'owner-may-not':
     '{account} を連携した {who} は、もうアカウントを認証できません。ご自身で認証してください。',
   'chunk-elsewhere': 'アップロードは {offset} バイト目まで届いています。続きから送ってください。',

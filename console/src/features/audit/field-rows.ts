@@ -43,6 +43,8 @@ export const fields = [
   'since',
   'host',
   'secret',
+  'access',
+  'named',
   'order',
 ] as const;
 export type Field = (typeof fields)[number];

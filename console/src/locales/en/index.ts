@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { article } from './article.ts';
 import { audit } from './audit.ts';
+import { authorisations } from './authorisations.ts';
 import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
 import { compose } from './compose.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   accounts,
   article,
   audit,
+  authorisations,
   brakes,
   calendar,
   compose,

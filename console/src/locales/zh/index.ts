@@ -3,6 +3,7 @@ import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { article } from './article.ts';
 import { audit } from './audit.ts';
+import { authorisations } from './authorisations.ts';
 import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
 import { compose } from './compose.ts';
@@ -37,6 +38,7 @@ export const catalogue: typeof english = {
   accounts,
   article,
   audit,
+  authorisations,
   brakes,
   calendar,
   compose,
