@@ -28,6 +28,7 @@ export const screens = [
   '/api/control/filing/list',
   '/api/control/linkHost/list',
   '/api/control/channelApp/list',
+  '/api/control/demonstration',
   '/api/me/changePass',
   '/api/me/sessions',
   '/404',

@@ -37,6 +37,7 @@ export const auditDeeds = [
   'channelApp.create',
   'channelApp.change',
   'channelApp.remove',
+  'demonstration.remove',
 ] as const;
 export const AuditDeed = z.enum(auditDeeds);
 export type AuditDeed = z.infer<typeof AuditDeed>;
@@ -56,6 +57,7 @@ export const auditSubjects = [
   'class',
   'linkHost',
   'channelApp',
+  'demonstration',
 ] as const;
 export const AuditSubject = z.enum(auditSubjects);
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -96,6 +96,8 @@ export const codes = {
   'identity-needed': { wire: 422059, status: 422 },
   'sign-in-refused': { wire: 422060, status: 422 },
   'term-fixed': { wire: 422061, status: 422 },
+  'word-wrong': { wire: 422063, status: 422 },
+  'demonstration-own': { wire: 422064, status: 422 },
   'not-a-reader': { wire: 422062, status: 422 },
   'tried-too-often': { wire: 429005, status: 429 },
   'platform-refused': { wire: 424001, status: 424 },

@@ -92,6 +92,15 @@ export const administrationRoutes: RouteObject[] = [
     lazy: () => import('../features/settings/apps-page.tsx').then((room) => ({ Component: room.AppsPage })),
   },
   {
+    path: '/api/control/demonstration',
+    ...titled('app.titles.demonstration'),
+    loader: guardFor(mayManagePeople),
+    lazy: () =>
+      import('../features/demonstration/demonstration-page.tsx').then((room) => ({
+        Component: room.DemonstrationPage,
+      })),
+  },
+  {
     path: '/api/me/changePass',
     ...titled('app.titles.password'),
     lazy: () =>

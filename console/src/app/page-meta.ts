@@ -34,6 +34,7 @@ export type TitleKey =
       | 'filing'
       | 'linkHosts'
       | 'channelApps'
+      | 'demonstration'
       | 'password'
       | 'sessions'
       | 'login'

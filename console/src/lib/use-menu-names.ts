@@ -27,6 +27,7 @@ export function useMenuNames(): (name: string) => string {
     ['menu.audit', t('menu.audit')],
     ['menu.filing', t('menu.filing')],
     ['menu.linkHosts', t('menu.linkHosts')],
+    ['menu.demonstration', t('menu.demonstration')],
     ['menu.channelApps', t('menu.channelApps')],
     ['menu.button.schedule', t('menu.button.schedule')],
     ['menu.button.publish', t('menu.button.publish')],

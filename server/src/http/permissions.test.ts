@@ -60,6 +60,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /control/resource/sign': readsResources,
   'GET /control/audit/list': readsAudit,
   'GET /control/audit/verify': readsAudit,
+  'GET /control/demonstration': managesPeople,
+  'POST /control/demonstration/delete': managesPeople,
   'GET /control/filing/list': managesFiling,
   'POST /control/filing/create': managesFiling,
   'POST /control/filing/update': managesFiling,

@@ -43,6 +43,7 @@ export const deedWords = {
   'channelApp.create': 'audit.deeds.channelApp.create',
   'channelApp.change': 'audit.deeds.channelApp.change',
   'channelApp.remove': 'audit.deeds.channelApp.remove',
+  'demonstration.remove': 'audit.deeds.demonstration.remove',
 } as const satisfies Record<AuditDeed, string>;
 
 export const kindWords = {
@@ -60,6 +61,7 @@ export const kindWords = {
   class: 'audit.kinds.class',
   linkHost: 'audit.kinds.linkHost',
   channelApp: 'audit.kinds.channelApp',
+  demonstration: 'audit.kinds.demonstration',
 } as const satisfies Record<AuditSubject, string>;
 
 /** The deeds to each kind of subject, in the contract's order. */

@@ -45,6 +45,8 @@ export const fields = [
   'secret',
   'access',
   'named',
+  'articles',
+  'transactions',
   'order',
 ] as const;
 export type Field = (typeof fields)[number];

@@ -43,6 +43,8 @@ const fieldWords = {
   secret: 'audit.fields.secret',
   access: 'audit.fields.access',
   named: 'audit.fields.named',
+  articles: 'audit.fields.articles',
+  transactions: 'audit.fields.transactions',
   order: 'audit.fields.order',
 } as const satisfies Record<Field, string>;
 

@@ -114,6 +114,7 @@ export const app = {
     audit: 'Audit log',
     filing: 'Categories and topics',
     linkHosts: 'Link hosts',
+    demonstration: 'Demonstration',
     channelApps: 'Application keys',
     password: 'Change password',
     screenshot: 'Screenshot',

@@ -58,6 +58,7 @@ export const audit = {
     class: 'Classes',
     linkHost: 'Link hosts',
     channelApp: 'Application keys',
+    demonstration: 'Demonstration',
   },
   deeds: {
     user: { create: 'User created', change: 'User changed', remove: 'User deleted' },
@@ -90,6 +91,7 @@ export const audit = {
       change: 'Application keys set anew',
       remove: 'Application keys removed',
     },
+    demonstration: { remove: 'Demonstration removed' },
   },
   fields: {
     scope: 'What is held up',
@@ -126,6 +128,8 @@ export const audit = {
     secret: 'Secret',
     access: 'Who may publish',
     named: 'Named',
+    articles: 'Articles',
+    transactions: 'Transactions',
     order: 'Order',
   },
   values: {

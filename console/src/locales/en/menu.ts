@@ -23,6 +23,7 @@ export const menu = {
   audit: 'Audit log',
   filing: 'Categories and topics',
   linkHosts: 'Link hosts',
+  demonstration: 'Demonstration',
   channelApps: 'Application keys',
   button: {
     schedule: 'Schedule',

@@ -115,6 +115,7 @@ export const app: typeof en = {
     audit: 'Registro de auditoría',
     filing: 'Categorías y temas',
     linkHosts: 'Dominios de enlaces',
+    demonstration: 'Demostración',
     channelApps: 'Claves de aplicación',
     password: 'Cambiar la contraseña',
     screenshot: 'Captura de página',

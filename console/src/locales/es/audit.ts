@@ -60,6 +60,7 @@ export const audit: typeof en = {
     class: 'Clases',
     linkHost: 'Dominios de enlaces',
     channelApp: 'Claves de aplicación',
+    demonstration: 'Demostración',
   },
   deeds: {
     user: { create: 'Usuario creado', change: 'Usuario cambiado', remove: 'Usuario eliminado' },
@@ -92,6 +93,7 @@ export const audit: typeof en = {
       change: 'Claves de aplicación puestas de nuevo',
       remove: 'Claves de aplicación quitadas',
     },
+    demonstration: { remove: 'Demostración eliminada' },
   },
   fields: {
     scope: 'Qué se detiene',
@@ -128,6 +130,8 @@ export const audit: typeof en = {
     secret: 'Secreto',
     access: 'Quién puede publicar',
     named: 'Personas indicadas',
+    articles: 'Artículos',
+    transactions: 'Transacciones',
     order: 'Orden',
   },
   values: {

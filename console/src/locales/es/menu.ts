@@ -24,6 +24,7 @@ export const menu: typeof en = {
   audit: 'Registro de auditoría',
   filing: 'Categorías y temas',
   linkHosts: 'Dominios de enlaces',
+  demonstration: 'Demostración',
   channelApps: 'Claves de aplicación',
   button: {
     schedule: 'Programar',

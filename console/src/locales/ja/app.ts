@@ -115,6 +115,7 @@ export const app: typeof en = {
     audit: '監査ログ',
     filing: 'カテゴリーと特集',
     linkHosts: 'リンク先ドメイン',
+    demonstration: 'デモデータ',
     channelApps: 'アプリキー',
     password: 'パスワードの変更',
     screenshot: 'ページの画面',

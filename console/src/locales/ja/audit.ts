@@ -59,6 +59,7 @@ export const audit: typeof en = {
     class: '分類',
     linkHost: 'リンク先ドメイン',
     channelApp: 'アプリキー',
+    demonstration: 'デモ',
   },
   deeds: {
     user: { create: 'ユーザーを作成', change: 'ユーザーを変更', remove: 'ユーザーを削除' },
@@ -79,6 +80,7 @@ export const audit: typeof en = {
     class: { create: '分類を作成', change: '分類を変更', remove: '分類を削除' },
     linkHost: { create: 'リンク先ドメインを追加', remove: 'リンク先ドメインを削除' },
     channelApp: { create: 'アプリキーを設定', change: 'アプリキーを再設定', remove: 'アプリキーを削除' },
+    demonstration: { remove: 'デモを削除' },
   },
   fields: {
     scope: '停止する範囲',
@@ -115,6 +117,8 @@ export const audit: typeof en = {
     secret: 'シークレット',
     access: '利用範囲',
     named: '指定した人',
+    articles: '記事',
+    transactions: '取引',
     order: '並び順',
   },
   values: {

@@ -24,6 +24,7 @@ export const menu: typeof en = {
   audit: '監査ログ',
   filing: 'カテゴリーと特集',
   linkHosts: 'リンク先ドメイン',
+  demonstration: 'デモデータ',
   channelApps: 'アプリキー',
   button: {
     schedule: '予約投稿',

@@ -115,6 +115,7 @@ export const app: typeof en = {
     audit: '审计日志',
     filing: '分类与专题',
     linkHosts: '链接域名',
+    demonstration: '演示数据',
     channelApps: '渠道应用密钥',
     password: '修改密码',
     screenshot: '页面截图',

@@ -59,6 +59,7 @@ export const audit: typeof en = {
     class: '渠道分类',
     linkHost: '链接域名',
     channelApp: '渠道应用密钥',
+    demonstration: '演示数据',
   },
   deeds: {
     user: { create: '新增用户', change: '修改用户', remove: '删除用户' },
@@ -75,6 +76,7 @@ export const audit: typeof en = {
     class: { create: '新增渠道分类', change: '修改渠道分类', remove: '删除渠道分类' },
     linkHost: { create: '添加链接域名', remove: '移除链接域名' },
     channelApp: { create: '设置应用密钥', change: '重设应用密钥', remove: '移除应用密钥' },
+    demonstration: { remove: '移除演示数据' },
   },
   fields: {
     scope: '暂停范围',
@@ -111,6 +113,8 @@ export const audit: typeof en = {
     secret: '密钥',
     access: '使用范围',
     named: '指定人员',
+    articles: '文章',
+    transactions: '交易',
     order: '顺序',
   },
   values: {

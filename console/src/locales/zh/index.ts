@@ -8,6 +8,7 @@ import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
+import { demonstration } from './demonstration.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { filing } from './filing.ts';
@@ -43,6 +44,7 @@ export const catalogue: typeof english = {
   calendar,
   compose,
   content,
+  demonstration,
   detail,
   drafts,
   filing,

@@ -24,6 +24,7 @@ export const menu: typeof en = {
   audit: '审计日志',
   filing: '分类与专题',
   linkHosts: '链接域名',
+  demonstration: '演示数据',
   channelApps: '渠道应用密钥',
   button: {
     schedule: '定时发布',

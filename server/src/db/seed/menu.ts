@@ -93,6 +93,12 @@ export const menu: readonly SeedMenuEntry[] = [
         icon: 'key',
         sign: signs.managesSettings,
       },
+      {
+        name: 'menu.demonstration',
+        url: '/api/control/demonstration',
+        icon: 'squares',
+        sign: signs.managesPeople,
+      },
     ],
   },
 ];
