@@ -29,7 +29,7 @@ const facebook = 'The Harbour Gazette';
 async function openPeople(): Promise<void> {
   await go(house);
   await row('Facebook')
-    .getByRole('button', { name: `Who may use ${facebook}` })
+    .getByRole('button', { name: `Who may use it: ${facebook}` })
     .click();
   await dialog().getByRole('radio').first().waitFor();
 }

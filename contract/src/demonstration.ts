@@ -11,12 +11,11 @@ export const endingWords: Readonly<Record<Language, string>> = {
 };
 
 /** `own-password`: somebody has made the account theirs, so it stays. */
-export const DemonstrationPerson = z.object({
+const DemonstrationPerson = z.object({
   account: z.string(),
   name: z.string(),
   stays: z.enum(['own-password']).nullable(),
 });
-export type DemonstrationPerson = z.infer<typeof DemonstrationPerson>;
 
 /** Of each kind how much the demonstration brought, and how much people made beside it, which stays. */
 const Rows = z.object({ brought: z.number().int(), made: z.number().int() });

@@ -18,7 +18,7 @@ export const authorisations = {
   named: 'Only people named',
   owner: 'Bound by',
   who: 'Who may use it',
-  whoOf: 'Who may use {{name}}',
+  whoOf: 'Who may use it: {{name}}',
   none: 'No account is bound yet. Bind the first one under “Accounts”.',
   nothingFound: 'No account was found. Change what you search for.',
   wholeOf: 'Everybody in {{department}} whose role allows it',

@@ -19,7 +19,7 @@ export const authorisations: typeof en = {
   named: 'Solo personas indicadas',
   owner: 'Vinculada por',
   who: 'Quién puede usarla',
-  whoOf: 'Quién puede usar {{name}}',
+  whoOf: 'Quién puede usarla: {{name}}',
   none: 'Todavía no hay ninguna cuenta vinculada. Vincule la primera en «Cuentas».',
   nothingFound: 'No se ha encontrado ninguna cuenta. Cambie la búsqueda.',
   wholeOf: 'Todas las personas de {{department}} cuyo rol lo permita',

@@ -19,7 +19,7 @@ export const authorisations: typeof en = {
   named: '仅限指定人员',
   owner: '绑定人',
   who: '使用人员',
-  whoOf: '“{{name}}”的使用人员',
+  whoOf: '使用人员：{{name}}',
   none: '还没有绑定账号。请先在“账号绑定”中绑定。',
   nothingFound: '没有找到账号，请更换查询条件。',
   wholeOf: '{{department}}所有角色允许的人员',

@@ -19,7 +19,7 @@ export type Brought = {
   menu: string[];
 };
 
-export const menuGroup = 'menu.demo.pages';
+const menuGroup = 'menu.demo.pages';
 
 export async function findBrought({ config }: Context, db: Executor): Promise<Brought> {
   const issuer = `${config.origin}${embeddedBase}`;
