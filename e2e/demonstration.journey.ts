@@ -57,7 +57,8 @@ test('an administrator of one’s own is made, signs in, and removes it by the t
   expect(await faultsOf(anna)).toEqual([]);
   await word.fill('移除');
   await anna.keyboard.press('Enter');
-  await anna.getByText('重新启动也不会恢复').first().waitFor();
+  await anna.getByText(/^演示数据已于/).waitFor();
+  await dialog(anna).waitFor({ state: 'hidden' });
   expect(await remove.count()).toBe(0);
   expect(await product.query(`select account from credential`)).toEqual([{ account: 'anna-berg' }]);
   await context.close();

@@ -51,11 +51,11 @@ export function DemonstrationPage() {
           )}
           {isThere && known.isOwn && <Alert type="warning" showIcon title={t('demonstration.own')} />}
           {isThere && (
-            <Card size="small" title={<h2 className="heading">{t('demonstration.goes')}</h2>}>
+            <Card size="small" title={<h2 style={{ fontSize: 16, margin: 0 }}>{t('demonstration.goes')}</h2>}>
               <GoingList known={known} />
             </Card>
           )}
-          <Card size="small" title={<h2 className="heading">{t('demonstration.stays')}</h2>}>
+          <Card size="small" title={<h2 style={{ fontSize: 16, margin: 0 }}>{t('demonstration.stays')}</h2>}>
             <StayingList known={known} />
           </Card>
         </Flex>
