@@ -46,6 +46,35 @@ export const CallsLeft = z.object({
 });
 export type CallsLeft = z.infer<typeof CallsLeft>;
 
+/** Who may publish with an account: whoever of its department has a role for it, or of these only who is named. */
+export const AccountAccess = z.enum(['department', 'named']);
+export type AccountAccess = z.infer<typeof AccountAccess>;
+
+/** `may` is false for somebody named whose role, department or standing does not let them. */
+export const AccountPerson = z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  owner: z.boolean(),
+  may: z.boolean(),
+});
+export type AccountPerson = z.infer<typeof AccountPerson>;
+
+export const AccountPeople = z.object({ access: AccountAccess, items: z.array(AccountPerson) });
+export type AccountPeople = z.infer<typeof AccountPeople>;
+
+/** What a list of accounts is narrowed to: ready to publish, to be authorised again, or paused. */
+export const AccountStanding = z.enum(['ready', 'authorise', 'paused']);
+export type AccountStanding = z.infer<typeof AccountStanding>;
+
+/** An account as whoever may publish with it sees it; `bound`: by themselves. */
+export const UsableBinding = z.object({
+  ...ChannelBinding.shape,
+  description: z.string(),
+  bound: z.boolean(),
+});
+export type UsableBinding = z.infer<typeof UsableBinding>;
+
 /** How an account is, as far as it can be known (R-ENT-035). Times are ISO instants. */
 export const AccountHealth = z.object({
   ...ChannelBinding.shape,
@@ -53,6 +82,9 @@ export const AccountHealth = z.object({
   description: z.string(),
   createTime: z.string(),
   owner: z.string(),
+  department: z.string(),
+  departmentId: z.string(),
+  access: AccountAccess,
   /** Whether this person may pause, edit, bind again or unbind it. */
   mine: z.boolean(),
   /** `endsAt` null: no platform names an end. One that renews itself ends nothing. */

@@ -18,6 +18,7 @@ export const auditDeeds = [
   'account.create',
   'account.change',
   'account.remove',
+  'accountPeople.change',
   'recommendation.change',
   'pause.create',
   'pause.remove',
@@ -36,6 +37,7 @@ export const auditDeeds = [
   'channelApp.create',
   'channelApp.change',
   'channelApp.remove',
+  'demonstration.remove',
 ] as const;
 export const AuditDeed = z.enum(auditDeeds);
 export type AuditDeed = z.infer<typeof AuditDeed>;
@@ -46,6 +48,7 @@ export const auditSubjects = [
   'role',
   'resource',
   'account',
+  'accountPeople',
   'recommendation',
   'pause',
   'resends',
@@ -54,6 +57,7 @@ export const auditSubjects = [
   'class',
   'linkHost',
   'channelApp',
+  'demonstration',
 ] as const;
 export const AuditSubject = z.enum(auditSubjects);
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -8,6 +8,7 @@ export const signs = {
   arranges: 'z2U363',
   edits: 'content:edit',
   bindsAccounts: 'account:bind',
+  managesAccounts: 'account:manage',
   resolvesUnknown: 'publication:resolve',
   seesAll: 'content:all',
   brakes: 'publication:pause',
@@ -49,6 +50,9 @@ export const maySchedule: Permission = { anyOf: [signs.schedules], noneOf: [sign
 export const mayPublish: Permission = { anyOf: [signs.publishes] };
 export const mayEdit: Permission = { anyOf: [signs.edits] };
 export const mayBind: Permission = { anyOf: [signs.bindsAccounts] };
+export const mayManageAccounts: Permission = { anyOf: [signs.managesAccounts] };
+/** Whoever binds accounts, or says who may use them, sees how they are. */
+export const mayListAccounts: Permission = { anyOf: [signs.bindsAccounts, signs.managesAccounts] };
 export const mayBrake: Permission = { anyOf: [signs.brakes] };
 /** Of the accounts one may bind; any other pause needs mayBrake itself. */
 export const mayBrakeAccounts: Permission = { anyOf: [signs.brakes, signs.bindsAccounts] };
@@ -59,6 +63,8 @@ export const mayManageResources: Permission = { anyOf: [signs.managesResources] 
 export const mayReadAudit: Permission = { anyOf: [signs.readsAudit] };
 export const mayManageFiling: Permission = { anyOf: [signs.managesFiling] };
 export const mayManageSettings: Permission = { anyOf: [signs.managesSettings] };
+/** Whoever puts people into departments, or asks for the accounts of one. */
+export const mayReadDepartments: Permission = { anyOf: [signs.managesPeople, signs.managesAccounts] };
 /** Whoever gives roles, or says what they open, reads them. */
 export const mayReadRoles: Permission = { anyOf: [signs.managesPeople, signs.managesRoles] };
 export const mayReadResources: Permission = { anyOf: [signs.managesRoles, signs.managesResources] };

@@ -16,7 +16,19 @@ export const channelFiles = [
 
 /** Every feature of the server, and which others it may call. Media, messages and the audit log call nobody; people write in that. */
 export const featureCalls: Record<string, string[]> = {
-  demo: ['content', 'publishing', 'accounts', 'people', 'media', 'messages'],
+  // Whoever takes the demonstration away removes its people as administrators do.
+  demo: [
+    'users',
+    'roles',
+    'sign-on',
+    'audit',
+    'content',
+    'publishing',
+    'accounts',
+    'people',
+    'media',
+    'messages',
+  ],
   insight: ['content', 'publishing', 'accounts', 'people', 'media', 'messages'],
   evidence: ['content', 'publishing', 'accounts', 'people', 'media', 'messages'],
   content: ['publishing', 'accounts', 'people', 'media', 'messages'],

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   built.catch(() => undefined);
   const databaseUrl = settings.databaseUrl ?? (await ownPostgres(settings.dataFolder));
   for (const name of await migrate(databaseUrl)) say(`Migrated ${name}`);
-  await fill(databaseUrl, settings.demo);
+  const isDemonstration = await fill(databaseUrl, settings.demo);
   const environment = {
     DATABASE_URL: databaseUrl,
     HERALD_PORT: String(port),
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   await Promise.all([sandbox, role('worker')]);
   say(`Herald is ready: ${environment.HERALD_ORIGIN}`);
   if (sandbox) say(`The sandbox stands in for the platforms: ${sandboxAddress}`);
-  if (settings.demo)
+  if (isDemonstration)
     for (const { account, password, roles: held } of demoAccounts)
       console.log(`         ${account.padEnd(10)} ${password}   ${held.join(', ')}`);
   else if (settings.ownPeople)
@@ -107,10 +107,11 @@ function npmOf(script: string | undefined): [string, ...string[]] {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
-async function fill(databaseUrl: string, demo: boolean): Promise<void> {
+async function fill(databaseUrl: string, demo: boolean): Promise<boolean> {
   const db = openDatabase(databaseUrl, (error) => say(error.message), 1);
-  await seed(db, { demo });
+  const isDemonstration = await seed(db, { demo });
   await db.destroy();
+  return isDemonstration;
 }
 
 async function ownPostgres(dataFolder: string): Promise<string> {

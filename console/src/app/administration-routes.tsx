@@ -1,5 +1,6 @@
 // The pages of administration, and one's own password.
 import {
+  mayManageAccounts,
   mayManageFiling,
   mayManagePeople,
   mayManageResources,
@@ -41,6 +42,32 @@ export const administrationRoutes: RouteObject[] = [
       import('../features/roles/resources-page.tsx').then((room) => ({ Component: room.ResourcesPage })),
   },
   {
+    path: '/api/control/account/list',
+    ...titled('app.titles.allAccounts'),
+    loader: guardFor(mayManageAccounts),
+    lazy: () =>
+      import('../features/authorisations/house-accounts-page.tsx').then((room) => ({
+        Component: room.HouseAccountsPage,
+      })),
+  },
+  {
+    path: '/api/control/account/myAccount',
+    ...titled('app.titles.myAccounts'),
+    lazy: () =>
+      import('../features/authorisations/my-accounts-page.tsx').then((room) => ({
+        Component: room.MyAccountsPage,
+      })),
+  },
+  {
+    path: '/api/control/account/recommend/list',
+    ...titled('app.titles.recommended'),
+    loader: guardFor(mayManageAccounts),
+    lazy: () =>
+      import('../features/authorisations/recommended-page.tsx').then((room) => ({
+        Component: room.RecommendedPage,
+      })),
+  },
+  {
     path: '/api/control/audit/list',
     ...titled('app.titles.audit'),
     loader: guardFor(mayReadAudit),
@@ -63,6 +90,15 @@ export const administrationRoutes: RouteObject[] = [
     ...titled('app.titles.channelApps'),
     loader: guardFor(mayManageSettings),
     lazy: () => import('../features/settings/apps-page.tsx').then((room) => ({ Component: room.AppsPage })),
+  },
+  {
+    path: '/api/control/demonstration',
+    ...titled('app.titles.demonstration'),
+    loader: guardFor(mayManagePeople),
+    lazy: () =>
+      import('../features/demonstration/demonstration-page.tsx').then((room) => ({
+        Component: room.DemonstrationPage,
+      })),
   },
   {
     path: '/api/me/changePass',

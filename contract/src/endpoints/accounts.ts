@@ -2,18 +2,22 @@
 import { z } from 'zod';
 import {
   accountDescriptionAtMost,
+  AccountAccess,
   AccountHealth,
   accountNameAtMost,
+  AccountPeople,
+  AccountStanding,
   AuthorisationForm,
   BindChoice,
   ChannelBinding,
   ConsentStanding,
   ForeignAuthorisation,
+  UsableBinding,
 } from '../accounts.ts';
 import { slowCallTimeoutMs } from '../constants.ts';
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { mayBind } from '../permissions.ts';
+import { mayBind, mayListAccounts, mayManageAccounts } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
 
 const Bindings = z.object({
@@ -40,6 +44,9 @@ const Consent = z.object({
   id: rowId.optional(),
 });
 const Recommended = z.object({ items: z.array(ChannelBinding) });
+/** Another department's (ours) needs the code that manages accounts, and the one that sees all. */
+const ofDepartment = { departmentId: z.string().max(100).default('') };
+const ofPerson = z.object({ id: rowId, personId: rowId });
 
 export const accountEndpoints = {
   facebookArea: findRegions('/control/account/facebookArea'),
@@ -158,7 +165,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/control/account/recommend/list',
     summary: 'The accounts suggested for a category (`id`), in their order (D-11).',
-    input: z.object({ id: rowId }),
+    input: z.object({ id: rowId, ...ofDepartment }),
     output: Recommended,
     permission: 'signed-in',
   }),
@@ -166,17 +173,24 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/control/account/recommend/add',
     summary: 'Suggest these accounts, and no others, for a category (`id`; body ours).',
-    input: z.object({ id: rowId, accountIds: IdList }),
+    input: z.object({ id: rowId, accountIds: IdList, ...ofDepartment }),
     output: Recommended,
-    permission: mayBind,
+    permission: mayListAccounts,
   }),
   accounts: endpoint({
     method: 'GET',
     path: '/control/account/list',
-    summary: 'The accounts one may see, and how each of them is.',
-    input: z.object(Paging),
+    summary:
+      'The accounts one may see, and how each of them is; found by words, channel, department and standing (filters ours).',
+    input: z.object({
+      ...Paging,
+      ...ofDepartment,
+      name: z.string().trim().max(200).default(''),
+      channelid: z.coerce.number().int().default(0),
+      status: z.union([AccountStanding, z.literal('')]).default(''),
+    }),
     output: paged(AccountHealth),
-    permission: mayBind,
+    permission: mayListAccounts,
   }),
   ownAccounts: endpoint({
     method: 'GET',
@@ -184,6 +198,14 @@ export const accountEndpoints = {
     summary: 'The accounts this person has bound.',
     input: z.object({}),
     output: z.object({ items: z.array(ChannelBinding) }),
+    permission: 'signed-in',
+  }),
+  usableAccounts: endpoint({
+    method: 'GET',
+    path: '/control/account/usable',
+    summary: 'The accounts this person may publish with (path ours).',
+    input: z.object({}),
+    output: z.object({ items: z.array(UsableBinding) }),
     permission: 'signed-in',
   }),
   account: endpoint({
@@ -197,12 +219,47 @@ export const accountEndpoints = {
   accountPeople: endpoint({
     method: 'GET',
     path: '/control/account/auth/list',
-    summary: 'Who may publish with this account: the people of its department whose roles allow it.',
+    summary:
+      'Who may publish with this account: the people of its department whose roles allow it, or of them who is named.',
     input: z.object({ id: rowId }),
+    output: AccountPeople,
+    permission: mayListAccounts,
+  }),
+  accountCandidates: endpoint({
+    method: 'GET',
+    path: '/control/account/auth/add',
+    summary: 'Whom one could name for this account, by words in name or username (path ours).',
+    input: z.object({ id: rowId, name: z.string().trim().max(200).default('') }),
     output: z.object({
-      items: z.array(z.object({ id: z.string(), account: z.string(), name: z.string(), owner: z.boolean() })),
+      items: z.array(z.object({ id: z.string(), account: z.string(), name: z.string() })),
     }),
-    permission: mayBind,
+    permission: mayManageAccounts,
+  }),
+  setAccess: endpoint({
+    method: 'POST',
+    path: '/control/account/auth/access',
+    summary:
+      'Leave the account to its department, or to who is named: at first those who may use it now, so that nobody loses it unseen (path ours).',
+    input: z.object({ id: rowId, access: AccountAccess }),
+    output: AccountPeople,
+    permission: mayManageAccounts,
+  }),
+  authorisePerson: endpoint({
+    method: 'POST',
+    path: '/control/account/auth/insert',
+    summary: 'Name somebody of the department who may publish with this account (path ours).',
+    input: ofPerson,
+    output: AccountPeople,
+    permission: mayManageAccounts,
+  }),
+  revokePerson: endpoint({
+    method: 'POST',
+    path: '/control/account/auth/delete',
+    summary:
+      'Name somebody no longer: what they have scheduled goes out, nothing new of theirs does (path ours).',
+    input: ofPerson,
+    output: AccountPeople,
+    permission: mayManageAccounts,
   }),
   tokenState: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { brakeEndpoints } from './brakes.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contentEndpoints } from './content.ts';
 import { demoEndpoints } from './demo.ts';
+import { demonstrationEndpoints } from './demonstration.ts';
 import { drawingEndpoints } from './drawing.ts';
 import { filingEndpoints } from './filing.ts';
 import { markEndpoints } from './marks.ts';
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   transcodeEndpoints,
   messageEndpoints,
   demoEndpoints,
+  demonstrationEndpoints,
   filingEndpoints,
   settingsEndpoints,
 ].flatMap((group) => Object.values(group));

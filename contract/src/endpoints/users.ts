@@ -4,7 +4,7 @@ import { Department, Left, NamedRole, User, UserStatus } from '../administration
 import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, Password, Username } from '../form-rules.ts';
-import { mayManagePeople } from '../permissions.ts';
+import { mayManagePeople, mayReadDepartments } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
 
 const rowId = z.string().min(1).max(100);
@@ -148,7 +148,7 @@ export const userEndpoints = {
     summary: 'The departments by name, each with how many people it has (path ours).',
     input: z.object({}),
     output: z.object({ items: z.array(Department) }),
-    ...manages,
+    permission: mayReadDepartments,
   }),
   createDepartment: endpoint({
     method: 'POST',

@@ -69,6 +69,15 @@ export const en: Sentences = {
   'authorise-first':
     'No finished authorisation of {channel} was found. Open its page, agree there, and then confirm here.',
   'account-which': 'The authorisation offers {names}. Enter the name of one of them.',
+  'not-named':
+    'You are not among the people who may publish with {account}. Ask an administrator to add you.',
+  'access-by-department':
+    'The account {account} is open to its whole department. First choose “Only the people named”.',
+  'person-may-not':
+    '{name} cannot be named: only people of the account’s department whose role lets them publish or schedule can.',
+  'word-wrong': 'Nothing was removed. Type “{word}” exactly to confirm.',
+  'demonstration-own':
+    'You are signed in with {account}, an account of the demonstration that would be removed with it. Create an administrator of your own under “Users”, or change this password, sign in with it, and try again.',
   'owner-may-not': '{who}, who bound {account}, may no longer authorise accounts. Authorise it yourself.',
   'chunk-elsewhere': 'The upload stands at byte {offset}. Go on from there.',
   'upload-too-large': 'The file is larger than {limit} MB.',

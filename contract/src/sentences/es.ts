@@ -69,6 +69,15 @@ export const es: Sentences = {
   'authorise-first':
     'No se encontró ninguna autorización terminada de {channel}. Abra su página, acepte allí y confirme aquí después.',
   'account-which': 'La autorización ofrece {names}. Escriba el nombre de una de ellas.',
+  'not-named':
+    'No está entre las personas que pueden publicar con {account}. Pida a un administrador que le añada.',
+  'access-by-department':
+    'La cuenta {account} está abierta a todo su departamento. Elija primero «Solo las personas indicadas».',
+  'person-may-not':
+    'No se puede indicar a {name}: solo a personas del departamento de la cuenta cuyo rol les permita publicar o programar.',
+  'word-wrong': 'No se ha eliminado nada. Escriba «{word}» exactamente para confirmar.',
+  'demonstration-own':
+    'Ha iniciado sesión con {account}, una cuenta de demostración que se eliminaría también. Cree un administrador propio en «Usuarios», o cambie esta contraseña, inicie sesión con él y vuelva a intentarlo.',
   'owner-may-not': '{who}, que vinculó {account}, ya no puede autorizar cuentas. Autorícela usted.',
   'chunk-elsewhere': 'La subida está en el byte {offset}. Continúe desde ahí.',
   'upload-too-large': 'El archivo supera los {limit} MB.',

@@ -36,6 +36,12 @@ const words: Readonly<Record<Sign, Words>> = {
     es: 'vincular y administrar cuentas',
     ja: 'アカウントの連携と管理',
   },
+  [signs.managesAccounts]: {
+    en: 'say who may use accounts, and which are recommended',
+    zh: '管理账号的使用人员和推荐账号',
+    es: 'decidir quién usa las cuentas y cuáles se recomiendan',
+    ja: 'アカウントの利用者とおすすめの管理',
+  },
   [signs.resolvesUnknown]: {
     en: 'settle what is unconfirmed',
     zh: '处理未确认的发布',

@@ -60,6 +60,12 @@ export const zh: Sentences = {
     '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',
   'authorise-first': '没有找到已完成的 {channel} 授权。请先打开其页面并同意，再在此确认。',
   'account-which': '该授权提供：{names}。请填写其中一个名称。',
+  'not-named': '您不在可使用 {account} 发布的人员之中。请联系管理员添加。',
+  'access-by-department': '账号 {account} 对整个部门开放。请先选择“仅限指定人员”。',
+  'person-may-not': '无法指定 {name}：只能指定账号所属部门中、角色允许发布或定时发布的人员。',
+  'word-wrong': '未移除任何内容。请准确输入“{word}”以确认。',
+  'demonstration-own':
+    '您当前登录的 {account} 是演示账号，会一并移除。请先在“用户管理”中创建自己的管理员账号，或修改此账号的密码，登录后再试。',
   'owner-may-not': '绑定 {account} 的 {who} 已无权授权账号，请您自行授权。',
   'chunk-elsewhere': '上传已到第 {offset} 字节，请从该处继续。',
   'upload-too-large': '文件超过 {limit} MB。',

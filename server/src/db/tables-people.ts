@@ -38,6 +38,7 @@ export type PeopleTables = {
   };
   role_resource: { role_id: string; resource_id: string };
   seeded_entry: { name: string };
+  demonstration_end: { the_only: Generated<boolean>; ended_by: string; ended_at: Instant };
   rights_version: { the_only: Generated<boolean>; version: Generated<number> };
   audit_entry: {
     seq: Once<number>;

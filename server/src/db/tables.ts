@@ -228,8 +228,15 @@ export type Tables = PublishingTables &
       state: Generated<'usable' | 'auth-required' | 'removed'>;
       named_here: Generated<boolean>;
       description: Generated<string>;
+      access: Generated<'department' | 'named'>;
       created_at: Instant;
       updated_at: Instant;
+    };
+    account_person: {
+      account_id: string;
+      person_id: string;
+      authorised_by: string;
+      authorised_at: GeneratedAlways<Date>;
     };
     account_token: {
       account_id: string;

@@ -10,6 +10,9 @@ const schedules = 'rU7Zbu | fMFzqi, not nqiU7r';
 const resolves = 'publication:resolve';
 const brakes = 'publication:pause';
 const binds = 'account:bind';
+const managesAccounts = 'account:manage';
+const listsAccounts = 'account:bind | account:manage';
+const readsDepartments = 'people:manage | account:manage';
 const brakesAccounts = 'publication:pause | account:bind';
 const seesAll = 'content:all';
 const managesPeople = 'people:manage';
@@ -35,7 +38,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /control/user/userrole/add': managesPeople,
   'GET /control/user/userrole/insert': managesPeople,
   'GET /control/user/userrole/delete': managesPeople,
-  'GET /control/department/list': managesPeople,
+  'GET /control/department/list': readsDepartments,
   'POST /control/department/create': managesPeople,
   'POST /control/department/update': managesPeople,
   'GET /control/department/delete': managesPeople,
@@ -57,6 +60,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /control/resource/sign': readsResources,
   'GET /control/audit/list': readsAudit,
   'GET /control/audit/verify': readsAudit,
+  'GET /control/demonstration': managesPeople,
+  'POST /control/demonstration/delete': managesPeople,
   'GET /control/filing/list': managesFiling,
   'POST /control/filing/create': managesFiling,
   'POST /control/filing/update': managesFiling,
@@ -166,11 +171,16 @@ const table: Readonly<Record<string, string>> = {
   'POST /control/account/myCreate': binds,
   'GET /control/account/reload': binds,
   'GET /control/account/recommend/list': signedIn,
-  'POST /control/account/recommend/add': binds,
-  'GET /control/account/list': binds,
+  'POST /control/account/recommend/add': listsAccounts,
+  'GET /control/account/list': listsAccounts,
   'GET /control/account/myAccount': signedIn,
   'GET /control/account/query': signedIn,
-  'GET /control/account/auth/list': binds,
+  'GET /control/account/usable': signedIn,
+  'GET /control/account/auth/list': listsAccounts,
+  'GET /control/account/auth/add': managesAccounts,
+  'POST /control/account/auth/access': managesAccounts,
+  'POST /control/account/auth/insert': managesAccounts,
+  'POST /control/account/auth/delete': managesAccounts,
   'GET /control/account/authtoken': binds,
   'POST /control/account/update': binds,
   'GET /control/account/delete': binds,

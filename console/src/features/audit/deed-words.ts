@@ -24,6 +24,7 @@ export const deedWords = {
   'account.create': 'audit.deeds.account.create',
   'account.change': 'audit.deeds.account.change',
   'account.remove': 'audit.deeds.account.remove',
+  'accountPeople.change': 'audit.deeds.accountPeople.change',
   'recommendation.change': 'audit.deeds.recommendation.change',
   'pause.create': 'audit.deeds.pause.create',
   'pause.remove': 'audit.deeds.pause.remove',
@@ -42,6 +43,7 @@ export const deedWords = {
   'channelApp.create': 'audit.deeds.channelApp.create',
   'channelApp.change': 'audit.deeds.channelApp.change',
   'channelApp.remove': 'audit.deeds.channelApp.remove',
+  'demonstration.remove': 'audit.deeds.demonstration.remove',
 } as const satisfies Record<AuditDeed, string>;
 
 export const kindWords = {
@@ -50,6 +52,7 @@ export const kindWords = {
   role: 'audit.kinds.role',
   resource: 'audit.kinds.resource',
   account: 'audit.kinds.account',
+  accountPeople: 'audit.kinds.accountPeople',
   recommendation: 'audit.kinds.recommendation',
   pause: 'audit.kinds.pause',
   resends: 'audit.kinds.resends',
@@ -58,6 +61,7 @@ export const kindWords = {
   class: 'audit.kinds.class',
   linkHost: 'audit.kinds.linkHost',
   channelApp: 'audit.kinds.channelApp',
+  demonstration: 'audit.kinds.demonstration',
 } as const satisfies Record<AuditSubject, string>;
 
 /** The deeds to each kind of subject, in the contract's order. */

@@ -43,6 +43,10 @@ export const fields = [
   'since',
   'host',
   'secret',
+  'access',
+  'named',
+  'articles',
+  'transactions',
   'order',
 ] as const;
 export type Field = (typeof fields)[number];

@@ -41,6 +41,10 @@ const fieldWords = {
   since: 'audit.fields.since',
   host: 'audit.fields.host',
   secret: 'audit.fields.secret',
+  access: 'audit.fields.access',
+  named: 'audit.fields.named',
+  articles: 'audit.fields.articles',
+  transactions: 'audit.fields.transactions',
   order: 'audit.fields.order',
 } as const satisfies Record<Field, string>;
 
@@ -55,6 +59,8 @@ const valueWords = {
   'key set before': 'audit.values.setBefore',
   'secret set anew': 'audit.values.setAnew',
   'secret set before': 'audit.values.setBefore',
+  'access named': 'audit.values.onlyNamed',
+  'access department': 'audit.values.wholeDepartment',
   'type menu': 'audit.values.menu',
   'type button': 'audit.values.button',
   'password set anew': 'audit.values.setAnew',

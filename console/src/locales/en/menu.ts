@@ -10,6 +10,9 @@ export const menu = {
   publishHistory: 'Publish history',
   statistics: 'Statistics',
   accounts: 'Accounts',
+  myAccounts: 'My accounts',
+  allAccounts: 'All accounts',
+  recommended: 'Recommended accounts',
   brakes: 'Brakes',
   messages: 'Messages',
   administration: 'Administration',
@@ -20,6 +23,7 @@ export const menu = {
   audit: 'Audit log',
   filing: 'Categories and topics',
   linkHosts: 'Link hosts',
+  demonstration: 'Demonstration',
   channelApps: 'Application keys',
   button: {
     schedule: 'Schedule',

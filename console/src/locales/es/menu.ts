@@ -11,6 +11,9 @@ export const menu: typeof en = {
   publishHistory: 'Historial de publicaciones',
   statistics: 'Estadísticas',
   accounts: 'Cuentas',
+  myAccounts: 'Mis cuentas',
+  allAccounts: 'Todas las cuentas',
+  recommended: 'Cuentas recomendadas',
   brakes: 'Frenos',
   messages: 'Mensajes',
   administration: 'Administración',
@@ -21,6 +24,7 @@ export const menu: typeof en = {
   audit: 'Registro de auditoría',
   filing: 'Categorías y temas',
   linkHosts: 'Dominios de enlaces',
+  demonstration: 'Demostración',
   channelApps: 'Claves de aplicación',
   button: {
     schedule: 'Programar',

@@ -3,10 +3,12 @@ import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { article } from './article.ts';
 import { audit } from './audit.ts';
+import { authorisations } from './authorisations.ts';
 import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
+import { demonstration } from './demonstration.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
 import { filing } from './filing.ts';
@@ -37,10 +39,12 @@ export const catalogue: typeof english = {
   accounts,
   article,
   audit,
+  authorisations,
   brakes,
   calendar,
   compose,
   content,
+  demonstration,
   detail,
   drafts,
   filing,

@@ -11,6 +11,9 @@ export const menu: typeof en = {
   publishHistory: '公開履歴',
   statistics: '統計',
   accounts: 'アカウント連携',
+  myAccounts: 'マイアカウント',
+  allAccounts: 'すべてのアカウント',
+  recommended: 'おすすめアカウント',
   brakes: '公開の停止',
   messages: 'メッセージ',
   administration: 'システム管理',
@@ -21,6 +24,7 @@ export const menu: typeof en = {
   audit: '監査ログ',
   filing: 'カテゴリーと特集',
   linkHosts: 'リンク先ドメイン',
+  demonstration: 'デモデータ',
   channelApps: 'アプリキー',
   button: {
     schedule: '予約投稿',

@@ -11,6 +11,9 @@ export const menu: typeof en = {
   publishHistory: '发布历史',
   statistics: '数据统计',
   accounts: '账号绑定',
+  myAccounts: '我的账号',
+  allAccounts: '全部账号',
+  recommended: '推荐账号',
   brakes: '发布闸',
   messages: '消息',
   administration: '系统管理',
@@ -21,6 +24,7 @@ export const menu: typeof en = {
   audit: '审计日志',
   filing: '分类与专题',
   linkHosts: '链接域名',
+  demonstration: '演示数据',
   channelApps: '渠道应用密钥',
   button: {
     schedule: '定时发布',

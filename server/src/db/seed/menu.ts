@@ -44,6 +44,7 @@ export const menu: readonly SeedMenuEntry[] = [
   },
   { name: 'menu.statistics', url: '/api/content/publish/statistic', icon: 'chart', sign: null },
   { name: 'menu.accounts', url: '/api/control/account/addAccount', icon: 'link', sign: signs.bindsAccounts },
+  { name: 'menu.myAccounts', url: '/api/control/account/myAccount', icon: 'swap', sign: null },
   { name: 'menu.brakes', url: '/api/control/brakes', icon: 'pause', sign: signs.brakes },
   { name: 'menu.messages', url: '/api/infor/myInfor?navLink=1', icon: 'bell', sign: null },
   {
@@ -66,6 +67,18 @@ export const menu: readonly SeedMenuEntry[] = [
         icon: 'menu',
         sign: signs.managesResources,
       },
+      {
+        name: 'menu.allAccounts',
+        url: '/api/control/account/list',
+        icon: 'link',
+        sign: signs.managesAccounts,
+      },
+      {
+        name: 'menu.recommended',
+        url: '/api/control/account/recommend/list',
+        icon: 'bell',
+        sign: signs.managesAccounts,
+      },
       { name: 'menu.audit', url: '/api/control/audit/list', icon: 'book', sign: signs.readsAudit },
       { name: 'menu.filing', url: '/api/control/filing/list', icon: 'folder', sign: signs.managesFiling },
       {
@@ -79,6 +92,12 @@ export const menu: readonly SeedMenuEntry[] = [
         url: '/api/control/channelApp/list',
         icon: 'key',
         sign: signs.managesSettings,
+      },
+      {
+        name: 'menu.demonstration',
+        url: '/api/control/demonstration',
+        icon: 'squares',
+        sign: signs.managesPeople,
       },
     ],
   },

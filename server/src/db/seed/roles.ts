@@ -13,6 +13,7 @@ export const administering = [
   signs.readsAudit,
   signs.managesFiling,
   signs.managesSettings,
+  signs.managesAccounts,
 ] as const;
 
 export const roles: readonly SeedRole[] = [

@@ -9,16 +9,24 @@ import { specialTopics } from './special-topics.ts';
 import { seedDemo as seedDemoPages } from '../../features/demo/seed-demo.ts';
 import { sealPassword } from '../../features/sign-on/seal-password.ts';
 
-export async function seed(db: Database, options: { demo: boolean }): Promise<void> {
+/** Whether the demonstration is there. */
+export async function seed(db: Database, options: { demo: boolean }): Promise<boolean> {
   await db.transaction().execute(async (tx) => {
     await seedRoles(tx);
     await seedMenu(tx);
     await seedTerms(tx, 'special_topic', specialTopics);
     await seedTerms(tx, 'category', categories);
   });
-  if (!options.demo) return;
+  if (!options.demo || (await hasEnded(db))) return false;
   await seedDemo(db);
   await db.transaction().execute(seedDemoPages);
+  return true;
+}
+
+/** Taken away from its screen: what is gone stays gone, however empty the house is. */
+async function hasEnded(db: Database): Promise<boolean> {
+  const ended = await db.selectFrom('demonstration_end').select('ended_at').executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** A role that exists keeps what an administrator has made of it. */

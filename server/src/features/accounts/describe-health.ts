@@ -5,6 +5,7 @@ import { mayBind, permits } from '@herald/contract/permissions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { sayRights } from '../../right-words.ts';
+import { listDepartments } from '../people/list-departments.ts';
 import { findPeople } from '../people/find-people.ts';
 import { describeBinding } from './describe-binding.ts';
 import { inspectAccount, type Inspected } from './inspect-account.ts';
@@ -36,6 +37,7 @@ export async function describeHealth(
     db,
     rows.map((row) => row.ownerId),
   );
+  const departments = new Map((await listDepartments(db)).map(({ id, name }) => [id, name]));
   return Promise.all(
     rows.map(async (row) => {
       const standing = standings.get(row.id) ?? nothing;
@@ -44,6 +46,9 @@ export async function describeHealth(
         description: row.description,
         createTime: row.createdAt.toISOString(),
         owner: people.get(row.ownerId) ?? '',
+        department: departments.get(row.departmentId) ?? '',
+        departmentId: row.departmentId,
+        access: row.access,
         mine: row.departmentId === actor.departmentId && permits(mayBind, actor.signs),
         ...describeToken(await inspectAccount(context, db, row.id), actor, at),
         asked: channels.find((one) => one.id === row.channelId)?.quota !== undefined,

@@ -6,7 +6,7 @@ import { findAccounts, type AccountRow } from './store/accounts.ts';
 
 export async function findOwnAccount(
   db: Executor,
-  actor: Actor,
+  actor: Pick<Actor, 'departmentId'>,
   id: string,
   { elsewhere } = { elsewhere: false },
 ): Promise<AccountRow> {

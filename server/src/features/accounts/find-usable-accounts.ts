@@ -5,6 +5,7 @@ import type { Executor } from '../../db/client.ts';
 import { appOf } from '../../own-settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAccounts } from './store/accounts.ts';
+import { listNamedFor } from './store/authorisations.ts';
 
 /** `isPage`: a page or a group, and no person. */
 export type UsableAccount = { id: string; name: string; channelId: ChannelId; isPage: boolean };
@@ -22,7 +23,9 @@ export async function findUsableAccounts(
     (account) => account.departmentId === actor.departmentId && account.state !== 'removed',
   );
   if (own.length < wanted.length) throw new Refusal('not-found');
-  return own.map(({ id, name, channelId, pageIds, state }) => {
+  const named = new Set(await listNamedFor(db, actor.personId));
+  return own.map(({ id, name, channelId, pageIds, state, access }) => {
+    if (access === 'named' && !named.has(id)) throw new Refusal('not-named', { account: name });
     const channel = context.channels.find((one) => one.id === channelId);
     if (!channel || !appOf(context, channel.key))
       throw new Refusal('channel-not-set-up', { channel: channelNames[channelId] });

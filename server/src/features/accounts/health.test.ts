@@ -176,7 +176,7 @@ it('R-API-108 R-API-110 R-API-111 R-API-113 R-ADM-020 R-ENT-035 R-VAL-022: an ac
   expect(own.parse((await call(nora, '/control/account/myAccount')).data).items).toContainEqual({ id });
   expect((await call(nora, `/control/account/auth/list?id=${id}`)).data).toMatchObject({
     items: expect.arrayContaining([
-      { id: nora.personId, account: nora.account, name: nora.name, owner: true },
+      { id: nora.personId, account: nora.account, name: nora.name, owner: true, may: true },
       expect.objectContaining({ id: room.maya.personId, owner: false }),
     ]),
   });

@@ -1,15 +1,13 @@
-// List who may publish with an account: the people of its department whose roles allow it (R-API-113).
-import { signs } from '@herald/contract/permissions.ts';
+// List who may publish with an account: the people of its department whose roles allow it, or of them who is named (R-API-113).
+import type { AccountPeople } from '@herald/contract/accounts.ts';
 import type { Actor, Context } from '../../context.ts';
-import { listColleagues, type Colleague } from '../people/list-colleagues.ts';
-import { findOwnAccount } from './find-own-account.ts';
+import { describeAccountPeople } from './describe-account-people.ts';
+import { findManagedAccount } from './find-managed-account.ts';
 
 export async function listAccountPeople(
-  context: Context,
+  { db }: Context,
   actor: Actor,
   { id }: { id: string },
-): Promise<{ items: (Colleague & { owner: boolean })[] }> {
-  const { departmentId, ownerId } = await findOwnAccount(context.db, actor, id);
-  const people = await listColleagues(context.db, { departmentId, sign: signs.publishes });
-  return { items: people.map((one) => ({ ...one, owner: one.id === ownerId })) };
+): Promise<AccountPeople> {
+  return describeAccountPeople(db, await findManagedAccount(db, actor, id));
 }

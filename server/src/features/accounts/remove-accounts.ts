@@ -7,6 +7,7 @@ import { describeAccount } from './describe-account.ts';
 import { describeAccountName } from './describe-account-name.ts';
 import { findOwnAccount } from './find-own-account.ts';
 import { lockAccounts, setAccountState, type AccountRow } from './store/accounts.ts';
+import { changeAccess } from './store/authorisations.ts';
 import { insertRevocation, isGrantHeld } from './store/revocations.ts';
 import { forgetToken } from './store/tokens.ts';
 
@@ -45,6 +46,8 @@ export async function removeAccounts(
 
 async function removeOne({ channels }: Context, tx: Tx, { id, channelId }: AccountRow): Promise<void> {
   await setAccountState(tx, id, 'removed');
+  // Whoever binds it again begins anew.
+  await changeAccess(tx, id, 'department');
   const kept = await forgetToken(tx, id);
   const channel = channels.find((one) => one.id === channelId);
   if (!kept || !channel?.connect.revoke) return;

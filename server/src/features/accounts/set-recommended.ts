@@ -4,6 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { chooseDepartment } from './choose-department.ts';
 import { describeAccountName } from './describe-account-name.ts';
 import { findOwnAccount } from './find-own-account.ts';
 import { listRecommended } from './list-recommended.ts';
@@ -13,13 +14,18 @@ import { listRecommended as listIds, lockCategory, replaceRecommended } from './
 export async function setRecommended(
   context: Context,
   actor: Actor,
-  { id: category, accountIds }: { id: string; accountIds: readonly string[] },
+  {
+    id: category,
+    accountIds,
+    departmentId: wanted,
+  }: { id: string; accountIds: readonly string[]; departmentId: string },
 ): Promise<{ items: ChannelBinding[] }> {
-  const { department, departmentId, personId } = actor;
+  const { personId } = actor;
+  const { id: departmentId, name: department } = await chooseDepartment(context.db, actor, wanted);
   await context.db.transaction().execute(async (tx) => {
     const name = await lockCategory(tx, category);
     if (name === undefined) throw new Refusal('not-found');
-    for (const accountId of accountIds) await findOwnAccount(tx, actor, accountId);
+    for (const accountId of accountIds) await findOwnAccount(tx, { departmentId }, accountId);
     const before = await listIds(tx, { departmentId, category });
     await replaceRecommended(tx, { departmentId, category }, { accountIds, personId });
     await recordChange(tx, actor, {
@@ -31,7 +37,7 @@ export async function setRecommended(
       after: { accounts: await namesOf(tx, accountIds) },
     });
   });
-  return listRecommended(context, actor, { id: category });
+  return listRecommended(context, actor, { id: category, departmentId });
 }
 
 /** In their order. */

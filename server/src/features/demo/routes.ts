@@ -1,5 +1,6 @@
 // The calls of the demonstration pages; to take the demonstration away, see docs/decisions/0013.
 import { demoEndpoints as calls } from '@herald/contract/endpoints/demo.ts';
+import { demonstrationEndpoints as own } from '@herald/contract/endpoints/demonstration.ts';
 import { demoPages } from '@herald/contract/demo-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -12,6 +13,8 @@ import { listArticles } from './list-articles.ts';
 import { listRoles } from './list-roles.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readArticle } from './read-article.ts';
+import { readDemonstration } from './read-demonstration.ts';
+import { removeDemonstration } from './remove-demonstration.ts';
 import { removeRole } from './remove-role.ts';
 
 export function demoRoutes(app: FastifyInstance, context: Context): void {
@@ -25,4 +28,6 @@ export function demoRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.addRole, addRole);
   route(app, context, calls.changeRole, changeRole);
   route(app, context, calls.removeRole, removeRole);
+  route(app, context, own.demonstration, readDemonstration);
+  route(app, context, own.endDemonstration, removeDemonstration);
 }

@@ -22,6 +22,7 @@ export async function createProvider(
   { issuer, clientId }: OpenIdClient,
 ): Promise<Provider> {
   const { config } = context;
+  const { idleMs, absoluteMs } = config.signOn.sessions;
   const { jwks, cookieKeys } = await loadProviderKeys(context);
   const provider = new Provider(issuer, {
     adapter: (model) => providerRecords(context.db, model),
@@ -71,7 +72,8 @@ export async function createProvider(
       IdToken: 10 * minutes,
       RefreshToken: 12 * hours,
       Interaction: 30 * minutes,
-      Session: 12 * hours,
+      // From the password on, whatever is visited meanwhile: else whoever drops our cookie and starts again would outlive our own limits.
+      Session: Math.min(idleMs, absoluteMs) / 1_000,
       Grant: 12 * hours,
     },
   });

@@ -1,4 +1,5 @@
 // One's own sessions over two processes: seen, ended one by one or all but this, within the limits of the settings.
+import { sessionCookie } from '@herald/contract/constants.ts';
 import { OwnSession } from '@herald/contract/endpoints/sessions.ts';
 import { Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
@@ -88,6 +89,23 @@ describe('one’s own sessions', () => {
       expect((await deed()).code).toBe(200);
       expect(await start()).toContain('name="password"');
     }
+  });
+
+  it('whoever drops the cookie and starts again is asked for the password once the idle limit has passed since it, however often they came by meanwhile', async () => {
+    await endAll();
+    const visitor = new TestBrowser(world.context);
+    await signedIn(visitor);
+    const asks = async (minute: number) => {
+      await moveClock(world, minute * 60_000);
+      visitor.cookies.delete(`/|${sessionCookie}`);
+      return (await visitor.go(startPath, {}, /contentList/)).text.includes('name="password"');
+    };
+    expect([await asks(3), await asks(6), await asks(9)]).toEqual([false, false, false]);
+    expect(await asks(11)).toBe(true);
+    // The password begins its time anew.
+    await signedIn(visitor);
+    expect([await asks(15), await asks(20), await asks(22)]).toEqual([false, false, true]);
+    await moveClock(world, 0);
   });
 
   it('somebody else’s cannot be ended, nor told from one that never was', async () => {

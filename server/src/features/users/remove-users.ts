@@ -1,15 +1,11 @@
-// Remove people: out at once; content and schedules stay with their department, drafts go to the heir, if there is one.
+// Remove people, all or none: nobody removes themselves, nor somebody who may do more.
 import type { Actor, Context } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
-import { assignDrafts } from '../content/assign-drafts.ts';
 import { changeRights } from '../roles/change-rights.ts';
-import { endSessions } from '../sign-on/end-sessions.ts';
-import { removeCredential } from '../sign-on/remove-credential.ts';
-import { describeUser } from './describe-user.ts';
-import { holdUser, type HeldUser } from './hold-user.ts';
-import { holdUser as holdHeir, markDeleted, type Held } from './store/users.ts';
+import { holdUser } from './hold-user.ts';
+import { removeUser } from './remove-user.ts';
+import { holdUser as holdHeir } from './store/users.ts';
 
 export async function removeUsers(
   context: Context,
@@ -23,27 +19,8 @@ export async function removeUsers(
     if (heir === undefined || !isAble) throw new Refusal('not-found');
     const removed: Change[] = [];
     for (const id of ids)
-      removed.push(await removeOne(tx, { user: await holdUser(tx, context, actor, id), heir }));
+      removed.push(await removeUser(tx, { user: await holdUser(tx, context, actor, id), heir }));
     await recordChange(tx, actor, ...removed);
   });
   return {};
-}
-
-/** Drafts are read by their own department alone, so an heir is of it. */
-async function removeOne(tx: Tx, { user, heir }: { user: HeldUser; heir: Held | null }): Promise<Change> {
-  const { id, name, account, credential } = user;
-  if (heir && heir.departmentId !== user.departmentId) throw new Refusal('not-found');
-  if (heir) await assignDrafts(tx, { from: id, to: heir.id });
-  const sessionsEnded = await endSessions(tx, { personId: id, account: credential });
-  if (credential !== null) await removeCredential(tx, credential);
-  await markDeleted(tx, id, { forgets: credential !== null });
-  const before = { ...describeUser(user), sessionsEnded };
-  return {
-    deed: 'user.remove',
-    subjectKind: 'user',
-    subjectId: id,
-    subject: `${name} (${account})`,
-    before: heir ? { ...before, draftsTo: `${heir.name} (${heir.account})` } : before,
-    after: null,
-  };
 }

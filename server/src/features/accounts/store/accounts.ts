@@ -1,5 +1,6 @@
 // Account rows: one a page, group or profile of a platform, belonging to one department.
 import type { Account } from '@herald/channels/channel.ts';
+import type { AccountAccess } from '@herald/contract/accounts.ts';
 import { ChannelId } from '@herald/contract/channels.ts';
 import { sql } from 'kysely';
 import { now, type Executor, type Tx } from '../../../db/client.ts';
@@ -20,6 +21,7 @@ export type AccountRow = {
   ownerId: string;
   departmentId: string;
   state: 'usable' | 'auth-required' | 'removed';
+  access: AccountAccess;
 };
 
 function accounts(db: Executor) {
@@ -38,6 +40,7 @@ function accounts(db: Executor) {
       'owner_id as ownerId',
       'department_id as departmentId',
       'state',
+      'access',
     ]);
 }
 

@@ -138,3 +138,14 @@ export async function updatePackage(
     .executeTakeFirst();
   return same?.version;
 }
+
+export async function countPackagesOf(db: Executor, owners: readonly string[]): Promise<number> {
+  if (owners.length === 0) return 0;
+  const row = await db
+    .selectFrom('package')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('owner_id', 'in', owners)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -51,6 +51,12 @@ export async function deleteCredential(db: Executor, account: string): Promise<v
   await db.deleteFrom('credential').where('account', '=', account).execute();
 }
 
+/** Whether an administrator has taken the demonstration away. */
+export async function hasDemonstrationEnded(db: Executor): Promise<boolean> {
+  const ended = await db.selectFrom('demonstration_end').select('ended_at').executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Addresses below .invalid belong to nobody: only a demonstration has them. */
 export async function demonstrationAccounts(db: Executor): Promise<string[]> {
   const rows = await db

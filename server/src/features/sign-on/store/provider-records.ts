@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { now, nowPlus, type Executor } from '../../../db/client.ts';
 
+/** Saved anew at every visit, and with the password under another id: only that begins its time anew, no visit without it does. */
+const endsAsItBegan = 'Session';
+
 const Payload = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
 
 export function providerRecords(db: Executor, model: string): Adapter {
@@ -32,7 +35,14 @@ export function providerRecords(db: Executor, model: string): Adapter {
       await db
         .insertInto('provider_record')
         .values({ model, id, ...row })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .onConflict((conflict) =>
+          conflict.columns(['model', 'id']).doUpdateSet({
+            ...row,
+            ...(model === endsAsItBegan
+              ? { expires_at: sql<Date>`least(provider_record.expires_at, excluded.expires_at)` }
+              : {}),
+          }),
+        )
         .execute();
     },
     find: (id) => one('id', id),

@@ -45,3 +45,16 @@ export async function deleteDepartment(tx: Tx, id: string): Promise<void> {
 export function isStillReferred(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }
+
+/** False, and nothing undone but this, where something still belongs to it. */
+export async function deleteEmptyDepartment(tx: Tx, id: string): Promise<boolean> {
+  await sql`savepoint empty_department`.execute(tx);
+  try {
+    await deleteDepartment(tx, id);
+    return true;
+  } catch (error) {
+    if (!isStillReferred(error)) throw error;
+    await sql`rollback to savepoint empty_department`.execute(tx);
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+// Remove the demonstration, all or nothing and for good: whoever made something of it keeps that, and no start brings it back.
+import { endingWords, type Demonstration } from '@herald/contract/demonstration.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { demoDepartments } from '../../db/seed/demo-accounts.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordChange, type Change } from '../audit/record-change.ts';
+import { changeRights } from '../roles/change-rights.ts';
+import { removeCredential } from '../sign-on/remove-credential.ts';
+import { holdUser } from '../users/hold-user.ts';
+import { removeEmptyDepartment } from '../users/remove-empty-department.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { findBrought, type Brought } from './find-brought.ts';
+import { readDemonstration } from './read-demonstration.ts';
+import { countTransactions, deleteEntries, deleteRows, markEnded } from './store/endings.ts';
+
+/** With an administrator's account of one's own only: so there is one, and somebody has signed in with it. */
+export async function removeDemonstration(
+  context: Context,
+  actor: Actor,
+  { word }: { word: string },
+): Promise<Demonstration> {
+  const wanted = endingWords[actor.language];
+  if (word !== wanted) throw new Refusal('word-wrong', { word: wanted });
+  await changeRights(context, async (tx) => {
+    const brought = await findBrought(context, tx);
+    const going = brought.people.filter(({ isPublished }) => isPublished);
+    if (going.some(({ personId }) => personId === actor.personId))
+      throw new Refusal('demonstration-own', { account: actor.account });
+    const removed: Change[] = [];
+    for (const { account, personId } of going) {
+      if (personId !== null)
+        removed.push(
+          await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir: null }),
+        );
+      await removeCredential(tx, account);
+    }
+    for (const name of demoDepartments) {
+      const gone = await removeEmptyDepartment(tx, name);
+      if (gone) removed.push(gone);
+    }
+    const transactions = await countTransactions(tx);
+    await removePages(tx, brought);
+    await markEnded(tx, actor.personId);
+    await recordChange(tx, actor, ...removed, {
+      deed: 'demonstration.remove',
+      subjectKind: 'demonstration',
+      subjectId: 'demonstration',
+      subject: 'Demonstration',
+      before: {
+        accounts: going.map(({ account, name }) => `${name} (${account})`),
+        articles: brought.articles.brought.length,
+        roles: brought.roles.brought,
+        transactions,
+      },
+      after: null,
+    });
+  });
+  return readDemonstration(context, actor);
+}
+
+/** What people wrote there stays, and so the way to it. */
+async function removePages(tx: Tx, { articles, roles, menu }: Brought): Promise<void> {
+  await deleteRows(tx, { articles: articles.brought, roles: roles.brought });
+  if (articles.made.length + roles.made.length === 0) await deleteEntries(tx, menu);
+}

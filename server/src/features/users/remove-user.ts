@@ -1,0 +1,32 @@
+// Remove somebody who is held: out at once; content and schedules stay with their department, drafts go to the heir, if there is one.
+import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Change } from '../audit/record-change.ts';
+import { assignDrafts } from '../content/assign-drafts.ts';
+import { endSessions } from '../sign-on/end-sessions.ts';
+import { removeCredential } from '../sign-on/remove-credential.ts';
+import { describeUser } from './describe-user.ts';
+import type { HeldUser } from './hold-user.ts';
+import { markDeleted, type Held } from './store/users.ts';
+
+/** Drafts are read by their own department alone, so an heir is of it. */
+export async function removeUser(
+  tx: Tx,
+  { user, heir }: { user: HeldUser; heir: Held | null },
+): Promise<Change> {
+  const { id, name, account, credential } = user;
+  if (heir && heir.departmentId !== user.departmentId) throw new Refusal('not-found');
+  if (heir) await assignDrafts(tx, { from: id, to: heir.id });
+  const sessionsEnded = await endSessions(tx, { personId: id, account: credential });
+  if (credential !== null) await removeCredential(tx, credential);
+  await markDeleted(tx, id, { forgets: credential !== null });
+  const before = { ...describeUser(user), sessionsEnded };
+  return {
+    deed: 'user.remove',
+    subjectKind: 'user',
+    subjectId: id,
+    subject: `${name} (${account})`,
+    before: heir ? { ...before, draftsTo: `${heir.name} (${heir.account})` } : before,
+    after: null,
+  };
+}
