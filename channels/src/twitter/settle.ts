@@ -82,7 +82,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
       query: { ...range, 'tweet.fields': fields },
     };
     const answer = await askX(outside, account.token.access, { method: 'GET', ...question }, Posts);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return { ...answer, shown: found };
     const { data, meta } = answer.value.value;
     found.push(...data.map((post) => candidate(outside, account, post)));
     token = meta.next_token;
