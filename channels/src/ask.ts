@@ -5,6 +5,7 @@ import { failed, noticed, type Failure, type Result } from './failure.ts';
 import { codeOf, neverSent } from './never-sent.ts';
 import { redact } from './redact.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { wordsIn } from './words-in.ts';
 
 /** A field without a value is left out. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -96,8 +97,13 @@ export async function ask<T>(
   if (!failure && isTrouble(status))
     return noticed('unknown', told(), String(status), status === busy ? named : null);
   if (!failure) {
-    const words = wordsOf(text.slice(0, readable)) || response.statusText;
-    return failed('unknown', said(words || statusCode(status)), statusCode(status));
+    const words =
+      text.trim() === ''
+        ? response.statusText || statusCode(status)
+        : wordsIn(body === undefined ? text : body);
+    // Braces are no sentence: people are told our own, and the log has what came.
+    if (words === '') return noticed('unknown', told(), statusCode(status));
+    return failed('unknown', said(words), statusCode(status));
   }
   const wait = failure.kind === 'rate' ? (named ?? failure.retryAfterSeconds) : null;
   // A code nobody named is the platform's own text as well.
@@ -114,12 +120,6 @@ export function statusCode(status: number): string {
 /** To every platform alike (RFC 9110): whoever answers so has trouble of its own. */
 function isTrouble(status: number): boolean {
   return status >= 500 || inDoubt.has(status);
-}
-
-/** What a page says, without its tags. */
-function wordsOf(text: string): string {
-  const plain = text.replaceAll(/<(script|style)\b.*?<\/\1>/gis, ' ').replaceAll(/<[^>]*>/g, ' ');
-  return plain.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A query or a form: names and values in their written order. */

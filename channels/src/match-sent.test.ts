@@ -2,7 +2,8 @@
 import type { Post } from '@herald/contract/post.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rival, Sent } from './channel.ts';
-import { asShown, copiesAmong, matchSent, type Candidate, type Reading } from './match-sent.ts';
+import { listNotWhole } from './list-not-whole.ts';
+import { asShown, copiesAmong, matchListed, matchSent, type Candidate, type Reading } from './match-sent.ts';
 
 const reading: Reading = { wordsOf: ({ post }) => post.text };
 const noon = new Date('2026-11-22T12:00:00Z');
@@ -131,6 +132,18 @@ it('reads a rewritten text as each of two may have written it', () => {
   const rewritten = { ...listed, text: 'Read t.cn/1' };
   expect(matchSent([rewritten], monday, shortened)).toMatchObject(live);
   expect(matchSent([rewritten], { ...monday, rivals: [rival] }, shortened)).toEqual(several);
+});
+
+it.each([
+  ['is taken', { externalId: 'taken' }],
+  ['came before it', { externalId: 'early', at: after(-600) }],
+])('in a part of a list is not known by its words because one with our pictures %s', (_, marked) => {
+  const call = { ...sent, handles: { 'picture-1': '99' }, taken: new Set(['taken']) };
+  const byWords = { ...listed, mediaIds: [], mediaCount: 1 };
+  const shown = [{ ...byWords, mediaIds: ['99'], ...marked }, byWords];
+  expect(matchListed(listNotWhole(2, shown), call, reading)).toMatchObject({ state: 'cannot-look' });
+  const ownToo = [...shown, { ...byWords, externalId: 'own', mediaIds: ['99'] }];
+  expect(matchListed(listNotWhole(3, ownToo), call, reading)).toMatchObject({ externalId: 'own' });
 });
 
 it('shows rivals as it shows what is ours', () => {

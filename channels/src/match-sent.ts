@@ -31,7 +31,8 @@ export function matchListed(listed: Listing, sent: Sent, reading: Reading): Sett
   const shown = listed.shown ?? [];
   const seen = matchSent(shown, sent, reading);
   const isSeveral = seen.state === 'several' && seen.candidates.length > 1;
-  if (isSeveral || (seen.state === 'live' && shown.some((one) => hasMarks(one, sent)))) return seen;
+  const isMarked = (id: string) => shown.some((one) => one.externalId === id && hasMarks(one, sent));
+  if (isSeveral || (seen.state === 'live' && isMarked(seen.externalId))) return seen;
   return { state: 'cannot-look', failure: listed.failure };
 }
 

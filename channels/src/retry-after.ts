@@ -4,11 +4,14 @@ const dayInSeconds = 86_400;
 /** "Now", or a moment that has passed: who refuses by rate is not asked again at once. */
 const shortestSeconds = 1;
 
-/** Retry-After as seconds or as a date, else x-rate-limit-reset; null when the answer does not say. */
+/** What is none JavaScript may read as one all the same, "12.5" and "-1" among them. */
+const isDate = /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i;
+
+/** Retry-After as whole seconds or as a date, else x-rate-limit-reset; null when the answer does not say. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const said = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(said)) return capped(Number(said));
-  const until = said === '' ? resetAt(headers) : Date.parse(said);
+  const until = isDate.test(said) ? Date.parse(said) : resetAt(headers);
   const now = Date.parse(headers.get('date') ?? '');
   return Number.isFinite(until) && Number.isFinite(now) ? capped((until - now) / 1_000) : null;
 }

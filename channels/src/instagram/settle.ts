@@ -3,11 +3,19 @@ import { sentText } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Fields } from '../ask.ts';
 import type { Account, Call, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, noticed, type Result } from '../failure.ts';
+import { failed, noticed, type Failure, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
 import { Newest, notThere, pageAfter, type GraphQuestion } from '../graph-api.ts';
-import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
+import {
+  asShown,
+  copiesAmong,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from '../match-sent.ts';
 import { concludeAbsent } from '../not-there.ts';
 import { askInstagram, Listed, Media } from './answers.ts';
 import { containerKey, readContainer, readDraft } from './prepare.ts';
@@ -45,8 +53,7 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent.sentAt);
-    const seen = listed.ok ? { ok: true as const, value: listed.value.map(candidate) } : listed;
-    const copies = copiesAmong(seen, sent, reading, externalId);
+    const copies = copiesAmong(listed, sent, reading, externalId);
     return { ok: true, value: { stands: true, ...copies } };
   },
 
@@ -54,13 +61,11 @@ export const settle: Settle = {
   async findByLink(outside, account, link) {
     const code = shortcodeIn(link);
     if (code === undefined) return { ok: true, value: 'unreadable' };
-    const listed = await list(outside, account, undefined, (page) =>
+    const { posts, unlisted } = await list(outside, account, undefined, (page) =>
       page.some(({ permalink }) => shortcodeIn(permalink) === code),
     );
-    if (!listed.ok) return listed;
-    const { posts, isWhole } = listed.value;
     const found = posts.find(({ permalink }) => shortcodeIn(permalink) === code);
-    if (!found) return isWhole ? { ok: true, value: null } : listTooLong(posts.length);
+    if (!found) return unlisted ? { ok: false, failure: unlisted } : { ok: true, value: null };
     const { id: externalId, permalink: url, caption: text, timestamp } = found;
     return { ok: true, value: { externalId, url, text, at: new Date(timestamp) } };
   },
@@ -85,10 +90,9 @@ function live({ id, permalink, timestamp }: Media, by: string): Settlement {
 /** It was published, or nobody can tell any more: what is not found is never called absent, for that would be sent again. */
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
-  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const found = matchSent(listed.value.map(candidate), asShown(sent, withoutHandle), reading);
+  const found = matchListed(listed, asShown(sent, withoutHandle), reading);
   if (found.state !== 'absent') return found;
-  const words = `Its container was used or is gone, and none of ${listed.value.length} posts is it`;
+  const words = `Its container was used or is gone, and none of ${found.looked} posts is it`;
   return { state: 'cannot-look', failure: noticed('unknown', words, 'not-listed').failure };
 }
 
@@ -122,36 +126,36 @@ export async function listNewest(
   return answer.ok ? { ok: true, value: answer.value.value.data.map(({ id }) => id) } : answer;
 }
 
-async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Result<Media[]>> {
-  const listed = await list(outside, account, Math.floor(sentAt.getTime() / 1_000) - skewSeconds);
-  if (!listed.ok) return listed;
-  const { posts, isWhole } = listed.value;
-  return isWhole ? { ok: true, value: posts } : listTooLong(posts.length);
+async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Listing> {
+  const since = Math.floor(sentAt.getTime() / 1_000) - skewSeconds;
+  const { posts, unlisted } = await list(outside, account, since);
+  const shown = posts.map(candidate);
+  return unlisted ? { ok: false, failure: unlisted, shown } : { ok: true, value: shown };
 }
 
-/** Newest first, until `isEnough` says so of a page of them. */
+/** Newest first, until `isEnough` says so of a page of them. `unlisted`: why they are not all. */
 async function list(
   outside: Outside,
   { externalId, token }: Account,
   since: number | undefined,
   isEnough: (page: readonly Media[]) => boolean = () => false,
-): Promise<Result<{ posts: Media[]; isWhole: boolean }>> {
+): Promise<{ posts: Media[]; unlisted: Failure | null }> {
   const found: Media[] = [];
   let place: Fields = {};
   for (let listing = 0; listing < mostListings; listing += 1) {
     const query = { fields, since, limit: 100, ...place };
     const question: GraphQuestion = { method: 'GET', path: `${externalId}/media`, query };
     const answer = await askInstagram(outside, token.access, question, Listed);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return { posts: found, unlisted: answer.failure };
     const { data, paging } = answer.value.value;
     found.push(...data);
     const next = pageAfter(paging);
-    if (next === null || isEnough(data)) return { ok: true, value: { posts: found, isWhole: next === null } };
-    if (next === 'unnamed') return listNotWhole(found.length);
+    if (next === null || isEnough(data)) return { posts: found, unlisted: null };
+    if (next === 'unnamed') return { posts: found, unlisted: listNotWhole(found.length).failure };
     place = next;
   }
   // The last page read still named one after it, however few posts the pages held.
-  return { ok: true, value: { posts: found, isWhole: false } };
+  return { posts: found, unlisted: listTooLong(found.length).failure };
 }
 
 /** What follows /share/ looks alike and is another code. */

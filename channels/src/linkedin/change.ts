@@ -32,7 +32,7 @@ export const change: Change = {
     const path = pathOf(externalId);
     const question = { method: 'POST', does: 'PARTIAL_UPDATE', path, body: { json } } as const;
     const answer = wordless(await askLinkedIn(outside, account.token.access, question, Accepted));
-    if (!answer.ok && (answer.failure.kind !== 'unknown' || !mayRead(account))) return answer;
+    if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
     const stands = read?.ok === true && fold(writtenText(read.value?.commentary ?? '')) === fold(post.text);
     if (!answer.ok && !stands) return answer;

@@ -103,7 +103,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     const query = { q: 'author', author: account.externalId, ...range, sortBy: 'LAST_MODIFIED' };
     const question = { method: 'GET', does: 'FINDER', path: 'posts', query } as const;
     const answer = await askLinkedIn(outside, account.token.access, question, Posts);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return { ...answer, shown: shown() };
     const { elements, paging } = answer.value.value;
     for (const post of elements) if (post.createdAt >= since) found.set(post.id, post);
     read += elements.length;

@@ -82,7 +82,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
       query: { ...range, 'tweet.fields': fields },
     };
     const answer = await askX(outside, account.token.access, { method: 'GET', ...question }, Posts);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return { ...answer, shown: found };
     const { data, meta } = answer.value.value;
     found.push(...data.map((post) => candidate(outside, account, post)));
     token = meta.next_token;
@@ -103,11 +103,12 @@ function candidate(outside: Outside, account: Account, post: Post): Candidate {
   };
 }
 
-/** As the author wrote it: addresses in full, none for the media, letters no longer escaped. */
-export function writtenText({ text, entities }: Pick<Post, 'text' | 'entities'>): string {
+/** As the author wrote it: addresses in full, none for its own media, letters no longer escaped. */
+export function writtenText({ id, text, entities }: Pick<Post, 'id' | 'text' | 'entities'>): string {
   const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   return (entities?.urls ?? []).reduce((written, { url, expanded_url: full = url, media_key: key }) => {
-    const isMedia = key !== undefined || /\/status\/\d+\/(?:photo|video)\/\d+$/.test(full);
-    return isMedia ? written.replace(url, '') : written.replace(url, () => full);
+    // A picture or video of another post is a link that the author wrote.
+    const shows = /\/status\/(\d+)\/(?:photo|video)\/\d+$/.exec(full)?.[1];
+    return key !== undefined || shows === id ? written.replace(url, '') : written.replace(url, () => full);
   }, plain);
 }

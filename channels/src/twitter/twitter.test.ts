@@ -207,7 +207,11 @@ test('a listed text is read as it was written: addresses in full, media off, let
     { url: 'https://t.co/aaaa', expanded_url: 'https://example.com/?a=1&b=$&' },
     { url: 'https://t.co/bbbb', expanded_url: 'https://x.com/herald/status/1/photo/1', media_key: '3_1' },
   ];
-  const listed = { text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb', entities: { urls } };
+  const listed = {
+    id: '1',
+    text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb',
+    entities: { urls },
+  };
   expect(writtenText(listed).trim()).toBe('Cod & <chips> https://example.com/?a=1&b=$&');
 });
 

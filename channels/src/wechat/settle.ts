@@ -1,9 +1,17 @@
 // What became of a draft: its publish_id says so, or that it is still there, or the list of what is published. Reads only.
 import type { Account, Call, Found, Outside, Sending, Sent, Settle, Settlement } from '../channel.ts';
-import { failed, type FailureKind, type Result } from '../failure.ts';
+import { failed, type Failure, type FailureKind, type Result } from '../failure.ts';
 import { listNotWhole } from '../list-not-whole.ts';
 import { listTooLong } from '../list-too-long.ts';
-import { asShown, copiesAmong, matchSent, skewSeconds, type Candidate, type Reading } from '../match-sent.ts';
+import {
+  asShown,
+  copiesAmong,
+  matchListed,
+  skewSeconds,
+  type Candidate,
+  type Listing,
+  type Reading,
+} from '../match-sent.ts';
 import {
   askWeChat,
   Draft,
@@ -45,8 +53,7 @@ export const settle: Settle = {
     if (!read.ok) return read;
     if (!read.value) return { ok: true, value: { stands: false, copies: [] } };
     const listed = await listSince(outside, account, sent.sentAt);
-    const seen = listed.ok ? { ok: true as const, value: listed.value.map(candidate) } : listed;
-    const copies = copiesAmong(seen, asShown(sent, asListed), reading, externalId);
+    const copies = copiesAmong(listed, asShown(sent, asListed), reading, externalId);
     return { ok: true, value: { stands: true, ...copies } };
   },
 
@@ -54,12 +61,12 @@ export const settle: Settle = {
   async findByLink(outside, account, link) {
     const wanted = addressIn(link);
     if (wanted === null) return { ok: true, value: 'unreadable' };
-    const listed = await listSince(outside, account, null);
-    if (!listed.ok) return listed;
-    const item = listed.value.find(({ content }) =>
+    const { items, unlisted } = await list(outside, account, 0);
+    const item = items.find(({ content }) =>
       content.news_item.some((article) => !article.is_deleted && addressIn(article.url) === wanted),
     );
-    return item ? found(outside, account, item) : { ok: true, value: null };
+    if (item) return found(outside, account, item);
+    return unlisted ? { ok: false, failure: unlisted } : { ok: true, value: null };
   },
 };
 
@@ -107,16 +114,20 @@ async function follow(outside: Outside, { token }: Account, publishId: string): 
   if (gone !== undefined)
     return { state: 'cannot-look', failure: failed('permission', `WeChat says: ${gone}`, code).failure };
   const url = detail?.item[0]?.article_url ?? '';
-  if (status !== 0 || id === '' || url === '') return { state: 'processing', askAgainInSeconds };
-  return { state: 'live', externalId: id, url, seen: `${id}, published from ${publishId}` };
+  if (status !== 0 || id === '') return { state: 'processing', askAgainInSeconds };
+  return addressed({ state: 'live', externalId: id, url, seen: `${id}, published from ${publishId}` });
+}
+
+/** What has no address yet is not live for its readers either. */
+function addressed(seen: Settlement): Settlement {
+  return seen.state === 'live' && seen.url === '' ? { state: 'processing', askAgainInSeconds } : seen;
 }
 
 /** The draft is gone, so it was submitted; what is not listed yet is being worked on, or a person must look. */
 async function search(outside: Outside, account: Account, sent: Sent): Promise<Settlement> {
   const listed = await listSince(outside, account, sent.sentAt);
-  if (!listed.ok) return { state: 'cannot-look', failure: listed.failure };
-  const seen = matchSent(listed.value.map(candidate), asShown(sent, asListed), reading);
-  return seen.state === 'absent' ? { state: 'processing', askAgainInSeconds } : seen;
+  const seen = matchListed(listed, asShown(sent, asListed), reading);
+  return seen.state === 'absent' ? { state: 'processing', askAgainInSeconds } : addressed(seen);
 }
 
 /** The list shows nothing of the draft it was made of, only that each entry is one message. */
@@ -146,24 +157,34 @@ function candidate({ article_id: externalId, content, update_time: at }: Item): 
   };
 }
 
-/** Newest first; without a time all of them. */
-async function listSince(outside: Outside, { token }: Account, sentAt: Date | null): Promise<Result<Item[]>> {
-  const earliest = sentAt ? sentAt.getTime() / 1_000 - skewSeconds : 0;
+async function listSince(outside: Outside, account: Account, sentAt: Date): Promise<Listing> {
+  const { items, unlisted } = await list(outside, account, sentAt.getTime() / 1_000 - skewSeconds);
+  const shown = items.map(candidate);
+  return unlisted ? { ok: false, failure: unlisted, shown } : { ok: true, value: shown };
+}
+
+/** Newest first, and no further than `earliest`. `unlisted`: why they are not all. */
+async function list(
+  outside: Outside,
+  { token }: Account,
+  earliest: number,
+): Promise<{ items: Item[]; unlisted: Failure | null }> {
   // By id: one that was published meanwhile moves the last of a page to the next.
   const found = new Map<string, Item>();
+  const seen = (unlisted: Failure | null) => ({ items: [...found.values()], unlisted });
   let offset = 0;
   for (let listing = 0; listing < mostListings; listing += 1) {
     const json = { offset, count: listedAtOnce, no_content: 1 };
     const answer = await askWeChat(outside, token.access, { path: 'freepublish/batchget', json }, Items);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return seen(answer.failure);
     const { item, total_count: total } = answer.value;
     for (const one of item) found.set(one.article_id, one);
     offset += item.length;
     const isOlder = item.length > 0 && item.every((one) => one.update_time < earliest);
-    if (isOlder || offset >= total) return { ok: true, value: [...found.values()] };
-    if (item.length === 0) return listNotWhole(found.size);
+    if (isOlder || offset >= total) return seen(null);
+    if (item.length === 0) return seen(listNotWhole(found.size).failure);
   }
-  return listTooLong(found.size);
+  return seen(listTooLong(found.size).failure);
 }
 
 async function found(outside: Outside, account: Account, item: Item): Promise<Result<Found | null>> {

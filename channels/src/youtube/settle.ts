@@ -181,7 +181,7 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
     if (!answer.ok)
       return isFirst && answer.failure.platformCode === 'playlistNotFound'
         ? { ok: true, value: found }
-        : answer;
+        : { ...answer, shown: found };
     const { items, nextPageToken, total } = answer.value.value;
     const page = items.map((item) => candidate(outside, item));
     found.push(...page);

@@ -1,0 +1,42 @@
+// Links in a post of X as its list writes them: its own pictures and videos are no words of the author, those of others are.
+import type { Post } from '@herald/contract/post.ts';
+import { expect, test } from 'vitest';
+import { accountWith, outsideWith } from './conformance-world.ts';
+import { twitter } from './twitter/index.ts';
+
+const sentAt = new Date('2026-11-05T10:00:00Z');
+const short = 'https://t.co/a';
+
+function settle(text: string, listed: string, address: object) {
+  const post: Post = {
+    ...{ title: '', text, link: null, images: [], video: null, audio: null, cover: null },
+  };
+  const answer = {
+    data: [
+      {
+        ...{ id: '1', text: listed, created_at: '2026-11-05T10:00:30Z', author_id: '7' },
+        entities: { urls: [{ url: short, ...address }] },
+      },
+    ],
+    meta: { result_count: 1 },
+  };
+  const outside = outsideWith(twitter, { fetch: async () => Response.json(answer) });
+  return twitter.settle.settle(outside, accountWith({ externalId: '7' }), {
+    ...{ post, handles: {}, clientKey: 'k', sentAt, handle: null, taken: new Set<string>(), rivals: [] },
+  });
+}
+
+test.each(['photo', 'video'])('a link to a %s of another post is words of ours', async (kind) => {
+  const full = `https://x.com/other/status/123/${kind}/1`;
+  const seen = await settle(`Look ${full}`, `Look ${short}`, { expanded_url: full });
+  expect(seen).toMatchObject({ state: 'live', externalId: '1' });
+});
+
+test.each([
+  ['by the number of the post', { expanded_url: 'https://x.com/gazette/status/1/photo/1' }],
+  ['by its key', { expanded_url: 'https://x.com/gazette/status/2/video/1', media_key: '7_9' }],
+  ['by its key alone', { media_key: '7_9' }],
+])('its own picture or video, known %s, is none of its words', async (_, address) => {
+  const seen = await settle('Look', `Look ${short}`, address);
+  expect(seen).toMatchObject({ state: 'live', externalId: '1' });
+});
