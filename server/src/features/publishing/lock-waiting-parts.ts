@@ -5,14 +5,14 @@ import { Refusal } from '../../refusal.ts';
 import { checkHoldPassed } from './check-hold-passed.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { refuseHeld } from './refuse-held.ts';
+import { refuseMoved } from './refuse-moved.ts';
 import { refuseStanding } from './refuse-standing.ts';
-import { refuseSucceeded } from './refuse-succeeded.ts';
 import { readFences } from './store/lanes.ts';
 import { isHeldUp } from './store/pauses.ts';
 import { listOfSchedule } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawable } from './store/schedules.ts';
-import type { Ended } from './store/successors.ts';
+import { findSuccessor, type Ended } from './store/successors.ts';
 
 /** Of all its accounts, or of these alone; all of them or none. */
 export async function lockWaitingParts(
@@ -30,9 +30,7 @@ export async function lockWaitingParts(
   const wanted = bids.length > 0 ? bids : accounts;
   for (const bid of wanted.filter((one) => !accounts.includes(one))) {
     if (!all.some((part) => part.account_id === bid)) throw new Refusal('not-found');
-    // It was part of it: as clicked twice, it may have been sent apart.
-    await refuseSucceeded(tx, schedule, bid);
-    refuseStanding(['cancelled']);
+    await refuseGone(tx, schedule, bid);
   }
   // The lanes' rows are locked first; what stood there before may have moved on.
   const fences = await readFences(tx, wanted);
@@ -50,4 +48,13 @@ export async function lockWaitingParts(
     if ((await findResendUntil(context, tx, part)) !== null) throw new Refusal('already-sending');
   }
   return parts.map((part) => [part, fences.get(part.account_id) ?? 0] as const);
+}
+
+/** It was part of it, and may have been sent apart: where that waits for its turn only, who clicked twice is told that it is being sent. */
+async function refuseGone(tx: Tx, schedule: Ended, accountId: string): Promise<never> {
+  const successor = await findSuccessor(tx, schedule, accountId);
+  if (successor?.schedule_id === null && successor.state === 'scheduled')
+    throw new Refusal('already-sending');
+  await refuseMoved(tx, successor);
+  refuseStanding([successor?.state ?? 'cancelled']);
 }

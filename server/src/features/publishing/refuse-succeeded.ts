@@ -1,6 +1,5 @@
 // Refuse what is meant for a schedule, or for a part of it, that waits no more while what took its place stands: nobody is told that nothing will be published.
 import type { Tx } from '../../db/client.ts';
-import { Refusal } from '../../refusal.ts';
 import { refuseMoved } from './refuse-moved.ts';
 import { refuseStanding } from './refuse-standing.ts';
 import { findSuccessor, type Ended } from './store/successors.ts';
@@ -10,7 +9,5 @@ export async function refuseSucceeded(tx: Tx, ended: Ended, accountId?: string):
   const successor = await findSuccessor(tx, ended, accountId);
   if (!successor) return;
   await refuseMoved(tx, successor);
-  // Published at once it waits for its turn only.
-  if (successor.schedule_id === null && successor.state === 'scheduled') throw new Refusal('already-sending');
   refuseStanding([successor.state]);
 }

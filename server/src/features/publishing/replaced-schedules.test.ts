@@ -8,14 +8,18 @@ import { z } from 'zod';
 import { readClock } from '../../db/client.ts';
 import { testActor, type TestActor } from '../../db/test-actor.ts';
 import type { TestAccount } from '../../db/test-account.ts';
+import { knowingKeys } from '../../db/test-doubts.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
-import { allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { advanceUntil, allPublishingSigns, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { readDraft } from '../content/read-draft.ts';
 import { saveDraft } from '../content/save-draft.ts';
 import { savePackage } from '../content/save-package.ts';
+import { editSchedule } from './edit-schedule.ts';
 import { grabSchedule } from './grab-schedule.ts';
 import { schedulePackage } from './schedule-package.ts';
+import { withdrawSchedule } from './withdraw-schedule.ts';
 
 let room: Newsroom;
 let app: FastifyInstance;
@@ -155,5 +159,59 @@ describe('a schedule of which only the time is moved', () => {
     const asked = { id, pubTime: await clockIn(60), channelBindIds: `${page.id},${profile.id}` };
     expect(await update(asked)).toMatchObject({ status: 200, data: { revision } });
     for (const account of [page, profile]) expect(await waitsOn(account)).toEqual(['Approved package.']);
+  });
+});
+
+describe('a schedule that goes out', () => {
+  it('published now a moment ago, is not taken out and planned for later by what replaces it', async () => {
+    const account = await room.account('facebook');
+    const draftid = await write('Now, she said.');
+    const { id } = await plan({ draftid }, account);
+    const now = { schedulePubMaterialId: id, status: 5 };
+    expect(await call('schedulepubmaterial/pub', now, ines)).toMatchObject({ status: 200 });
+    const asked = { replaces: id, draftid, pubTime: await clockIn(60), channelBindIds: account.id };
+    const sending = { status: 409, code: 409_005 };
+    expect(await call('schedulepubmaterial/insert', asked)).toMatchObject(sending);
+    const pkGUID = await room.write('Of another package.');
+    expect(await call('schedulepubmaterial/insert', { ...asked, draftid: undefined, pkGUID })).toMatchObject(
+      sending,
+    );
+    expect(await waitsOn(account)).toEqual(['Now, she said.']);
+  });
+
+  it('or may have gone, and waits under a pause to be sent again, is neither replaced nor edited', async () => {
+    await room.sandbox.order('/_settings', { duplicateFilter: false });
+    const account = await room.account('facebook');
+    const draftid = await write('May stand already.');
+    const { id } = await plan({ draftid }, account);
+    await call('schedulepubmaterial/pub', { schedulePubMaterialId: id, status: 5 });
+    const [part] = await partsOf(account);
+    if (!part) throw new Error('nothing waits');
+    await room.strike(account, 'reset-after');
+    await room.strike(account, 'list-lag', { operation: 'facebook.list', lagMs: 60_000, times: 1 });
+    const lost = await advanceUntil(knowingKeys(room), part, ['reconciling']);
+    await advanceUntil(knowingKeys(room), lost, ['scheduled']);
+    const pause = await pauseRoom(room, { scope: 'account', accountId: account.id });
+    const pubTime = await clockIn(60);
+    const asked = { pubTime, channelBindIds: [account.id] };
+    const refused = { code: 'already-sending' };
+    const plans = [
+      schedulePackage(knowingKeys(room), room.maya, { ...asked, draftid, replaces: id }, fromContent),
+      editSchedule(knowingKeys(room), room.maya, { ...asked, id }, fromContent),
+      withdrawSchedule(knowingKeys(room), room.maya, { id }, fromContent),
+    ];
+    for (const ended of await Promise.allSettled(plans))
+      expect(ended).toMatchObject({ status: 'rejected', reason: refused });
+    await pause.lift();
+  });
+
+  it('is edited whichever letters its id is written in', async () => {
+    const account = await room.account('facebook');
+    const draftid = await write('Capitals.');
+    const { id } = await plan({ draftid }, account);
+    const pubTime = await clockIn(60);
+    const asked = { id: id.toUpperCase(), draftid: draftid.toUpperCase(), pubTime };
+    expect(await update(asked)).toMatchObject({ status: 200 });
+    expect([await waitsOn(account), await statusOf(draftid)]).toEqual([['Capitals.'], 6]);
   });
 });

@@ -1,0 +1,133 @@
+// A package that waits in words it no longer has: it goes out once, in the words that were asked for, and not in both.
+import { failed } from '@herald/channels/failure.ts';
+import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestActor } from '../../db/test-actor.ts';
+import { keepEditors } from '../../http/test-editors.ts';
+import { plansOf, type Plans } from '../../http/test-plans.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { savePackage } from '../content/save-package.ts';
+import { copyPublication } from './copy-publication.ts';
+import { publishPackage } from './publish-package.ts';
+import { insertPublication } from './store/publications.ts';
+
+let room: Newsroom;
+let ines: TestActor;
+let plans: Plans;
+keepEditors((begun) => {
+  ({ room, ines } = begun);
+  plans = plansOf(begun.room, begun.app);
+});
+
+const publishFromEdit = (schedulePubMaterialId: string, more: object = {}) =>
+  plans.call('schedulepubmaterial/pub', { schedulePubMaterialId, status: 4, ...more });
+const publishNow = (schedulePubMaterialId: string, bids: string) =>
+  plans.call('schedulepubmaterial/pub', { schedulePubMaterialId, status: 5, bids });
+const withdraw = (id: string) => plans.call(`schedulepubmaterial/withdrawTiming?id=${id}`);
+const fromList = (pkGUID: string, bid: string) =>
+  publishPackage(room.context, ines, [{ pkGUID, bids: [bid] }], fromContent);
+const say = (content: string, more: object = {}) =>
+  savePackage(
+    room.context,
+    room.maya,
+    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
+  );
+
+describe('published from the list while it waits in its former words', () => {
+  it('is told that it waits, where its edit was abandoned', async () => {
+    const account = await room.account('facebook');
+    const { pkGUID, revision } = await say('Waits with this.');
+    const { id, pubTime: time } = await plans.plan({ pkGUID }, [account]);
+    await say('Saved in its edit, which was left.', { pkGUID, revision, replaces: id });
+    const refused = { code: 'already-scheduled', figures: { schedule: id, time } };
+    await expect(fromList(pkGUID, account.id)).rejects.toMatchObject(refused);
+    expect(await plans.waitsOn(account)).toEqual(['Waits with this.']);
+  });
+
+  it('is told that it waits, where the account was left out of a publish from its edit; on others it goes out', async () => {
+    const [page, profile, third] = [
+      await room.account('facebook'),
+      await room.account('twitter'),
+      await room.account('facebook'),
+    ];
+    const draftid = await plans.write('First words kept.');
+    const { id, pkGUID } = await plans.plan({ draftid }, [page, profile]);
+    await plans.write('Better words kept.', { id: draftid, replaces: id });
+    expect(await publishFromEdit(id, { bids: page.id })).toMatchObject({ status: 200 });
+    const refused = { code: 'already-scheduled', figures: { schedule: id } };
+    await expect(fromList(pkGUID, profile.id)).rejects.toMatchObject(refused);
+    expect(await plans.waitsOn(profile)).toEqual(['First words kept.']);
+    expect(await fromList(pkGUID, third.id)).toHaveLength(1);
+    await withdraw(id);
+    expect(await fromList(pkGUID, profile.id)).toHaveLength(1);
+  });
+});
+
+describe('published from its edit', () => {
+  it('says what its draft says now, though that went into another package', async () => {
+    const account = await room.account('facebook');
+    const draftid = await plans.write('Old words of P.');
+    const { id } = await plans.plan({ draftid }, [account]);
+    const { pkGUID, revision: packageRevision } = await say('New words of Q.');
+    await plans.write('New words of Q.', { id: draftid, replaces: id, pkGUID, packageRevision });
+    expect(await publishFromEdit(id)).toMatchObject({ status: 200 });
+    expect(await plans.waitsOn(account)).toEqual(['New words of Q.']);
+  });
+
+  it('goes out in its new words on all accounts, where on one of them they are the ones that wait', async () => {
+    const accounts = [await room.account('facebook'), await room.account('facebook')] as const;
+    const [page, other] = accounts;
+    const draftid = await plans.write('One in these words.');
+    const { id } = await plans.plan({ draftid }, [page]);
+    await plans.write('Both in these.', { id: draftid, replaces: id });
+    const [part] = await plans.partsOf(page);
+    if (!part) throw new Error('nothing waits');
+    // No way leads there; one that will must not leave the first in its old words.
+    await room.context.db.transaction().execute(async (tx) => {
+      const newer = { account_id: other.id, content_version: 2, schedule_id: id, due_at: part.due_at };
+      const said = { requested_by: part.requested_by, wake_at: part.due_at, actor: 'test', evidence: '{}' };
+      await insertPublication(tx, { ...(await copyPublication(tx, part, part.due_at)), ...newer, ...said });
+    });
+    expect(await publishFromEdit(id)).toMatchObject({ status: 200 });
+    for (const account of accounts) expect(await plans.waitsOn(account)).toEqual(['Both in these.']);
+  });
+});
+
+describe('what takes the place of what was withdrawn', () => {
+  it('is not what was sent apart and failed: nothing of it is published', async () => {
+    const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+    const { id } = await plans.plan({ draftid: await plans.write('Apart and failed.') }, [page, profile]);
+    await publishNow(id, page.id);
+    const apart = (await plans.partsOf(page)).find((one) => one.schedule_id === null);
+    if (!apart) throw new Error('nothing was sent apart');
+    const refuses = { publish: async () => failed('permission', 'not today') };
+    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
+    await advanceUntil({ ...room.context, channels }, apart, ['failed']);
+    for (const _ of ['first', 'again']) expect(await withdraw(id)).toMatchObject({ status: 200 });
+  });
+
+  it('is not what went to an account before that was withdrawn there, though later than on another', async () => {
+    const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+    const { pkGUID, revision } = await say('For the page alone.');
+    const { id } = await plans.plan({ pkGUID }, [page]);
+    await withdraw(id);
+    const [live] = await fromList(pkGUID, profile.id);
+    if (!live) throw new Error('nothing was published');
+    await room.advance(live, ['published']);
+    await say('For both.', { pkGUID, revision });
+    const channelBindIds = `${page.id},${profile.id}`;
+    const asked = { replaces: id, pkGUID, channelBindIds, pubTime: await plans.clockIn(60) };
+    const { id: next } = plans.made(await plans.call('schedulepubmaterial/insert', asked));
+    for (const one of [next, next, id]) expect(await withdraw(one)).toMatchObject({ status: 200 });
+  });
+
+  it('is not what its package said before it was planned', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Live since before.'), ['published']);
+    const { revision } = await say('Planned since.', { pkGUID: live.package_id, revision: 1 });
+    expect(revision).toBe(2);
+    const { id } = await plans.plan({ pkGUID: live.package_id }, [account]);
+    for (const _ of ['first', 'again']) expect(await withdraw(id)).toMatchObject({ status: 200 });
+    expect((await room.posts(account)).map(({ text }) => text)).toEqual(['Live since before.']);
+  });
+});
