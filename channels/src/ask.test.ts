@@ -178,11 +178,13 @@ describe('the wait', () => {
     ['X’s reset that has passed', { 'x-rate-limit-reset': String(Date.parse(date) / 1_000 - 5), date }, 1],
     ['an absurd figure', { 'retry-after': '1000000000' }, 86_400],
     ['no figure', { 'retry-after': 'soon', date }, null],
-    ...['12.5', '-1', '2.0', '1e3', '+5', '12,5', 'soon 5'].map((said): [string, HeadersInit, null] => [
-      `${said}, no whole seconds`,
-      { 'retry-after': said, date },
-      null,
-    ]),
+    ...['12.5', '-1', '2.0', '1e3', '+5', '12,5', 'soon 5'].map(
+      (said): [string, Record<string, string>, null] => [
+        `${said}, no whole seconds`,
+        { 'retry-after': said, date },
+        null,
+      ],
+    ),
     [
       'no whole seconds beside X’s reset',
       { 'retry-after': '-1', 'x-rate-limit-reset': String(Date.parse(date) / 1_000 + 840), date },

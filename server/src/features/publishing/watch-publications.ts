@@ -50,10 +50,9 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
+  // Read by its id it was looked at, whatever its list showed: one that is never whole would be asked for ever.
   // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
-  const refused = seen?.ok ? seen.value.unlisted : seen?.failure;
-  const isSeen = seen !== null && !isMissing;
-  const isCounted = isSeen && (refused === undefined || refused.kind === 'permission');
+  const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
   const later: Patch = isCounted
     ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
     : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs), watch_waits: seen === null };
