@@ -3,6 +3,7 @@ import type { Post } from '@herald/contract/post.ts';
 import { expect, test } from 'vitest';
 import { accountWith, outsideWith } from './conformance-world.ts';
 import { twitter } from './twitter/index.ts';
+import { writtenText } from './twitter/settle.ts';
 
 const sentAt = new Date('2026-11-05T10:00:00Z');
 const short = 'https://t.co/a';
@@ -39,4 +40,17 @@ test.each([
 ])('its own picture or video, known %s, is none of its words', async (_, address) => {
   const seen = await settle('Look', `Look ${short}`, address);
   expect(seen).toMatchObject({ state: 'live', externalId: '1' });
+});
+
+test('a listed text is read as it was written: addresses in full, media off, letters unescaped', () => {
+  const urls = [
+    { url: 'https://t.co/aaaa', expanded_url: 'https://example.com/?a=1&b=$&' },
+    { url: 'https://t.co/bbbb', expanded_url: 'https://x.com/herald/status/1/photo/1', media_key: '3_1' },
+  ];
+  const listed = {
+    id: '1',
+    text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb',
+    entities: { urls },
+  };
+  expect(writtenText(listed).trim()).toBe('Cod & <chips> https://example.com/?a=1&b=$&');
 });

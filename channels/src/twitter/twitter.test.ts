@@ -8,7 +8,6 @@ import { explain } from './answers.ts';
 import { twitter } from './index.ts';
 import { mediaOf, pieceBytes } from './prepare.ts';
 import { rules } from './rules.ts';
-import { writtenText } from './settle.ts';
 
 const codesOf = (media: object[], rest = {}) => {
   const content = Composition.parse({ title: 'A title', media, ...rest });
@@ -200,19 +199,6 @@ describe('the words in which X says no', () => {
     [400, 'no'],
     [400, null],
   ])('%i %j is no word of X', (status, body) => expect(explained(status, body)).toBeNull());
-});
-
-test('a listed text is read as it was written: addresses in full, media off, letters unescaped', () => {
-  const urls = [
-    { url: 'https://t.co/aaaa', expanded_url: 'https://example.com/?a=1&b=$&' },
-    { url: 'https://t.co/bbbb', expanded_url: 'https://x.com/herald/status/1/photo/1', media_key: '3_1' },
-  ];
-  const listed = {
-    id: '1',
-    text: 'Cod &amp; &lt;chips&gt; https://t.co/aaaa https://t.co/bbbb',
-    entities: { urls },
-  };
-  expect(writtenText(listed).trim()).toBe('Cod & <chips> https://example.com/?a=1&b=$&');
 });
 
 const clip = { url: '/f/v.mp4', name: 'v.mp4', sizeBytes: 1, md5: '', ending: 'mp4', altText: 'It moves' };
