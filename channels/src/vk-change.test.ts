@@ -50,7 +50,7 @@ test('an edit that VK refuses for certain is refused, and nobody looks whether i
   expect(asked).toEqual(['wall.getById', 'wall.edit']);
 });
 
-test.each([
+test.each<[string[], true | undefined]>([
   [[], undefined],
   [['1'], true],
 ])(
