@@ -10,7 +10,7 @@ import { copyPrepared } from './prepared-postgres.ts';
 const root = join(import.meta.dirname, '..');
 /** Leases, windows and waits of the engine are scaled by this; printed, since it changes what is measured. */
 const pace = 0.02;
-const startWithinMs = 90_000;
+const startWithinMs = 240_000;
 
 export type Product = {
   origin: string;
