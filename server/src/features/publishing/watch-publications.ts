@@ -3,7 +3,8 @@ import type { Standing } from '@herald/channels/channel.ts';
 import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
-import { nowPlus, type Tx } from '../../db/client.ts';
+import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { countLook } from './count-look.ts';
 import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
 import { announceCopies, announceOnce } from './store/outbox.ts';
@@ -50,9 +51,7 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
-  // Read by its id it was looked at, whatever its list showed: one that is never whole would be asked for ever.
-  // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
-  const isCounted = seen?.ok ? seen.value.stands : seen?.failure.kind === 'permission';
+  const isCounted = countLook(one, seen, { at: await readClock(context.db), pace: context.pace });
   const later: Patch = isCounted
     ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
     : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs), watch_waits: seen === null };
