@@ -65,20 +65,6 @@ describe('words that failed, while better ones go out', () => {
     expect(ended).toMatchObject([{ title: 'Better words.' }, 0]);
     expect(await plans.waitsOn(account)).toEqual(['Better words.']);
   });
-
-  it('are sent by nobody who names that very try, while those wait or once they stand', async () => {
-    const account = await room.account('facebook');
-    const { pkGUID, revision } = await write('Failed, by its own name.');
-    const { id } = await publishInVain(pkGUID, account.id);
-    await write('Better, by its own name.', { pkGUID, revision });
-    const better = await publish(pkGUID, account.id, ines);
-    const retry = () => retryPublication(room.context, room.maya, { id });
-    await expect(retry()).rejects.toMatchObject({ code: 'already-on-its-way' });
-    await room.advance(better, ['published']);
-    await expect(retry()).rejects.toMatchObject({ code: 'same-post-again' });
-    const { queued } = await retryPublication(room.context, room.maya, { id, again: true });
-    expect(queued).toMatchObject([{ retry_of: id }]);
-  });
 });
 
 describe('a message of two packages that failed', () => {

@@ -112,9 +112,10 @@ function isLatest(old: Publication, all: readonly Publication[]): boolean {
   return !since.some((other) => isSharing(other, old));
 }
 
-/** The same item, in whatever words, sent since and not proven to be absent: however long ago that was. */
+/** The same post, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  return isSharing(other, old) && other.created_at > old.created_at && !gone.has(other.state);
+  const isSame = isSharing(other, old) && identifySent(other).fingerprint === identifySent(old).fingerprint;
+  return isSame && other.created_at > old.created_at && !gone.has(other.state);
 }
 
 const gone: ReadonlySet<Publication['state']> = new Set([
