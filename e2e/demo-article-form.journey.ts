@@ -96,7 +96,7 @@ test('R-DEMO-039 R-DEMO-044 R-DEMO-047 R-DEMO-050: with a picture, three stars a
   const source = page.getByRole('textbox', { name: 'Source link' });
   await source.fill('no address');
   await button('Publish').click();
-  await page.getByText('The source link is not a valid URL').first().waitFor();
+  await page.getByText('The source link is not a valid URL').filter({ visible: true }).first().waitFor();
   expect((await kept("title = 'Noon'"))[0]?.status).toBe('draft');
   if (!(await source.isVisible())) await button('Link ▾').click();
   await source.fill('https://news.example/noon');

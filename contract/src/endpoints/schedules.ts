@@ -86,6 +86,8 @@ export const scheduleEndpoints = {
       twins: ShownTwins,
       /** Ours: the waiting schedule this one takes the place of. */
       replaces: z.string().max(100).optional(),
+      /** Ours: those of channelBindIds that its sender's window did not show as part of the schedule; one that has left it waits again only so. */
+      joins: IdList.optional(),
     }),
     output: Scheduled,
     permission: mayScheduleFromDetail,
@@ -105,6 +107,8 @@ export const scheduleEndpoints = {
       draftid: z.string().max(100).optional(),
       again: z.boolean().optional(),
       twins: ShownTwins,
+      /** Ours: those of channelBindIds that its sender's window did not show as part of the schedule; one that has left it waits again only so. */
+      joins: IdList.optional(),
     }),
     output: Scheduled,
     permission: mayScheduleFromDetail,

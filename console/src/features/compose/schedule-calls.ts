@@ -28,6 +28,8 @@ export type Replanned = {
   readonly id: string;
   readonly pubTime: string;
   readonly bids: readonly string[];
+  /** As its schedule was shown when it was opened. */
+  readonly shown: readonly { readonly id: string }[];
   readonly identity: Identity;
   readonly confirmed: Confirmed;
 };
@@ -35,12 +37,15 @@ export type Replanned = {
 /** What stands in its way as things are. */
 export async function replan({
   bids,
+  shown,
   identity: { draftId, pkGUID },
   confirmed,
   ...what
 }: Replanned): Promise<readonly Finding[]> {
   const named = draftId === null ? { pkGUID: pkGUID ?? '' } : { draftid: draftId };
-  const asked = { ...what, ...named, channelBindIds: [...bids], ...onWire(confirmed) };
+  // Whoever left the schedule meanwhile is not brought back by a window that has not seen it.
+  const joins = bids.filter((bid) => !shown.some(({ id }) => id === bid));
+  const asked = { ...what, ...named, channelBindIds: [...bids], joins, ...onWire(confirmed) };
   return (await call(scheduleEndpoints.updateSchedule, asked, { mute })).warnings;
 }
 

@@ -39,7 +39,10 @@ export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, le
   const send = async (identity: Identity, pubTime: string): Promise<void> => {
     try {
       await sendAgain(async (confirmed) => {
-        tellPlanned(pubTime, await replan({ id: schedule.id, pubTime, bids, identity, confirmed }));
+        tellPlanned(
+          pubTime,
+          await replan({ id: schedule.id, pubTime, bids, shown: schedule.accounts, identity, confirmed }),
+        );
         setDone(true);
       });
     } catch (error) {

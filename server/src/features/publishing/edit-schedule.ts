@@ -15,7 +15,7 @@ type Endpoint = typeof scheduleEndpoints.updateSchedule;
 export async function editSchedule(
   context: Context,
   actor: Actor,
-  { id, pubTime, channelBindIds, pkGUID, draftid, again, twins }: InputOf<Endpoint>,
+  { id, pubTime, channelBindIds, joins, pkGUID, draftid, again, twins }: InputOf<Endpoint>,
   from: ContentSource,
 ): Promise<OutputOf<Endpoint>> {
   const before = await findSchedule(context.db, id);
@@ -27,6 +27,7 @@ export async function editSchedule(
     {
       pubTime: pubTime || before.scheduled_local,
       channelBindIds,
+      joins,
       ...(await wordsOf(context.db, { pkGUID, draftid }, before)),
       replaces: before.id,
       again,

@@ -21,6 +21,8 @@ export type Exchange = {
   /** The schedule whose place is taken; none where the first one is made. */
   readonly replaces: string | undefined;
   readonly accountIds: readonly string[];
+  /** Of these those that its sender knows to be no part of the one before. */
+  readonly joins: readonly string[];
   /** An edit is one of what waits: it plans nothing that has ended. */
   readonly isEdit: boolean;
   readonly from: ContentSource;
@@ -35,7 +37,7 @@ export async function exchangeSchedule(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { source, replaces, accountIds, isEdit, from }: Exchange,
+  { source, replaces, accountIds, joins, isEdit, from }: Exchange,
 ): Promise<string[]> {
   const named = replaces === undefined ? null : await findSchedule(tx, replaces);
   if (named) authoriseTouch(actor, named.department_id);
@@ -64,7 +66,7 @@ export async function exchangeSchedule(
     if (isEdit || named.package_id !== source.packageId) refuseStanding(['cancelled']);
     return [];
   }
-  await refuseParted(tx, actor, parts, joined);
+  refuseParted(parts, joined, joins);
   await refuseDue(tx, standing);
   await cancelSchedule(context, tx, actor, named);
   return standing.map((part) => part.account_id);

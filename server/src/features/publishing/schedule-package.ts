@@ -44,7 +44,7 @@ export async function schedulePackage(
     if (lead > farthestMs) throw new Refusal('time-too-far', { days: farthestDays });
     if (lead < -pastAtMostMs) throw new Refusal('time-past');
     if (lead < scheduleLeadMs) throw new Refusal('lead-too-short', { minutes: scheduleLeadMs / minuteMs });
-    const { channelBindIds: named, pkGUID, asOf, edit } = asked;
+    const { channelBindIds: named, joins = [], pkGUID, asOf, edit } = asked;
     const draftId = asked.draftid ?? asked.draftIds?.[0];
     const before = asked.replaces === undefined ? null : await findSchedule(tx, asked.replaces);
     // As it is written in its row, whoever names it in capitals.
@@ -54,7 +54,14 @@ export async function schedulePackage(
     const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, asOf, replaces });
     // Another draft of its package, touched since, is not the one that waits.
     const planned = edit?.draftId === undefined ? source : { ...source, draftId: edit.draftId };
-    const exchange = { source: planned, replaces, accountIds: named, isEdit: edit !== undefined, from };
+    const exchange = {
+      source: planned,
+      replaces,
+      accountIds: named,
+      joins,
+      isEdit: edit !== undefined,
+      from,
+    };
     const standing = await exchangeSchedule(context, tx, actor, exchange);
     const local = wallClockOf(wanted.instant, zone);
     const schedule = await insertSchedule(tx, {

@@ -18,22 +18,6 @@ export async function requestCancel(tx: Tx, publicationId: string, personId: str
 export const isCancelAsked = sql<boolean>`exists (select 1 from cancel_request where cancel_request.publication_id = publication.id
   and cancel_request.done_at is null)`;
 
-/** When the last of these was cancelled; null where none was. */
-export async function findLastCancelled(
-  db: Executor,
-  publicationIds: readonly string[],
-): Promise<Date | null> {
-  const last = await db
-    .selectFrom('event')
-    .select('at')
-    .where('publication_id', 'in', publicationIds)
-    .where('to_state', '=', 'cancelled')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.at ?? null;
-}
-
 export async function isCancelled(db: Executor, publicationId: string): Promise<boolean> {
   const asked = await db
     .selectFrom('cancel_request')
