@@ -10,6 +10,7 @@ import { say } from '@herald/contract/sentences/say.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { chooseTargets } from './choose-targets.ts';
@@ -122,10 +123,13 @@ async function start(
   if (refusal) return refusal;
   const asked = { wanted: wantedAt(target), confirmed };
   const begin = wayOf(rules) === 'edit' ? startEdit : startRepost;
-  return begin(context, tx, actor, { id: one.id, channel: rules, ...asked }).catch((error: unknown) => {
+  try {
+    await refuseUnnamed(tx, actor, [one.account_id]);
+    return await begin(context, tx, actor, { id: one.id, channel: rules, ...asked });
+  } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
-  });
+  }
 }
 
 const wayOf = ({ can }: ChannelRules): ChangeWay => (can.edit === 'in-place' ? 'edit' : 'repost');

@@ -6,6 +6,7 @@ import type { Actor, Context } from '../../context.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
+import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeQueued } from './describe-queued.ts';
@@ -60,6 +61,11 @@ async function sendWaiting(
     parts.map((part) => part.account_id),
   );
   const waiting = await lockWaitingParts(context, tx, actor, schedule, bids);
+  await refuseUnnamed(
+    tx,
+    actor,
+    waiting.map(([part]) => part.account_id),
+  );
   const standing = parts.filter((part) => part.state !== 'cancelled');
   if (waiting.length < standing.length) return sendApart(context, tx, actor, waiting);
   const local = wallClockOf(await readClock(tx), zone);

@@ -15,6 +15,7 @@ import { PlatformRefusal } from '../../platform-refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { openOutside } from '../accounts/open-outside.ts';
+import { refuseUnnamed } from '../accounts/refuse-unnamed.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { authoriseTouch } from './authorise-touch.ts';
@@ -87,6 +88,7 @@ async function sendOn(context: Context, tx: Tx, actor: Actor, moved: Publication
 
 async function asRequested(tx: Tx, actor: Actor, found: Publication, step: Step): Promise<Step> {
   if (step.state !== 'scheduled') return step;
+  await refuseUnnamed(tx, actor, [found.account_id]);
   return { ...step, patch: await takeOverRequest(tx, actor, found, step.patch) };
 }
 
