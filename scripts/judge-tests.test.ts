@@ -34,6 +34,18 @@ test('a few journeys that failed run once more, broken ones too', () => {
   ).toEqual(['e2e/a.journey.ts', 'e2e/c.journey.ts']);
 });
 
+test('a file runs once more whose only failures are times that ran out', () => {
+  const late = (failureMessages: string[]): File => ({
+    name: 'film.test.ts',
+    status: 'failed',
+    assertionResults: [{ status: 'failed', fullName: 'a film', failureMessages }],
+  });
+  expect(listSecondTries(report(late(['Error: Test timed out in 20000ms.\n…'])))).toEqual(['film.test.ts']);
+  const more = file('b.test.ts', 'failed');
+  expect(listSecondTries(report(late(['Error: Test timed out in 20000ms.']), more))).toEqual([]);
+  expect(listSecondTries(report(late(['AssertionError: expected 1 to be 2'])))).toEqual([]);
+});
+
 test('nothing runs again where a test that is no journey failed, or many journeys', () => {
   expect(listSecondTries(report(file('e2e/a.journey.ts', 'failed'), file('b.test.ts', 'failed')))).toEqual(
     [],

@@ -25,8 +25,16 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** More than these at once is no accident of a busy machine. */
 const atMost = 3;
 
-/** Only journeys: they drive a product of eight processes, whose steps a machine busy with others may take too long for. */
+/** Journeys drive a product of eight processes, whose steps a machine busy with others may take too long for. */
 const isJourney = ({ name }: File) => name.endsWith('.journey.ts');
+
+/** Of any other file nothing but a time that ran out is excused. */
+const ranOut = /^(?:Error: )?(?:Test|Hook) timed out in \d+ms/;
+
+function isLate({ assertionResults }: File): boolean {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length > 0 && failed.every(({ failureMessages }) => ranOut.test(failureMessages?.[0] ?? ''));
+}
 
 function failedFiles({ testResults }: Report): File[] {
   return testResults.filter(
@@ -55,10 +63,12 @@ export function countTests({ testResults }: Report): Counts {
   );
 }
 
-/** The files to run once more, alone; none where something else than a few journeys failed. */
+/** The files to run once more, alone; none where more failed than a few journeys and a time that ran out. */
 export function listSecondTries(report: Report): string[] {
   const failed = failedFiles(report);
-  return failed.length <= atMost && failed.every(isJourney) ? failed.map(({ name }) => name) : [];
+  return failed.length <= atMost && failed.every((one) => isJourney(one) || isLate(one))
+    ? failed.map(({ name }) => name)
+    : [];
 }
 
 /** The first report with what its failed files came to when they ran alone. */
