@@ -67,6 +67,7 @@ export type PeopleSentences = Pick<
   | 'account-taken'
   | 'name-taken'
   | 'role-in-use'
+  | 'role-changed-elsewhere'
   | 'entry-has-children'
   | 'department-in-use'
   | 'last-administrator'
