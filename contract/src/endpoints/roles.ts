@@ -56,7 +56,8 @@ export const roleEndpoints = {
   updateRole: endpoint({
     method: 'POST',
     path: '/control/role/update',
-    summary: 'Name and description of a role and, where given, exactly which entries it opens; a stale revision answers role-changed-elsewhere.',
+    summary:
+      'Name and description of a role and, where given, exactly which entries it opens; a stale revision answers role-changed-elsewhere.',
     input: z.object({
       id: rowId,
       name,

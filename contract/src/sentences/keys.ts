@@ -83,6 +83,7 @@ export type PeopleSentences = Pick<
   | 'password-needed'
   | 'identity-needed'
   | 'sign-in-refused'
+  | 'signed-in-otherwise'
   | 'tried-too-often'
   | 'term-in-use'
   | 'term-fixed'

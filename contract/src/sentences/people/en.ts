@@ -25,6 +25,8 @@ export const peopleEn: PeopleSentences = {
   'password-needed': 'A first password is needed: the staff directory does not know “{account}” yet.',
   'identity-needed': 'Enter the id under which your sign-on provider knows this person (sub).',
   'sign-in-refused': 'Username or password is not right.',
+  'signed-in-otherwise':
+    'This browser is signed in as {name} now, so this page can do nothing any more. What you typed is still here; copy what you need, then reload.',
   'tried-too-often': 'Too many failed tries. Please wait {minutes} minutes.',
   'term-in-use':
     '{count} items are filed under “{name}”. They would keep the name, and nothing new could be filed under it.',

@@ -29,6 +29,8 @@ export const peopleEs: PeopleSentences = {
   'identity-needed':
     'Escriba el identificador con el que su proveedor de inicio de sesión conoce a esta persona (sub).',
   'sign-in-refused': 'El usuario o la contraseña no son correctos.',
+  'signed-in-otherwise':
+    'Este navegador tiene ahora la sesión de {name}, así que esta página ya no puede hacer nada. Lo que escribió sigue aquí; copie lo que necesite y vuelva a cargarla.',
   'tried-too-often': 'Demasiados intentos fallidos. Espere {minutes} minutos.',
   'term-in-use':
     'Hay {count} elementos en «{name}». Conservarían el nombre, pero no se podría asignar a nada nuevo.',

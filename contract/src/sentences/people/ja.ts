@@ -26,6 +26,8 @@ export const peopleJa: PeopleSentences = {
   'password-needed': '「{account}」は職員名簿にないため、初期パスワードが必要です。',
   'identity-needed': 'シングルサインオン側でのこの人の識別子（sub）を入力してください。',
   'sign-in-refused': 'ユーザー名またはパスワードが正しくありません。',
+  'signed-in-otherwise':
+    'このブラウザーは現在 {name} さんとしてログインしているため、このページでは何も実行できません。入力した内容は残っています。必要な部分をコピーしてから再読み込みしてください。',
   'tried-too-often': '失敗が多すぎます。{minutes} 分ほどお待ちください。',
   'term-in-use':
     '「{name}」には {count} 件のコンテンツがあります。削除するとその名前のまま残り、新しいコンテンツには選べなくなります。',

@@ -92,7 +92,11 @@ export async function raiseRevision(tx: Tx, ids: readonly string[], personId: st
   if (ids.length === 0) return;
   await tx
     .updateTable('role')
-    .set((row) => ({ revision: row('revision', '+', 1), changed_by: personId, changed_at: sql`herald_now()` }))
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      changed_by: personId,
+      changed_at: sql`herald_now()`,
+    }))
     .where('id', 'in', ids)
     .execute();
 }
