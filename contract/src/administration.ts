@@ -29,7 +29,7 @@ export type Left = z.infer<typeof Left>;
 export const Department = z.object({ id: z.string(), name: z.string(), people: z.number().int() });
 export type Department = z.infer<typeof Department>;
 
-/** `people` counts who has it; `resources` are the entries it opens, by their ids. */
+/** `people` counts who has it; `resources` are the entries it opens, by their ids; `revision` grows with every change of its words or entries. */
 export const Role = z.object({
   id: z.string(),
   key: z.string(),
@@ -37,6 +37,7 @@ export const Role = z.object({
   description: z.string(),
   people: z.number().int(),
   resources: z.array(z.string()),
+  revision: z.number().int(),
 });
 export type Role = z.infer<typeof Role>;
 

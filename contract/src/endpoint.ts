@@ -34,11 +34,19 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
 /** The header that carries the key; accepted where an endpoint is repeatable, required nowhere (publishing.md §12). */
 export const keyHeader = 'idempotency-key';
 
+/** For whom a page makes its call, by their id: refused where the session is somebody else's by now. Required nowhere. */
+export const personHeader = 'x-herald-person';
+
 /** With every answer to somebody signed in: another number than before means that they may do other things now. */
 export const rightsHeader = 'x-herald-rights';
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Whether it changes anything. */
+export function isDeed({ method, alsoTakes }: Endpoint): boolean {
+  return method !== 'GET' || alsoTakes === 'post';
+}
 
 /** Keeps the exact types of one endpoint. */
 export function endpoint<In extends z.ZodType, Out extends z.ZodType>(

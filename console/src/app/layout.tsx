@@ -13,6 +13,7 @@ import { KeptPages } from './kept-pages.tsx';
 import './layout.css';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navbar } from './navbar.tsx';
+import { OtherPersonBar } from './other-person-bar.tsx';
 import { PaletteDoor } from './palette-door.tsx';
 import { PagesContext } from './pages-context.ts';
 import { ShortcutsDoor } from './shortcuts-door.tsx';
@@ -53,6 +54,7 @@ export function PageLayout({ pages }: { readonly pages: readonly RouteObject[] }
         )}
         <div className="frame-main">
           <SignedOutBar />
+          <OtherPersonBar />
           <PauseBanner />
           <div className="frame-head" data-fixed={fixedHeader}>
             <Navbar

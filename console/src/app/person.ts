@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../lib/call.ts';
 import { CallRefusal } from '../lib/call-refusal.ts';
+import { belongTo } from '../lib/other-person.ts';
 
 /** Roles that are no list are none, which is told by its own sentence (R-AUTH-024). */
 const info = {
@@ -14,7 +15,11 @@ const info = {
 
 export const personQuery = queryOptions({
   queryKey: ['person'],
-  queryFn: () => call(info, {}, { mute: 'all' }),
+  queryFn: async () => {
+    const person = await call(info, {}, { mute: 'all' });
+    belongTo(person.id);
+    return person;
+  },
   staleTime: Infinity,
 });
 

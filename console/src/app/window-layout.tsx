@@ -2,12 +2,14 @@
 import { Outlet } from 'react-router';
 import { AntdFrame } from './antd-frame.tsx';
 import './layout.css';
+import { OtherPersonBar } from './other-person-bar.tsx';
 import { SignedOutBar } from './signed-out-bar.tsx';
 
 export function WindowLayout() {
   return (
     <AntdFrame>
       <SignedOutBar />
+      <OtherPersonBar />
       <main id="content" className="window-content">
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 // Ask: one request on the wire and the envelope that came back, with no opinion on what it says.
 import { callTimeoutMs } from '@herald/contract/constants.ts';
-import { hasBody, keyHeader, type Endpoint } from '@herald/contract/endpoint.ts';
+import { hasBody, keyHeader, personHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import { CallRefusal } from './call-refusal.ts';
@@ -42,11 +42,13 @@ export async function ask(
 /** R-AUTH-018: with a token the Bearer header, without one no such header at all. */
 function headersOf(world: World, endpoint: Endpoint): Record<string, string> {
   const held = world.session.read();
+  const person = world.person();
   return {
     Accept: 'application/json',
     'Accept-Language': world.language(),
     ...(hasBody[endpoint.method] ? { 'Content-Type': 'application/json' } : {}),
     ...(held ? { Authorization: `Bearer ${held.accessToken}` } : {}),
+    ...(held && person !== null ? { [personHeader]: person } : {}),
   };
 }
 

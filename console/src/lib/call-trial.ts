@@ -31,6 +31,8 @@ export type TabOptions = {
   stays?: boolean;
   leaves?: boolean;
   base?: string;
+  /** Whose page it is. */
+  person?: string;
   alone?: World['alone'];
 };
 
@@ -97,6 +99,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     went: new Array<string>(),
     questions: 0,
     toldSignedOut: 0,
+    other: new Array<string | null>(),
     logged: new Array<string>(),
     clock: 0,
   };
@@ -104,6 +107,8 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     base: options.base ?? base,
     fetch: network,
     session,
+    person: () => options.person ?? null,
+    hearOther: (said) => seen.other.push(said),
     language: () => 'zh',
     now: () => Date.now(),
     hear: (headers) => {

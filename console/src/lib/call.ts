@@ -4,6 +4,7 @@ import { currentLanguage, speakFully } from './i18n.ts';
 import { leave } from './leave.ts';
 import { whileHere } from './leaving-page.ts';
 import { makeCaller, type Call } from './make-caller.ts';
+import { hearOtherPerson, ownPerson } from './other-person.ts';
 import { notices } from './notices.ts';
 import { hearRights } from './rights.ts';
 import { session } from './session.ts';
@@ -17,6 +18,8 @@ const browser: World = {
   base: '/prod-api',
   fetch: (address, init) => fetch(address, init),
   session,
+  person: ownPerson,
+  hearOther: hearOtherPerson,
   language: currentLanguage,
   now: serverNow,
   hear: (headers) => {

@@ -1,6 +1,6 @@
 // What an answer means: success, signed out, a question, or a refusal; the person hears of it once (document 2 §8).
 import type { Code } from '@herald/contract/codes.ts';
-import type { Endpoint } from '@herald/contract/endpoint.ts';
+import { isDeed, type Endpoint } from '@herald/contract/endpoint.ts';
 import { verdictOf, type Envelope, type Verdict } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import type { z } from 'zod';
@@ -52,17 +52,24 @@ export function makeCaller(world: World): Call {
     );
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
+    if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);
     if (heard.envelope && verdict === 'success') return dataOf(endpoint, heard.envelope, options);
-    if (isPoll(endpoint) || options.isQuiet) throw refusalOf(heard);
+    const refusal = refusalOf(heard);
+    if (refusal.code === 'signed-in-otherwise') {
+      world.hearOther(refusal.sentence);
+      // The page says it above all it shows; a deed is told its own end too.
+      if (!isDeed(endpoint)) throw refusal;
+    }
+    if (isPoll(endpoint) || options.isQuiet) throw refusal;
     if (verdict === 'sign-in') return await goAway('sign-in-needed', signIn);
     if (verdict === 'signed-out') return await goAway('session-ended', () => leave(world, world.page()));
     if (verdict === 'ask-once') {
       await askOnce();
-      throw refusalOf(heard);
+      throw refusal;
     }
     if (sessionCalls.has(endpoint.path) && options.mute !== 'all' && heard.envelope)
       await leave(world, world.page());
-    return refuse(endpoint, options, refusalOf(heard));
+    return refuse(endpoint, options, refusal);
   };
 
   function signIn(): Departure {

@@ -8,6 +8,10 @@ export type World = {
   readonly base: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly session: SessionJar;
+  /** Whose page this is; null while it is not known yet. */
+  readonly person: () => string | null;
+  /** What the server says of somebody else's session under this page; null where it is the page's own. */
+  readonly hearOther: (said: string | null) => void;
   readonly language: () => Language;
   /** Epoch milliseconds by the clock that decides on expiry. */
   readonly now: () => number;

@@ -10,7 +10,9 @@ const rowId = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(100);
 const done = z.object({});
 const ofRole = z.object({ roleId: rowId });
-const resourcesOfRole = z.object({ roleId: rowId, ids: IdList });
+/** Ours: the state of the role its changer saw; a stale one answers role-changed-elsewhere. Without one nothing is compared. */
+const revision = z.coerce.number().int().optional();
+const resourcesOfRole = z.object({ roleId: rowId, ids: IdList, revision });
 const Resources = z.object({ items: z.array(Resource) });
 
 /** A path of ours, a page elsewhere, or none for a group and a button. */
@@ -54,12 +56,14 @@ export const roleEndpoints = {
   updateRole: endpoint({
     method: 'POST',
     path: '/control/role/update',
-    summary: 'Name and description of a role and, where given, exactly which entries it opens.',
+    summary:
+      'Name and description of a role and, where given, exactly which entries it opens; a stale revision answers role-changed-elsewhere.',
     input: z.object({
       id: rowId,
       name,
       description: z.string().trim().max(1_000).default(''),
       resources: IdList.unwrap().optional(),
+      revision,
     }),
     output: Role,
     ...managesRoles,

@@ -22,7 +22,15 @@ export type PeopleTables = {
     created_at: Instant;
     deleted_at: MaybeInstant;
   };
-  role: { id: Generated<string>; key: string; name: string; description: Generated<string> };
+  role: {
+    id: Generated<string>;
+    key: string;
+    name: string;
+    description: Generated<string>;
+    revision: Generated<number>;
+    changed_at: Instant;
+    changed_by: Maybe<string>;
+  };
   role_sign: { role_id: string; sign: string };
   person_role: { person_id: string; role_id: string };
   menu_entry: {

@@ -1,6 +1,6 @@
 // OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
-import { hasBody, keyHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
+import { hasBody, keyHeader, personHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainRoute } from './declared.ts';
@@ -51,6 +51,15 @@ const key: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const person: Json = {
+  name: personHeader,
+  in: 'header',
+  required: false,
+  description:
+    'For whom you call, by their id. Where the session is somebody else’s by now the call is refused and nothing is done.',
+  schema: { type: 'string' },
+};
+
 function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
   const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const input = schemaOf(endpoint.input, 'input', name, schemas);
@@ -67,6 +76,7 @@ function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
     parameters: [
       ...parameters(input, endpoint).filter((one) => one.in === 'path' || !hasBody[method]),
       ...(endpoint.repeatable === 'by-key' ? [key] : []),
+      ...(endpoint.permission === 'anyone' ? [] : [person]),
     ],
     ...(hasBody[method] ? { requestBody: { required: true, content: json(bodyOf(input, endpoint)) } } : {}),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },

@@ -33,8 +33,12 @@ export function useRoleDeeds() {
     onSettled,
   });
   const change = useMutation({
-    mutationFn: ({ resources, ...words }: RoleWords & { readonly id: string }) =>
-      call(roleEndpoints.updateRole, { ...words, resources: [...resources] }),
+    mutationFn: ({ resources, ...words }: RoleWords & { readonly id: string; readonly revision: number }) =>
+      call(
+        roleEndpoints.updateRole,
+        { ...words, resources: [...resources] },
+        { mute: ['role-changed-elsewhere'] },
+      ),
     onSettled,
   });
   const remove = useMutation({

@@ -1,12 +1,12 @@
-// The dialog of one role: name, description, and the menu and buttons it opens (R-ADM-026).
+// The dialog of one role: name, description, and the menu and buttons it opens (R-ADM-026); never saved over what somebody else saved meanwhile.
 import type { Role } from '@herald/contract/administration.ts';
-import { Alert, Form, Input, Modal, Skeleton } from 'antd';
+import { Alert, Button, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useResources, useRoleDeeds } from './api.ts';
+import { useResources, useRoleDeeds, useRoles } from './api.ts';
 import { EntryChecks } from './entry-checks.tsx';
 
 type Words = { name: string; description: string };
@@ -17,16 +17,28 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
   const { t } = useTranslation();
   const [form] = Form.useForm<Words>();
   const resources = useResources();
+  const roles = useRoles();
   const { create, change } = useRoleDeeds();
+  /** The state of the role that what is typed here began with. */
+  const [seen, setSeen] = useState(role);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(role?.resources));
   useFocusReturn();
   const save = async (words: Words) => {
     const asked = { ...words, resources: [...checked] };
-    const { key, name, description } = await (role
-      ? change.mutateAsync({ id: role.id, ...asked })
+    const { key, name, description } = await (seen
+      ? change.mutateAsync({ id: seen.id, revision: seen.revision, ...asked })
       : create.mutateAsync(asked));
     tell('success', t('roles.saved', { key, name, description: description || '—' }));
     onClose();
+  };
+  /** One that is gone meanwhile leaves all as it is: the next try to save it says so. */
+  const loadNow = async () => {
+    const now = (await roles.refetch()).data?.items.find(({ id }) => id === seen?.id);
+    if (!now) return;
+    setSeen(now);
+    setChecked(new Set(now.resources));
+    form.setFieldsValue({ name: now.name, description: now.description });
+    change.reset();
   };
   const failure = sentenceOf(resources.error);
   return (
@@ -43,6 +55,19 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
       onCancel={onClose}
       afterOpenChange={leadFocusIn}
     >
+      {isStale(change.error) && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={change.error.sentence}
+          action={
+            <Button size="small" loading={roles.isFetching} onClick={() => void loadNow()}>
+              {t('roles.loadNow')}
+            </Button>
+          }
+        />
+      )}
       <Form<Words>
         form={form}
         layout="vertical"
@@ -73,3 +98,6 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
     </Modal>
   );
 }
+
+const isStale = (error: unknown): error is CallRefusal =>
+  error instanceof CallRefusal && error.code === 'role-changed-elsewhere';

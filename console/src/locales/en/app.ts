@@ -134,6 +134,7 @@ export const app = {
     cancel: 'Cancel',
     here: 'You are signed out. Everything you entered is still here; sign in in another window, then go on here.',
     beside: 'Sign in in another window',
+    reload: 'Reload this page',
   },
   authorised: {
     pasteTitle: 'Not bound yet',

@@ -135,6 +135,7 @@ export const app: typeof en = {
     cancel: 'Cancelar',
     here: 'Su sesión está cerrada. Todo lo que escribió sigue aquí; inicie sesión en otra ventana y continúe aquí.',
     beside: 'Iniciar sesión en otra ventana',
+    reload: 'Volver a cargar la página',
   },
   authorised: {
     pasteTitle: 'Aún no se ha vinculado nada',

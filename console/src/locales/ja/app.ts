@@ -135,6 +135,7 @@ export const app: typeof en = {
     cancel: 'キャンセル',
     here: 'ログアウトされています。入力した内容はすべて残っています。別のウィンドウでログインしてから、ここで続けてください。',
     beside: '別のウィンドウでログイン',
+    reload: 'このページを再読み込み',
   },
   authorised: {
     pasteTitle: 'まだ連携されていません',

@@ -135,6 +135,7 @@ export const app: typeof en = {
     cancel: '取消',
     here: '您已退出登录。您输入的内容都还在；请在另一个窗口登录，然后在此继续。',
     beside: '在另一个窗口登录',
+    reload: '重新加载本页',
   },
   authorised: {
     pasteTitle: '尚未绑定',

@@ -5,6 +5,8 @@ export const peopleEn: PeopleSentences = {
   'account-taken': 'Somebody has the username {account} already. Choose another one.',
   'name-taken': '“{name}” is in use already. Choose another name.',
   'role-in-use': '{count} people still have the role “{name}”. Take it from them first.',
+  'role-changed-elsewhere':
+    'Nothing was saved: meanwhile {who} changed this role ({at}). What you typed is still here; load what stands now, then change it again.',
   'entry-has-children':
     'Other entries lie below this one. Delete those first, or delete it with all below it.',
   'department-in-use': 'People or content still belong to “{name}”. Only an empty department can be deleted.',
@@ -23,6 +25,8 @@ export const peopleEn: PeopleSentences = {
   'password-needed': 'A first password is needed: the staff directory does not know “{account}” yet.',
   'identity-needed': 'Enter the id under which your sign-on provider knows this person (sub).',
   'sign-in-refused': 'Username or password is not right.',
+  'signed-in-otherwise':
+    'This browser is signed in as {name} now, so this page can do nothing any more. What you typed is still here; copy what you need, then reload.',
   'tried-too-often': 'Too many failed tries. Please wait {minutes} minutes.',
   'term-in-use':
     '{count} items are filed under “{name}”. They would keep the name, and nothing new could be filed under it.',

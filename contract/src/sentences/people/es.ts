@@ -5,6 +5,8 @@ export const peopleEs: PeopleSentences = {
   'account-taken': 'El usuario {account} ya existe. Elija otro.',
   'name-taken': '«{name}» ya está en uso. Elija otro nombre.',
   'role-in-use': 'Todavía hay {count} personas con el rol «{name}». Quíteselo primero.',
+  'role-changed-elsewhere':
+    'No se guardó nada: entretanto {who} cambió este rol ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
   'entry-has-children':
     'Hay otras entradas debajo de esta. Elimínelas primero, o elimínela con todo lo que tiene debajo.',
   'department-in-use':
@@ -27,6 +29,8 @@ export const peopleEs: PeopleSentences = {
   'identity-needed':
     'Escriba el identificador con el que su proveedor de inicio de sesión conoce a esta persona (sub).',
   'sign-in-refused': 'El usuario o la contraseña no son correctos.',
+  'signed-in-otherwise':
+    'Este navegador tiene ahora la sesión de {name}, así que esta página ya no puede hacer nada. Lo que escribió sigue aquí; copie lo que necesite y vuelva a cargarla.',
   'tried-too-often': 'Demasiados intentos fallidos. Espere {minutes} minutos.',
   'term-in-use':
     'Hay {count} elementos en «{name}». Conservarían el nombre, pero no se podría asignar a nada nuevo.',

@@ -5,6 +5,8 @@ export const peopleJa: PeopleSentences = {
   'account-taken': 'ユーザー名 {account} はすでに使われています。別の名前にしてください。',
   'name-taken': '「{name}」はすでに使われています。別の名前にしてください。',
   'role-in-use': 'ロール「{name}」を持つ人がまだ {count} 人います。先に外してください。',
+  'role-changed-elsewhere':
+    '保存されていません：その間に {who} がこのロールを変更しました（{at}）。入力した内容は残っています。現在の内容を読み込んでから、もう一度変更してください。',
   'entry-has-children':
     'この項目の下にほかの項目があります。先にそれらを削除するか、下位ごと削除してください。',
   'department-in-use': '「{name}」にはまだ人またはコンテンツがあります。削除できるのは空の部署だけです。',
@@ -24,6 +26,8 @@ export const peopleJa: PeopleSentences = {
   'password-needed': '「{account}」は職員名簿にないため、初期パスワードが必要です。',
   'identity-needed': 'シングルサインオン側でのこの人の識別子（sub）を入力してください。',
   'sign-in-refused': 'ユーザー名またはパスワードが正しくありません。',
+  'signed-in-otherwise':
+    'このブラウザーは現在 {name} さんとしてログインしているため、このページでは何も実行できません。入力した内容は残っています。必要な部分をコピーしてから再読み込みしてください。',
   'tried-too-often': '失敗が多すぎます。{minutes} 分ほどお待ちください。',
   'term-in-use':
     '「{name}」には {count} 件のコンテンツがあります。削除するとその名前のまま残り、新しいコンテンツには選べなくなります。',

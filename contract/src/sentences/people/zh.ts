@@ -5,6 +5,7 @@ export const peopleZh: PeopleSentences = {
   'account-taken': '用户名 {account} 已被使用，请换一个。',
   'name-taken': '“{name}”已被使用，请换一个名称。',
   'role-in-use': '仍有 {count} 人拥有角色“{name}”，请先收回。',
+  'role-changed-elsewhere': '未保存：{who} 已于 {at} 修改此角色。您填写的内容仍在；请载入当前内容后再修改。',
   'entry-has-children': '此条目下还有其他条目。请先删除它们，或连同下级一起删除。',
   'department-in-use': '“{name}”仍有人员或内容，只能删除空部门。',
   'last-administrator': '这样就没有人能管理用户和角色了。请先把这两项权限交给另一个人。',
@@ -20,6 +21,8 @@ export const peopleZh: PeopleSentences = {
   'password-needed': '需要初始密码：员工目录中还没有“{account}”。',
   'identity-needed': '请填写此人在统一登录平台的标识（sub）。',
   'sign-in-refused': '用户名或密码不正确。',
+  'signed-in-otherwise':
+    '此浏览器现在以 {name} 的身份登录，本页无法再执行任何操作。您填写的内容仍在；请先复制需要的内容，再重新加载。',
   'tried-too-often': '失败次数过多，请等待 {minutes} 分钟。',
   'term-in-use': '仍有 {count} 项内容归在“{name}”下。删除后它们保留此名称，但新内容不能再选用。',
   'term-fixed': '“{name}”不能重命名，也不能删除。',

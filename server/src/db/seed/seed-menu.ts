@@ -89,4 +89,14 @@ async function openTo(tx: Tx, id: string, sign: string | null): Promise<void> {
     .insertInto('role_resource')
     .values(roles.map((role) => ({ role_id: role.id, resource_id: id })))
     .execute();
+  // Who has one of them open meanwhile must not take it away unseen.
+  await tx
+    .updateTable('role')
+    .set((row) => ({ revision: row('revision', '+', 1), changed_by: null, changed_at: sql`herald_now()` }))
+    .where(
+      'id',
+      'in',
+      roles.map((role) => role.id),
+    )
+    .execute();
 }

@@ -8,7 +8,7 @@ import { checkParent } from './check-parent.ts';
 import { describeResource } from './describe-resource.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources, insertResource, rolesWithSign } from './store/resources.ts';
-import { addResources } from './store/roles.ts';
+import { addResources, raiseRevision } from './store/roles.ts';
 
 export async function createResource(
   context: Context,
@@ -20,8 +20,9 @@ export async function createResource(
     const all = await allResources(tx);
     checkParent(all, { id: null, parentId: entry.parentId });
     const id = await insertResource(tx, entry);
-    for (const roleId of await rolesWithSign(tx, actor.personId, entry.sign))
-      await addResources(tx, roleId, [id]);
+    const roles = await rolesWithSign(tx, actor.personId, entry.sign);
+    for (const roleId of roles) await addResources(tx, roleId, [id]);
+    await raiseRevision(tx, roles, actor.personId);
     await recordChange(tx, actor, {
       deed: 'resource.create',
       subjectKind: 'resource',

@@ -32,7 +32,7 @@ export async function createRole(
     const id = await insertRole(tx, { key, name, description });
     const opened = entries.map((entry) => entry.id);
     await addResources(tx, id, opened);
-    const role = { id, key, name, description, people: 0, resources: opened };
+    const role = { id, key, name, description, people: 0, resources: opened, revision: 1 };
     await recordChange(tx, actor, {
       deed: 'role.create',
       subjectKind: 'role',

@@ -7,7 +7,7 @@ import { describeResource } from './describe-resource.ts';
 import { listBelow } from './list-below.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources, deleteResources, rolesOpening } from './store/resources.ts';
-import { dropResources } from './store/roles.ts';
+import { dropResources, raiseRevision } from './store/roles.ts';
 
 export async function removeResources(
   context: Context,
@@ -25,7 +25,9 @@ export async function removeResources(
       gone.map(({ sign }) => sign),
     );
     const goneIds = gone.map(({ id }) => id);
-    for (const roleId of await rolesOpening(tx, goneIds)) await dropResources(tx, roleId, goneIds);
+    const roles = await rolesOpening(tx, goneIds);
+    for (const roleId of roles) await dropResources(tx, roleId, goneIds);
+    await raiseRevision(tx, roles, actor.personId);
     await deleteResources(tx, goneIds);
     const changes = gone.map(({ id, ...entry }): Change => ({
       deed: 'resource.remove',
