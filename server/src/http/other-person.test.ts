@@ -31,7 +31,7 @@ it('a page that somebody else opened does nothing in the name of who is signed i
   expect(letIn).toEqual([]);
 });
 
-it('it is told as whom; the page’s own person, and a call that names nobody, are answered as ever', async () => {
+it('is told as whom; the page’s own person, and a call that names nobody, are answered as ever', async () => {
   const info = '/control/user/info';
   expect((await answerTo('GET', info, ben.personId)).message).toContain(office.ada.name);
   expect((await answerTo('GET', info, office.ada.personId)).code).toBe(200);
