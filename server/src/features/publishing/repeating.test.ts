@@ -1,6 +1,7 @@
 // Calls that are repeated: two clicks, two tabs, two operators, a lost answer, a dead server; always one publication.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keyHeader } from '@herald/contract/endpoint.ts';
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
@@ -241,7 +242,7 @@ describe('the contract', () => {
       '/content/schedulepubmaterial/delete',
       '/content/schedulepubmaterial/withdrawTiming',
     ]);
-    const shown = JSON.stringify(describeApi()).split('"in":"header"').length - 1;
+    const shown = JSON.stringify(describeApi()).split(`"name":"${keyHeader}"`).length - 1;
     // Five of them answer GET and POST alike.
     expect(shown).toBe(repeatable.length + 5);
   });
