@@ -15,9 +15,14 @@ const someOf = 12;
 /** Of those that nobody can look for half stay; handles are for the machine alone to settle, and keys until they run out: who is asked sooner is a breach. */
 const answeredPart = { A: 1, B: 0, C: 1, D: 0.5 } as const;
 
-/** Where the machine may resend, a person waits until it has given up (rows 21 and 22). */
-function isStillLookedFor({ filtered }: Stage, one: Played, wakeAt: Date | null): boolean {
-  return refusesTwins(channelOf(one)) && filtered && wakeAt !== null;
+type Asked = { reason: string | null; wake_at: Date | null };
+
+/**
+ * Where the machine may resend, a person waits until it has given up (rows 21 and 22). Not where it says that it cannot look: of a
+ * list that Weibo cuts for ever it looks once an hour for ever, and nothing but an answer ends that.
+ */
+function isStillLookedFor({ filtered }: Stage, one: Played, { reason, wake_at: wakeAt }: Asked): boolean {
+  return refusesTwins(channelOf(one)) && filtered && wakeAt !== null && reason !== 'reason-cannot-look';
 }
 
 /** A platform that refuses or a publication that moved on meanwhile is not the person's fault. */
@@ -45,6 +50,7 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
       'publication.post',
       'publication.channel_id',
       'publication.wake_at',
+      'publication.reason',
       'channel_account.external_id as account',
     ])
     .where('publication.state', '=', 'unknown')
@@ -54,7 +60,7 @@ export async function answerUnknown(stage: Stage, dice: Dice, answered: Set<stri
   for (const one of unknown.filter(({ id }) => !answered.has(id)).slice(0, someOf)) {
     const platform = context.channels.find(({ id }) => id === one.channel_id)?.key ?? '';
     const whose = playedBy(platform, one.account);
-    if (isStillLookedFor(stage, whose, one.wake_at)) continue;
+    if (isStillLookedFor(stage, whose, one)) continue;
     if (dice.roll() >= answeredPart[classOf[whose]]) {
       answered.add(one.id);
       continue;

@@ -257,8 +257,9 @@ async function untilSettled(
     if (left.atWork > 0) continue;
     await stage.jump(calmJumpMs);
     jumps += 1;
-    // Who rests waits for the clock alone, and a platform may ask for a day: that is not standing still.
-    if (jumps < twoDaysOfJumps) ends = performance.now() + tier.settleWithinMs;
+    // Who rests waits for the clock alone, and a platform may ask for a day: that is not standing still. What is only looked at again is.
+    if (jumps < (sum > 0 ? twoDaysOfJumps : threeHoursOfJumps))
+      ends = performance.now() + tier.settleWithinMs;
   }
 }
 
@@ -267,6 +268,7 @@ const stepAtLeast = 10;
 /** Schedules of the last minutes, and rests the platform gave no figure for. */
 const calmJumpMs = 9 * 60_000;
 const twoDaysOfJumps = 320;
+const threeHoursOfJumps = 20;
 
 /** Of the calls to the platforms, how many met a fault. */
 async function countStruck(stage: Stage): Promise<Struck> {
