@@ -4,7 +4,7 @@ import type { Post } from '@herald/contract/post.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { identifySent } from './identify-sent.ts';
+import { listPrints } from './list-prints.ts';
 import { findChangeDoubt } from './store/changes.ts';
 import { listChanged, listSentAs } from './store/publications.ts';
 import { mayBeConfirmed, type Publication } from './store/rows.ts';
@@ -24,7 +24,7 @@ export async function findTwins(
     (one) =>
       one.id !== except &&
       (one.created_at > confirmedAt || !mayBeConfirmed(one)) &&
-      printsOf(one).some((print) => wanted.includes(print)),
+      listPrints(one).some((print) => wanted.includes(print)),
   );
   for (const one of await listChanged(tx, accountId, since)) {
     const standing = one.id === except ? [] : await listStanding(tx, one);
@@ -33,11 +33,6 @@ export async function findTwins(
   }
   // What is on its way counts first: no person may confirm it away.
   return [...twins.filter((one) => !mayBeConfirmed(one)), ...twins.filter((one) => mayBeConfirmed(one))];
-}
-
-function printsOf(one: Publication): string[] {
-  const { fingerprint, article_fingerprints: articles } = identifySent(one);
-  return [fingerprint, ...articles];
 }
 
 /** What stands of an edited post, and what may come to stand. */

@@ -7,6 +7,7 @@ import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
 import type { Newsroom } from '../../test-newsroom.ts';
 import { savePackage } from '../content/save-package.ts';
+import { resolvePublication } from './resolve-publication.ts';
 
 let room: Newsroom;
 let ines: TestActor;
@@ -60,4 +61,19 @@ it('what waits there is sent now by who is named alone', async () => {
   expect((await send({}, ines)).status).toBe(422);
   expect((await send({ bids: open.id }, ines)).status).toBe(200);
   expect((await send({ bids: account.id })).status).toBe(200);
+});
+
+it('what is in doubt there is sent again by who is named alone', async () => {
+  await room.sandbox.order('/_settings', { duplicateFilter: false });
+  const account = await room.account('twitter');
+  await room.strike(account, 'reset-before');
+  const unknown = await room.advance(await room.publish(account, 'In doubt.'));
+  expect(unknown.state).toBe('unknown');
+  await room.sandbox.liftFaults();
+  await nameOnlyMaya(account);
+  const say = (who: TestActor) =>
+    resolvePublication(room.context, who, { id: unknown.id, answer: 'not-live' });
+  await expect(say(ines)).rejects.toMatchObject({ code: 'not-named' });
+  expect((await room.read(unknown.id)).state).toBe('unknown');
+  expect(await say(room.maya)).toBeDefined();
 });

@@ -26,6 +26,7 @@ import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
 import { findTwins } from './find-twins.ts';
 import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
+import { listWaitingParts } from './store/schedules.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -213,7 +214,7 @@ function rowFor(
   };
 }
 
-/** Whatever carried one of these packages to the account, alone or in a message: as it is now, and as it was. */
+/** Whatever carried one of these packages to the account, alone or in a message: as it is now, and as it was; also what waits of their drafts in another package. */
 async function listVersions(
   tx: Tx,
   accountId: string,
@@ -221,10 +222,14 @@ async function listVersions(
 ): Promise<Pick<Place, 'sameVersion' | 'otherVersions'>> {
   const sameVersion: Publication[] = [];
   const otherVersions: Publication[] = [];
-  for (const { packageId, contentVersion } of [asked, ...(asked.later ?? [])])
+  const all = [asked, ...(asked.later ?? [])];
+  for (const { packageId, contentVersion } of all)
     for (const one of await listOfPackage(tx, packageId))
       if (one.account_id === accountId)
         (versionIn(one, packageId) === contentVersion ? sameVersion : otherVersions).push(one);
+  const seen = new Set([...sameVersion, ...otherVersions].map(({ id }) => id));
+  const drafts = all.flatMap(({ draftId }) => draftId ?? []);
+  otherVersions.push(...(await listWaitingParts(tx, accountId, drafts)).filter(({ id }) => !seen.has(id)));
   return { sameVersion, otherVersions };
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Publication } from './store/rows.ts';
 import { withdrawable } from './store/schedules.ts';
 
-/** `waiting` are publications of the package that waits, and of no other. Of those published at once there is no schedule to name. */
+/** `waiting` are publications of the package, or of its draft, in other words. Of those published at once there is no schedule to name. */
 export function refuseOtherWords(waiting: readonly Publication[]): void {
   for (const { state, schedule_id: schedule, scheduled_local: time, zone } of waiting)
     if (withdrawable.includes(state) && schedule !== null && time !== null && zone !== null)

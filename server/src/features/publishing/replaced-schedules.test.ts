@@ -18,6 +18,7 @@ import { saveDraft } from '../content/save-draft.ts';
 import { savePackage } from '../content/save-package.ts';
 import { editSchedule } from './edit-schedule.ts';
 import { grabSchedule } from './grab-schedule.ts';
+import { publishSchedule } from './publish-schedule.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { withdrawSchedule } from './withdraw-schedule.ts';
 
@@ -199,6 +200,13 @@ describe('a schedule that goes out', () => {
       schedulePackage(knowingKeys(room), room.maya, { ...asked, draftid, replaces: id }, fromContent),
       editSchedule(knowingKeys(room), room.maya, { ...asked, id }, fromContent),
       withdrawSchedule(knowingKeys(room), room.maya, { id }, fromContent),
+      grabSchedule(knowingKeys(room), room.maya, { id }),
+      publishSchedule(
+        knowingKeys(room),
+        room.maya,
+        { schedulePubMaterialId: id, status: 5, bids: [] },
+        fromContent,
+      ),
     ];
     for (const ended of await Promise.allSettled(plans))
       expect(ended).toMatchObject({ status: 'rejected', reason: refused });

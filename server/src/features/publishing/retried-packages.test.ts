@@ -1,9 +1,11 @@
 // Trying a package again while its newer words go out: what stood behind the lock is looked at, in whatever words and whichever message.
 import { describe, expect, it } from 'vitest';
 import { failed } from '@herald/channels/failure.ts';
+import { dayMs } from '@herald/contract/constants.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import type { TestActor } from '../../db/test-actor.ts';
 import { behind } from '../../db/test-behind.ts';
+import { passTime } from '../../db/test-turns.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
@@ -87,4 +89,26 @@ describe('a message of two packages that failed', () => {
     const { queued } = await retryPublication(room.context, room.maya, { id: second.pkGUID });
     expect(queued).toEqual([]);
   });
+
+  it.each(['the message', 'the article'] as const)(
+    '%s, tried again by its id days after the other brought the same, is asked about',
+    async (tried) => {
+      const account = await room.account('wechat');
+      const [lead, second] = [await article(`Lead of ${tried}`), await article(`Second of ${tried}`)];
+      const pkGUIDs = [second.pkGUID, lead.pkGUID];
+      const alone = () => publish(lead.pkGUID, account.id);
+      const together = async () =>
+        (await publishBatch(room.context, room.maya, { pkGUIDs, bids: [account.id] }, fromContent))[0];
+      const one = await (tried === 'the message' ? together() : alone());
+      if (!one) throw new Error('nothing was queued');
+      await room.context.db
+        .transaction()
+        .execute(async (tx) => movePublication(tx, one, await readFence(tx, account.id), 'missed', {}));
+      const since = await (tried === 'the message' ? alone() : together());
+      await room.advance(since ?? one, ['published']);
+      await passTime(room, 2 * dayMs);
+      const again = retryPublication(room.context, room.maya, { id: one.id });
+      await expect(again).rejects.toMatchObject({ code: 'same-post-again', figures: { twins: since?.id } });
+    },
+  );
 });

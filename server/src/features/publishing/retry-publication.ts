@@ -15,6 +15,8 @@ import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
+import { listPrints } from './list-prints.ts';
+import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
@@ -58,6 +60,7 @@ export async function retryPublication(
       const since = all.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
+      refuseOtherWords(all.filter((other) => isSharing(other, old) && !isSame(other, old)));
       const channel = findChannel(context, old.channel_id).rules.name;
       refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
       queued.push(
@@ -112,10 +115,15 @@ function isLatest(old: Publication, all: readonly Publication[]): boolean {
   return !since.some((other) => isSharing(other, old));
 }
 
-/** The same post, sent since and not proven to be absent: however long ago that was. */
+/** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  const isSame = isSharing(other, old) && identifySent(other).fingerprint === identifySent(old).fingerprint;
-  return isSame && other.created_at > old.created_at && !gone.has(other.state);
+  const isSince = isSharing(other, old) && other.created_at > old.created_at;
+  return isSince && isSame(other, old) && !gone.has(other.state);
+}
+
+function isSame(other: Publication, old: Publication): boolean {
+  const prints = listPrints(old);
+  return listPrints(other).some((print) => prints.includes(print));
 }
 
 const gone: ReadonlySet<Publication['state']> = new Set([

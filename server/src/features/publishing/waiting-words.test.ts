@@ -9,6 +9,7 @@ import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts
 import { savePackage } from '../content/save-package.ts';
 import { copyPublication } from './copy-publication.ts';
 import { publishPackage } from './publish-package.ts';
+import { retryPublication } from './retry-publication.ts';
 import { insertPublication } from './store/publications.ts';
 
 let room: Newsroom;
@@ -60,6 +61,40 @@ describe('published from the list while it waits in its former words', () => {
     expect(await fromList(pkGUID, third.id)).toHaveLength(1);
     await withdraw(id);
     expect(await fromList(pkGUID, profile.id)).toHaveLength(1);
+  });
+});
+
+describe('published from the list while its draft waits in another package', () => {
+  it.each(['draft', 'package'] as const)('is told that it waits (%s)', async (named) => {
+    const account = await room.account('facebook');
+    const draftid = await plans.write(`Old words of P, ${named}.`);
+    const { id } = await plans.plan({ draftid }, [account]);
+    const { pkGUID, revision: packageRevision } = await say(`New words of Q, ${named}.`);
+    await plans.write(`New words of Q, ${named}.`, { id: draftid, replaces: id, pkGUID, packageRevision });
+    const item = named === 'draft' ? { id: draftid } : { pkGUID };
+    const send = () => publishPackage(room.context, ines, [{ ...item, bids: [account.id] }], fromContent);
+    await expect(send()).rejects.toMatchObject({ code: 'already-scheduled', figures: { schedule: id } });
+    expect(await plans.waitsOn(account)).toEqual([`Old words of P, ${named}.`]);
+    await withdraw(id);
+    expect(await send()).toHaveLength(1);
+  });
+});
+
+describe('former words that failed, tried again by their own id', () => {
+  it('are not sent beside the ones that wait for their time', async () => {
+    const account = await room.account('facebook');
+    const { pkGUID, revision } = await say('Former words.');
+    const [one] = await fromList(pkGUID, account.id);
+    if (!one) throw new Error('nothing was queued');
+    const refuses = { publish: async () => failed('permission', 'not today') };
+    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
+    await advanceUntil({ ...room.context, channels }, one, ['failed']);
+    await say('Words of the plan.', { pkGUID, revision });
+    const { id } = await plans.plan({ pkGUID }, [account]);
+    const again = () => retryPublication(room.context, room.maya, { id: one.id });
+    await expect(again()).rejects.toMatchObject({ code: 'already-scheduled', figures: { schedule: id } });
+    await withdraw(id);
+    expect((await again()).queued).toHaveLength(1);
   });
 });
 

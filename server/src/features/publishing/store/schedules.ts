@@ -57,6 +57,23 @@ export async function listWaiting(
     .execute();
 }
 
+/** What waits on an account for its time and came of one of these drafts, in whatever package. */
+export async function listWaitingParts(
+  db: Executor,
+  accountId: string,
+  draftIds: readonly string[],
+): Promise<Selectable<Tables['publication']>[]> {
+  if (draftIds.length === 0) return [];
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', withdrawable)
+    .where('schedule_id', 'is not', null)
+    .where('draft_id', 'in', draftIds)
+    .execute();
+}
+
 /** Two who schedule one package come one after the other and see each other; so does who deletes it. Errors: not-found, where it was deleted meanwhile. */
 export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
   const held = tx.selectFrom('package').select('id').where('id', '=', packageId);
