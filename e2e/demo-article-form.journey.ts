@@ -136,6 +136,8 @@ test('R-RTE-050 R-RTE-051 R-DEMO-051: an article opens by its number alone, mark
   await expect.poll(() => page.title()).toBe(`编辑文章-${id} - Herald`);
   await page.getByRole('button', { name: /: 中文$/ }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
+  // Kept once its words are there: whoever leaves before stays with the one before.
+  await expect.poll(() => page.title()).toBe(`Edit Article-${id} - Herald`);
   for (const odd of ['/example/edit/x1', '/example/edit/1x']) {
     await page.goto(`${product.origin}${odd}`);
     await page.waitForURL('**/404');
