@@ -1,5 +1,5 @@
 // What an answer, or its absence, is taken for before any channel has a say.
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ask, type Explain } from './ask.ts';
 import type { Outside } from './channel.ts';
@@ -194,6 +194,23 @@ describe('the wait', () => {
     ['X’s reset without a date', { 'x-rate-limit-reset': '1795255200' }, null],
     ['nothing', {}, null],
   ])('given as %s', (_, headers, seconds) => expect(retryAfterSeconds(new Headers(headers))).toBe(seconds));
+});
+
+describe('a date that names no zone', () => {
+  beforeAll(() => vi.stubEnv('TZ', 'Asia/Tokyo'));
+  afterAll(() => vi.unstubAllEnvs());
+
+  test.each([
+    ['Sat Nov 21 10:02:00 2026', 'Sat Nov 21 10:00:00 2026'],
+    ['Sat Nov 21 10:02:00 2026', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+    ['Sat, 21 Nov 2026 10:02:00', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+    ['2026-11-21T10:02:00', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+    ['2026-11-21T12:02:00+02:00', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+    ['Saturday, 21-Nov-26 10:02:00 GMT', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+  ])('is one of GMT, whatever the zone of the host: %s', (said, date) => {
+    expect(new Date(0).getTimezoneOffset()).toBe(-540);
+    expect(retryAfterSeconds(new Headers({ 'retry-after': said, date }))).toBe(120);
+  });
 });
 
 test('redaction takes out known secrets, named ones and those of a known look, and cuts at 300', () => {

@@ -37,7 +37,7 @@ test.each([...cards, 'image_share', 'event', 'fallback', 'multi_share'])(
   },
 );
 
-test.each(['photo', 'album', 'video_inline', 'video_autoplay', 'video_direct_response'])(
+test.each(['photo', 'album', 'new_album', 'video_inline', 'video_autoplay', 'video_direct_response'])(
   'a post with the same words and a medium of the type %s is not our link',
   async (type) => {
     expect(await settle(sent, { type, target: { id: '5' } })).toMatchObject({ state: 'absent' });

@@ -52,7 +52,7 @@ export function asAttached(link: string): string {
 /** Neither the link we sent, nor one that VK made of words of ours that go. */
 function isOwners(url: string, { before, after }: Words): boolean {
   if (before?.link != null && isSameLink(before.link, url)) return false;
-  return !names(before?.text, url) || names(after.text, url);
+  return !namesLink(before?.text, url) || namesLink(after.text, url);
 }
 
 /** VK writes addresses its own way: hosts in small letters or as punycode, what is not ASCII as percents. */
@@ -61,7 +61,7 @@ export function isSameLink(ours: string, standing: string): boolean {
 }
 
 /** Words name an address as it is, or in another spelling; what closes a sentence belongs to it alone. */
-function names(text: string | undefined, url: string): boolean {
+export function namesLink(text: string | undefined, url: string): boolean {
   if (text === undefined) return false;
   const words = text.split(/[\s<>"«»()]+/u).map((word) => word.replace(/[.,;:!?…]+$/u, ''));
   return fold(text).includes(fold(url)) || words.some((word) => isSameLink(word, url));

@@ -36,8 +36,10 @@ export const change: Change = {
     const answer = await askVk(outside, account.token.access, asked, Posted);
     if (!answer.ok && answer.failure.kind !== 'unknown') return answer;
     const read = answer.ok ? null : await readPost(followUp(outside), account, externalId);
-    const stands = read?.ok === true && read.value !== null && says(read.value, post);
-    if (!answer.ok && !stands) return answer;
+    const after = read?.ok && read.value ? says(read.value, post) : 'other';
+    // What may have been there before the call does not show what the call did.
+    const isProven = after === 'same' || (after === 'may-be' && says(standing.value, post) === 'other');
+    if (!answer.ok && !isProven) return answer;
     return { ok: true, value: { state: 'live', externalId, url: addressOf(outside, externalId) } };
   },
 };

@@ -7,7 +7,7 @@ import type { Sent } from './channel.ts';
 import { open, plain, subjects } from './conformance-bench.ts';
 import { openSandbox, type Sandbox } from './conformance-sandbox.ts';
 import { accountWith, outsideWith } from './conformance-world.ts';
-import { asWritten } from './vk-names.ts';
+import { asWritten, likenessOf } from './vk-names.ts';
 import { vk } from './vk/index.ts';
 
 const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
@@ -24,8 +24,9 @@ test.each([
   ['Thanks to [id1|Pavel]', 'Thanks to @durov (Pavel)'],
   ['Thanks to [id1|Pavel]', 'Thanks to *id1 (Pavel)'],
   ['Thanks to [id1|Pavel]', 'Thanks to [id1|Pavel]'],
+  ['Thanks to [id1|Pavel] and [public2|@page].', 'Thanks to [id1|Pavel] and @page.'],
   ['Thanks to @nobody (Pavel)', 'Thanks to @nobody (Pavel)'],
-  ['A [note] [id1|and] more [x|y]', 'A [note] and more [x|y]'],
+  ['A [note] [id1|@and] more [x|y]', 'A [note] @and more [x|y]'],
 ])('%s is what we wrote as %s', (listed, ours) => {
   expect(asWritten(listed, ours)).toBe(ours);
 });
@@ -35,8 +36,28 @@ test.each([
   ['Thanks to [id1|@durov] again', 'Thanks to @durov'],
   ['Write to pavel@example.com (Pavel)', 'Write to Pavel'],
   ['[post1|@durov]', '@durov'],
+  // A stranger's words lose none: only VK's own numbers stand for a name of ours.
+  ['Menu: *salad (5 EUR)', 'Menu: *soup (5 EUR)'],
+  ['@messi (Captain) leads', '@durov (Captain) leads'],
+  ['Pavel speaks', '@durov (Pavel) speaks'],
+  ['Pavel speaks', '[id1|Pavel] speaks'],
+  ['[id1|Pavel] speaks', 'Pavel speaks'],
+  ['[id1|@durov]ina', '@durovina'],
+  ['[id2|Pavel] speaks', '[id1|Pavel] speaks'],
+  ['[id2|Pavel] speaks', '@id1 (Pavel) speaks'],
 ])('%s stays what it is beside %s', (listed, ours) => {
   expect(asWritten(listed, ours)).toBe(listed);
+});
+
+test.each([
+  ['[id1|Pavel] speaks', '@durov (Pavel) speaks', 'may-be'],
+  ['[id1|Pavel] and [id2|@x] speak', '@durov (Pavel) and @x speak', 'may-be'],
+  ['[id1|Pavel] speaks', '@id1 (Pavel) speaks', 'same'],
+  ['[club1|Us] speak', '*public1 (Us) speak', 'same'],
+  ['[id1|@durov] speaks', '@durov speaks', 'same'],
+  ['@nobody (Pavel) speaks', '@nobody (Pavel) speaks', 'same'],
+] as const)('%s shows of %s whose name it was, or not: %s', (listed, ours, likeness) => {
+  expect(likenessOf(listed, ours)).toBe(likeness);
 });
 
 test('a stranger’s long text of halves of names is read at once', () => {
@@ -71,6 +92,21 @@ describe('a post with a name in it', () => {
     const outside = world(listed(1, 'Thanks to [id1|@durov]'), listed(2, 'Thanks to [id1|@durov]'));
     const seen = await vk.settle.watch(outside, accountWith(), sent, '7_1');
     expect(seen).toEqual({ ok: true, value: { stands: true, copies: ['7_2'], asSent: true } });
+  });
+
+  test('is not the only one there that differs in a word before brackets', async () => {
+    const menu = { ...sent, post: { ...post, text: 'Menu: *soup (5 EUR)' } };
+    const seen = await vk.settle.settle(world(listed(1, 'Menu: *salad (5 EUR)')), accountWith(), menu);
+    expect(seen).toEqual({ state: 'absent', looked: 1 });
+  });
+
+  test('of which VK shows the words and not whose it is says nobody knows what, and is found all the same', async () => {
+    const spoken = { ...sent, post: { ...post, text: '@durov (Pavel) speaks' } };
+    const outside = world(listed(1, '[id1|Pavel] speaks'));
+    const found = await vk.settle.settle(outside, accountWith(), spoken);
+    expect(found).toMatchObject({ state: 'live', externalId: '7_1' });
+    const seen = await vk.settle.watch(outside, accountWith(), spoken, '7_1');
+    expect(seen).toEqual({ ok: true, value: { stands: true, copies: [] } });
   });
 
   test('that speaks to somebody else does not say what was sent', async () => {

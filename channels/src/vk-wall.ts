@@ -8,7 +8,6 @@ import { listNotWhole } from './list-not-whole.ts';
 import { listTooLong } from './list-too-long.ts';
 import {
   copiesAmong,
-  fold,
   matchListed,
   skewSeconds,
   type Candidate,
@@ -29,8 +28,8 @@ import {
   type Wall,
   type WallPost,
 } from './vk-api.ts';
-import { asAttached, isSameLink } from './vk-attachments.ts';
-import { asWritten } from './vk-names.ts';
+import { asAttached, isSameLink, namesLink } from './vk-attachments.ts';
+import { asWritten, likenessOf, type Likeness } from './vk-names.ts';
 import { keysOf, tooMany } from './vk-uploads.ts';
 
 const listedAtMost = 100;
@@ -85,7 +84,10 @@ export function settleOn(wall: Wall): Settle {
         return concludeAbsent(externalId, { newest: () => listNewest(outside, account, externalId) });
       const listed = await listSince(outside, wall, account, sent);
       const copies = copiesAmong(listed, sent, reading, externalId);
-      return { ok: true, value: { stands: true, ...copies, asSent: says(read.value, sent.post) } };
+      const likeness = says(read.value, sent.post);
+      // Of words that only may be ours nobody is told that they are, nor that they are not.
+      const told = likeness === 'may-be' ? {} : { asSent: likeness === 'same' };
+      return { ok: true, value: { stands: true, ...copies, ...told } };
     },
 
     async findByLink(outside, account, link) {
@@ -104,11 +106,16 @@ export function settleOn(wall: Wall): Settle {
   };
 }
 
-/** Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name. */
-export function says(standing: WallPost, { text, link }: Post): boolean {
+/**
+ * Whether a post has these words and this link: both are what an edit changes. VK links by itself to what its words name; any
+ * other link where we have none is its owner's, or one of ours that was to go.
+ */
+export function says(standing: WallPost, { text, link }: Post): Likeness {
   const linked = standing.attachments.find((one) => one.link)?.link?.url ?? '';
-  const isSaid = fold(asWritten(standing.text, text)) === fold(text);
-  return isSaid && (link === null || isSameLink(link, linked));
+  if (link !== null && !isSameLink(link, linked)) return 'other';
+  const likeness = likenessOf(standing.text, text);
+  const isStrange = link === null && linked !== '' && !namesLink(text, linked);
+  return isStrange && likeness === 'same' ? 'may-be' : likeness;
 }
 
 /** One post by its id; null when VK shows none. */

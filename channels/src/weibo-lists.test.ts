@@ -80,16 +80,29 @@ test('of ten, as Weibo’s own app is shown, nothing is absent either', async ()
   }
 });
 
-test('fewer than five of more are all that any look shows; of as many, they are all there are', async () => {
+test('fewer than five that are all newer prove nothing, however many Weibo says there are; none of none do', async () => {
   const { settle, calls } = world(newer(2, 1), 3);
   expect(await settle()).toMatchObject({ state: 'cannot-look', failure: noLookTells });
   expect(calls).toHaveLength(1);
-  expect(await world(newer(2, 1), 2).settle()).toEqual({ state: 'absent', looked: 2 });
+  for (const listed of [newer(1), newer(2, 1), newer(4, 3, 2, 1)]) {
+    const { settle: look, watch } = world(listed, listed.length);
+    expect(await look()).toMatchObject({ state: 'cannot-look', failure: noLookTells });
+    expect(await watch()).toMatchObject({ value: { stands: true, copies: [], unlisted: noLookTells } });
+  }
+  const older = world([...newer(1), status(-2)], 2);
+  expect(await older.settle()).toEqual({ state: 'absent', looked: 1 });
   expect(await world([], 0).settle()).toEqual({ state: 'absent', looked: 0 });
+});
+
+test('among fewer than five ours is found, and stands alone', async () => {
+  expect(await world([...newer(2, 1), ours], 3).settle()).toMatchObject({ state: 'live', externalId: '100' });
+  const seen = await world([...newer(2, 1), ours], 3).watch();
+  expect(seen).toEqual({ ok: true, value: { stands: true, copies: [] } });
 });
 
 test('an account that is shown more than ten has its list read to the end', async () => {
   const many = Array.from({ length: 12 }, (_, minute) => status(12 - minute));
-  expect(await world(many, 12).settle()).toEqual({ state: 'absent', looked: 12 });
+  expect(await world(many, 12).settle()).toMatchObject({ state: 'cannot-look', failure: noLookTells });
+  expect(await world([...many, status(-2)], 13).settle()).toEqual({ state: 'absent', looked: 12 });
   expect(await world([...many, ours], 13).settle()).toMatchObject({ state: 'live', externalId: '100' });
 });

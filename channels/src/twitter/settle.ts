@@ -18,6 +18,7 @@ import { rules } from './rules.ts';
 
 const fields = 'created_at,author_id,entities,attachments';
 const mostListings = 10;
+type Written = Pick<Post, 'id' | 'text' | 'entities'>;
 const reading: Reading = { wordsOf: ({ post }) => sentText(post, rules) };
 
 export const settle: Settle = {
@@ -93,22 +94,33 @@ async function listSince(outside: Outside, account: Account, { sentAt }: Sent): 
 
 function candidate(outside: Outside, account: Account, post: Post): Candidate {
   const keys = post.attachments?.media_keys ?? [];
+  // Who writes a link to a picture of another post shows it, and attached nothing.
+  const shownKeys = new Set(addressesIn(post).flatMap((one) => (one.isOthers ? [one.media_key] : [])));
   return {
     externalId: post.id,
     url: addressOf(outside, account, post.id),
     text: writtenText(post),
     at: new Date(post.created_at),
     mediaIds: keys.map((key) => key.replace(/^\d+_/, '')),
-    mediaCount: keys.length,
+    mediaCount: keys.filter((key) => !shownKeys.has(key)).length,
   };
 }
 
 /** As the author wrote it: addresses in full, none for its own media, letters no longer escaped. */
-export function writtenText({ id, text, entities }: Pick<Post, 'id' | 'text' | 'entities'>): string {
-  const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return (entities?.urls ?? []).reduce((written, { url, expanded_url: full = url, media_key: key }) => {
-    // A picture or video of another post is a link that the author wrote.
+export function writtenText(post: Written): string {
+  const plain = post.text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return addressesIn(post).reduce(
+    (written, { url, full, isOwn }) => written.replace(url, () => (isOwn ? '' : full)),
+    plain,
+  );
+}
+
+/** A picture or video of another post is a link that the author wrote, though X may know it by a key as well. */
+function addressesIn({ id, entities }: Omit<Written, 'text'>) {
+  return (entities?.urls ?? []).map((one) => {
+    const full = one.expanded_url ?? one.url;
     const shows = /\/status\/(\d+)\/(?:photo|video)\/\d+$/.exec(full)?.[1];
-    return key !== undefined || shows === id ? written.replace(url, '') : written.replace(url, () => full);
-  }, plain);
+    const isOthers = shows !== undefined && shows !== id;
+    return { ...one, full, isOthers, isOwn: !isOthers && (shows === id || one.media_key !== undefined) };
+  });
 }

@@ -26,10 +26,18 @@ const cuts = [5, 10];
 const cutAtMost = Math.max(...cuts);
 const reading: Reading = { wordsOf: expectedOf, asWritten };
 
+/**
+ * `isProof`: what is not in it is not there. That Weibo says of as many as it shows that they are all proves nothing, since it may
+ * count after it cut, or dropped some; a post from before ours does, and so does nothing at all: any post would be its newest.
+ */
+type Reached = Listing & { readonly isProof?: boolean };
+
 export const settle: Settle = {
   async settle(outside, account, sent): Promise<Settlement> {
     const listed = await listSince(outside, account, sent);
-    return matchListed(listed, sent, reading);
+    const seen = matchListed(listed, sent, reading);
+    if (seen.state !== 'absent' || !listed.ok || listed.isProof) return seen;
+    return { state: 'cannot-look', failure: listTooLong(seen.looked).failure };
   },
 
   async watch(outside, account, sent, externalId) {
@@ -38,7 +46,10 @@ export const settle: Settle = {
     if (!read.value) return concludeAbsent(externalId, { newest: () => listNewest(outside, account) });
     const listed = await listSince(outside, account, sent);
     const copies = copiesAmong(listed, sent, reading, externalId);
-    return { ok: true, value: { stands: true, ...copies } };
+    const isShown =
+      listed.ok && (listed.isProof || listed.value.some((one) => one.externalId === externalId));
+    const rest = listed.ok && !isShown ? { unlisted: listTooLong(listed.value.length).failure } : {};
+    return { ok: true, value: { stands: true, ...copies, ...rest } };
   },
 
   async findByLink(outside, account, link) {
@@ -75,7 +86,7 @@ async function listNewest(
  * Newest first, by pages: one that was written meanwhile moves the last of a page to the next. A list that ends before the time
  * asked for, because Weibo shows no more, shows none of it later either: the next post takes the place of the oldest.
  */
-async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Listing> {
+async function listSince(outside: Outside, account: Account, sent: Sent): Promise<Reached> {
   const sinceMs = sent.sentAt.getTime() - skewSeconds * 1_000;
   const found = new Map<string, Candidate>();
   let read = 0;
@@ -89,9 +100,9 @@ async function listSince(outside: Outside, account: Account, sent: Sent): Promis
     const oldest = listed.at(-1);
     read += listed.length;
     const shown = [...found.values()];
-    if (oldest && oldest.at.getTime() < sinceMs) return { ok: true, value: shown };
+    if (oldest && oldest.at.getTime() < sinceMs) return { ok: true, value: shown, isProof: true };
     if (page === 1 && isCut(read, total)) return listTooLong(read, shown);
-    if (read >= total) return { ok: true, value: shown };
+    if (read >= total) return { ok: true, value: shown, isProof: read === 0 };
     if (!oldest || page * listedAtOnce >= total) return listNotWhole(read, shown);
   }
   return listTooLong(found.size, [...found.values()]);

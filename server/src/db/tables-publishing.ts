@@ -75,6 +75,7 @@ export type PublishingTables = {
     watch_waits: Generated<boolean>;
     watches: Generated<number>;
     misses: Generated<number>;
+    unlisted_looks: Generated<number>;
     looks: Generated<number>;
     preflight_at: MaybeInstant;
     actor: Generated<string>;

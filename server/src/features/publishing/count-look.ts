@@ -1,26 +1,23 @@
 // Whether a look at what is live counts as one of its watches, or is made once more soon. Pure.
 import type { Standing } from '@herald/channels/channel.ts';
 import type { Result } from '@herald/channels/failure.ts';
-import type { Pace } from '../../context.ts';
 import type { Publication } from './store/rows.ts';
 
-/** So often a list that refuses is asked again, past the time of its watch. */
+/** So often a list that refuses is asked again, in each watch. */
 const moreLooks = 6;
 
-type Watched = Pick<Publication, 'watches' | 'published_at'>;
-
-/** `seen` is null where nobody could look. Of a post that stands by its id a list that is down may be up soon; one that is never whole would be asked for ever. */
+/**
+ * `seen` is null where nobody could look. Of a post that stands by its id a list that is down may be up soon; one that is never
+ * whole would be asked for ever. Looks are counted, not time: a watch may be due, or come to be made, at any time.
+ */
 export function countLook(
-  { watches, published_at: since }: Watched,
+  { unlisted_looks: refused }: Pick<Publication, 'unlisted_looks'>,
   seen: Result<Standing> | null,
-  { at, pace }: { at: Date; pace: Pick<Pace, 'watchAfterMs' | 'watchAgainMs'> },
 ): boolean {
   if (seen === null) return false;
   // Where reading is not allowed it will hardly be later: looked at as seldom as what was seen, and no longer.
   if (!seen.ok) return seen.failure.kind === 'permission';
   const { stands, unlisted } = seen.value;
   if (!stands) return false;
-  if (unlisted === undefined || unlisted.kind === 'permission' || since === null) return true;
-  const patienceMs = (pace.watchAfterMs[watches] ?? 0) + moreLooks * pace.watchAgainMs;
-  return at.getTime() >= since.getTime() + patienceMs;
+  return unlisted === undefined || unlisted.kind === 'permission' || refused >= moreLooks;
 }

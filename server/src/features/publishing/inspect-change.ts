@@ -9,7 +9,7 @@ import { findLastCall, type ChangeOp } from './store/changes.ts';
 import type { Publication } from './store/rows.ts';
 
 export type Reached = { readonly channel: Channel; readonly account: LoadedAccount['account'] };
-/** `others`: neither what was wanted nor what stood before; `may-not`: the platform shows this account nothing, now or later. */
+/** `others`: neither what was wanted nor what stood before; `may-not`: what the platform shows this account tells neither, now or later. */
 export type Seen = 'done' | 'not-done' | 'others' | 'may-not' | 'not-now';
 
 export async function inspectChange(
@@ -37,5 +37,6 @@ export async function inspectChange(
   if (asSent) return 'done';
   const stood = await watch(before);
   if (!stood.ok) return 'not-now';
+  if (stood.value.stands && stood.value.asSent === undefined) return 'may-not';
   return stood.value.asSent ? 'not-done' : 'others';
 }

@@ -91,11 +91,11 @@ function outcomeOf(to: PublicationState, reason: Reason): NonNullable<Modificati
   return unknowns.includes(reason) ? 'unknown' : 'failed';
 }
 
-/** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. */
+/** A change that did not succeed: whether the post still stands is looked at soon; of an edit, whether its words do, once no other can come late. Lists have their patience anew. */
 function watchFrom({ reason }: Decision, pace: Pace): Patch {
-  if (failures.includes(reason)) return { watch_at: nowPlus(pace.watchAgainMs) };
+  if (failures.includes(reason)) return { unlisted_looks: 0, watch_at: nowPlus(pace.watchAgainMs) };
   if (reason === 'reason-edited' || ownerOnlyReasons.has(reason))
-    return { watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
+    return { unlisted_looks: 0, watch_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs) };
   return {};
 }
 

@@ -1,14 +1,16 @@
 // Watching ends: a live post that is read by its id was looked at, whatever the list shows that its copies are looked for in.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Channel } from '@herald/channels/channel.ts';
-import { failed } from '@herald/channels/failure.ts';
+import type { Channel, Standing } from '@herald/channels/channel.ts';
+import { failed, type Result } from '@herald/channels/failure.ts';
 import { listNotWhole } from '@herald/channels/list-not-whole.ts';
-import { moveClock, touch, toldOf } from '../../db/test-turns.ts';
+import { listTooLong } from '@herald/channels/list-too-long.ts';
+import { touch, toldOf } from '../../db/test-turns.ts';
 import { testNewsroom, type Newsroom } from '../../test-newsroom.ts';
 import type { Publication } from './store/rows.ts';
 import { watchPublications } from './watch-publications.ts';
 
 const mostLooks = 50;
+const unlisted = listTooLong(100).failure;
 let room: Newsroom;
 beforeAll(async () => {
   room = await testNewsroom({ watchAfterMs: [1, 60_000], watchAgainMs: 60_000 });
@@ -16,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 /** How often it was looked at until nobody would again, or we had enough. */
-async function looksAt(live: Publication, seen: Awaited<ReturnType<Channel['settle']['watch']>>) {
+async function looksAt(live: Publication, seen: Result<Standing>, most = mostLooks) {
   let looks = 0;
-  await moveClock(room, 0);
   const watch: Channel['settle']['watch'] = async () => {
     looks += 1;
     return seen;
@@ -26,10 +27,9 @@ async function looksAt(live: Publication, seen: Awaited<ReturnType<Channel['sett
   const channels = room.context.channels.map((one) =>
     one.id === 31 ? { ...one, settle: { ...one.settle, watch } } : one,
   );
-  while (looks < mostLooks && (await room.read(live.id)).watch_at !== null) {
+  while (looks < most && (await room.read(live.id)).watch_at !== null) {
     await touch(room, live, { watch_at: new Date(0) });
     await watchPublications({ ...room.context, channels });
-    await moveClock(room, looks * 60_000);
   }
   return looks;
 }
@@ -40,9 +40,33 @@ const publish = async (text: string) =>
 it('a post that is read by its id is looked at a few times more because its list is not whole, and not for ever (rows 29 and 30)', async () => {
   const live = await publish('Never whole');
   const standing = { stands: true, copies: [], unlisted: listNotWhole(5).failure };
-  // A minute apart: one and six more at its first watch, whose last is the sixth of its second too, a minute later.
-  expect(await looksAt(live, { ok: true, value: standing })).toBe(8);
-  expect(await room.read(live.id)).toMatchObject({ state: 'published', watches: 2, watch_at: null });
+  // One and six more at each of its two watches.
+  expect(await looksAt(live, { ok: true, value: standing })).toBe(14);
+  const ended = { state: 'published', watches: 2, unlisted_looks: 0, watch_at: null };
+  expect(await room.read(live.id)).toMatchObject(ended);
+}, 60_000);
+
+it('a list that is down in a late watch is asked again as in the first, and again after an edit (rows 26 and 30)', async () => {
+  const live = await publish('Down for a while');
+  const value = { stands: true, copies: [], asSent: true, unlisted: listNotWhole(5).failure };
+  const edit = async (text: string) => {
+    await room.edit(live, text);
+    await room.advance(live, ['published', 'edit-failed']);
+  };
+  expect(await looksAt(live, { ok: true, value }, 3)).toBe(3);
+  await edit('Edited while it is down');
+  expect(await looksAt(live, { ok: true, value })).toBe(14);
+  await edit('Edited after its last watch');
+  expect(await looksAt(live, { ok: true, value })).toBe(7);
+}, 90_000);
+
+it.each([
+  ['may not be shown', { ok: true, value: { stands: true, copies: [], unlisted } } as const],
+  ['may not be read', failed('permission', 'no right')],
+])('what %s is looked at as often as what is seen, and no more', async (what, seen) => {
+  const live = await publish(`It ${what}`);
+  expect(await looksAt(live, seen)).toBe(2);
+  expect(await room.read(live.id)).toMatchObject({ state: 'published', watches: 2 });
 });
 
 it('a copy in the part of a list that is shown is told all the same (row 30)', async () => {

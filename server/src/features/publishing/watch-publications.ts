@@ -3,7 +3,7 @@ import type { Standing } from '@herald/channels/channel.ts';
 import { failed, type Result } from '@herald/channels/failure.ts';
 import type { Reason } from '@herald/contract/publications.ts';
 import type { Context } from '../../context.ts';
-import { nowPlus, readClock, type Tx } from '../../db/client.ts';
+import { nowPlus, type Tx } from '../../db/client.ts';
 import { countLook } from './count-look.ts';
 import { probeStanding } from './probe-standing.ts';
 import { readFence } from './store/lanes.ts';
@@ -51,10 +51,21 @@ async function record(context: Context, one: Publication, seen: Result<Standing>
   const misses = isMissing ? one.misses + 1 : 0;
   const isGone = misses >= missesNeeded;
   const next = watchAfterMs[one.watches + 1];
-  const isCounted = countLook(one, seen, { at: await readClock(context.db), pace: context.pace });
+  const isCounted = countLook(one, seen);
+  const isRefused = seen?.ok === true && seen.value.unlisted !== undefined;
   const later: Patch = isCounted
-    ? { misses, watches: one.watches + 1, watch_at: next === undefined ? null : nowPlus(next) }
-    : { misses, watch_at: seen === null ? null : nowPlus(watchAgainMs), watch_waits: seen === null };
+    ? {
+        misses,
+        unlisted_looks: 0,
+        watches: one.watches + 1,
+        watch_at: next === undefined ? null : nowPlus(next),
+      }
+    : {
+        misses,
+        unlisted_looks: one.unlisted_looks + (isRefused ? 1 : 0),
+        watch_at: seen === null ? null : nowPlus(watchAgainMs),
+        watch_waits: seen === null,
+      };
   const reason = isGone ? 'reason-gone-from-platform' : reasonOf(one, seen);
   await context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, one.account_id);
