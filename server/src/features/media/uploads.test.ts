@@ -1,4 +1,5 @@
 // Uploads over real HTTP into real stores: exactly what was signed, once, and only what it says it is.
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { FileRecord } from '@herald/contract/media.ts';
@@ -77,6 +78,7 @@ function uploads(store: TestStore): void {
       const file = await get(record.url);
       const served = Buffer.from(await file.arrayBuffer());
       expect(served.length).toBe(record.size);
+      expect(record.md5).toBe(createHash('md5').update(served).digest('hex'));
       expect(file.headers.get('content-type')).toBe('image/png');
       expect(file.headers.get('x-content-type-options')).toBe('nosniff');
       expect(file.headers.get('content-security-policy')).toContain('sandbox');
