@@ -124,6 +124,8 @@ export const en: Sentences = {
   'store-away': 'The file store does not answer just now. Please try again in a moment.',
   'scanner-away':
     'Files cannot be checked for malware just now, so this one was not taken. Please try again in a few minutes.',
+  'film-unread':
+    'Videos and audio cannot be read just now, so this file was not taken. Please try again in a few minutes.',
   'disk-full': 'The storage is full. An administrator must make room; then upload again.',
 
   'title-missing': 'Please enter a title.',

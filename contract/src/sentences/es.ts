@@ -125,6 +125,8 @@ export const es: Sentences = {
   'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
   'scanner-away':
     'Ahora mismo no se puede comprobar si los archivos contienen software malicioso, así que este no se aceptó. Vuelva a intentarlo en unos minutos.',
+  'film-unread':
+    'Ahora mismo no se pueden leer vídeos ni audios, así que este archivo no se aceptó. Vuelva a intentarlo en unos minutos.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
   'title-missing': 'Escriba un título.',

@@ -105,6 +105,7 @@ export const zh: Sentences = {
   'not-ready': '服务器正在启动，请稍候重试。',
   'store-away': '文件存储暂时没有响应，请稍后重试。',
   'scanner-away': '暂时无法检查文件是否含有恶意软件，因此未接收此文件。请几分钟后重试。',
+  'film-unread': '暂时无法读取视频和音频，因此未接收此文件。请几分钟后重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 
   'title-missing': '请输入标题',
