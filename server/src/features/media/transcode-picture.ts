@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { checkGifAside } from './check-gif-aside.ts';
 import { decideQuality } from './decide-quality.ts';
 import { drawInTurn } from './draw-in-turn.ts';
+import { identifyFile } from './identify-file.ts';
 import { readBitmap } from './read-bitmap.ts';
 
 const pixelsAtMost = 100_000_000;
@@ -23,6 +24,7 @@ export async function transcodePicture(asked: Asked): Promise<Picture> {
     return asked.mimeType === 'image/bmp' ? judgeBitmap(asked) : await redraw(asked);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (identifyFile(asked.ending)?.begins(asked.bytes)) throw refusal('picture-damaged', {});
     throw new Refusal('file-not-what-it-says', { name: asked.name, type: asked.ending });
   }
 }
