@@ -72,6 +72,8 @@ function uploads(store: TestStore): void {
         code: 200,
         data: { k: 'herald', uploadUri, uploader: uploadUri },
       });
+      const empty = await get('/prod-api/oss/tuku/postpolicy?name=a.png&size=0');
+      expect(await empty.json()).toMatchObject({ data: { problems: [{ code: 'file-empty' }] } });
       const bytes = await picture('png');
       const record = await upload('Harbour.png', bytes);
       expect(record).toMatchObject({ type: 'img', name: 'Harbour.png', width: 40, height: 30 });
@@ -136,12 +138,16 @@ function uploads(store: TestStore): void {
         ['a.mp4', '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1/x.ts\n'],
         ['a.mp4', 'ffconcat version 1.0\nfile http://127.0.0.1/x'],
         ['a.webm', '\x7fELF'],
-        ['a.png', '\x89PNG\r\n\x1a\nand no picture'],
         ['a.mp3', 'x'],
       ] as const) {
         const bytes = Buffer.from(content, 'latin1');
         expect(await post(await sign(name, bytes), bytes)).toMatchObject({ status: 415, code: 415001 });
       }
+      const damaged = Buffer.from('\x89PNG\r\n\x1a\nand no picture', 'latin1');
+      expect(await post(await sign('a.png', damaged), damaged)).toMatchObject({
+        status: 400,
+        data: { problems: [{ code: 'picture-damaged' }] },
+      });
       expect(await view.all()).toHaveLength(before);
     });
 
