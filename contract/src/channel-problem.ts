@@ -22,6 +22,11 @@ export function megabytes(bytes: number): string {
   return String(Math.max(0.01, Math.round((bytes / megabyte) * 100) / 100));
 }
 
+/** Rounded up, where it is the size that is a byte too large. */
+export function megabytesAtLeast(bytes: number): string {
+  return String(Math.ceil((bytes / megabyte) * 100) / 100);
+}
+
 /** Rounded down, so that what is a byte too large never reads as just allowed. */
 export function megabytesAtMost(bytes: number): string {
   return String(Math.max(0.01, Math.floor((bytes / megabyte) * 100) / 100));

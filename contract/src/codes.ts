@@ -112,6 +112,7 @@ export const codes = {
   'not-ready': { wire: 503001, status: 503 },
   'store-away': { wire: 503002, status: 503 },
   'scanner-away': { wire: 503003, status: 503 },
+  'film-unread': { wire: 503004, status: 503 },
   'disk-full': { wire: 507001, status: 507 },
 } as const satisfies Record<string, Wire>;
 

@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 import { endingOf } from './post.ts';
 import { problem, type Problem } from './problems.ts';
-import { megabytes } from './channel-problem.ts';
+import { megabytesAtLeast } from './channel-problem.ts';
 
 /**
  * R-API-060: the signed policy of one upload (C-64). `policy` and `signature` are ours and authorise every call to us around it;
@@ -87,7 +87,7 @@ export function checkUpload(
   const ending = endingOf(file.name);
   if (![...uploadTypes, ...widened].includes(ending))
     return [problem('upload-type', 'images', { figures: { name: file.name, types: uploadTypes.join(' ') } })];
-  const figures = { name: file.name, size: megabytes(file.size) };
+  const figures = { name: file.name, size: megabytesAtLeast(file.size) };
   if (file.size === 0) return [problem('file-empty', 'images', { figures })];
   if (ending === 'gif')
     return file.size > gifAtMostBytes ? [problem('upload-gif-too-large', 'images', { figures })] : [];

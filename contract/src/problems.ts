@@ -98,6 +98,7 @@ const problemCodes = [
   'upload-failed',
   'upload-broke-off',
   'upload-form-wrong',
+  'picture-damaged',
   'gif-too-long',
   'pixels-too-many',
   'frames-too-large',

@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { FileRecord, Md5, UnfinishedUpload, UploadPolicy, UploadToken } from '../media.ts';
 import { mayEdit } from '../permissions.ts';
 
-const named = { name: z.string().min(1).max(400), size: z.coerce.number().int().positive() };
+/** What is empty is said in its own sentence. */
+const named = { name: z.string().min(1).max(400), size: z.coerce.number().int().nonnegative() };
 /** With the hash of the whole, what arrives is compared with it, and an upload that stopped is found again. */
 const file = { ...named, md5: Md5.optional() };
 

@@ -23,7 +23,7 @@ export const en: Sentences = {
   'field-too-many': '{field}: at most {limit} {limit|entry|entries}',
   'field-too-large': '{field}: at most {limit}',
   'field-wrong': '{field} is not of the form that belongs there',
-  'upload-refused': 'The upload was refused: {detail}. Choose the file again.',
+  'upload-refused': 'The upload was refused: {detail}.',
   'authorisation-failed': 'The authorisation did not work: {detail}. Please start it again.',
   'authorisation-declined': 'The authorisation was declined on the channel. Nothing was bound.',
   'authorisation-beyond':
@@ -124,6 +124,8 @@ export const en: Sentences = {
   'store-away': 'The file store does not answer just now. Please try again in a moment.',
   'scanner-away':
     'Files cannot be checked for malware just now, so this one was not taken. Please try again in a few minutes.',
+  'film-unread':
+    'Videos and audio cannot be read just now, so this file was not taken. Please try again in a few minutes.',
   'disk-full': 'The storage is full. An administrator must make room; then upload again.',
 
   'title-missing': 'Please enter a title.',
@@ -214,8 +216,9 @@ export const en: Sentences = {
   'upload-audio-too-large': '{name} has {size} MB; audio may have 500 MB (audio exceeds 500M).',
   'upload-timeout': 'Upload timed out. Check the network and choose the file again.',
   'upload-failed': '{name} was not uploaded. Try again.',
-  'upload-broke-off': 'the file did not arrive whole',
-  'upload-form-wrong': 'its form was changed on the way',
+  'upload-broke-off': 'the file did not arrive whole; choose it again',
+  'upload-form-wrong': 'its form was changed on the way; choose the file again',
+  'picture-damaged': 'the picture breaks off or is damaged; open it, save it anew and upload that',
   'gif-too-long': 'the picture has {frames} frames, at most {limit} are taken',
   'pixels-too-many':
     'the picture has {pixels} million pixels, at most {limit} million are taken; make it smaller',

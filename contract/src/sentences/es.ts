@@ -23,7 +23,7 @@ export const es: Sentences = {
   'field-too-many': '{field}: como máximo {limit} {limit|elemento|elementos}',
   'field-too-large': '{field}: como máximo {limit}',
   'field-wrong': '{field} no tiene la forma debida',
-  'upload-refused': 'La subida fue rechazada: {detail}. Elija el archivo de nuevo.',
+  'upload-refused': 'La subida fue rechazada: {detail}.',
   'authorisation-failed': 'La autorización no funcionó: {detail}. Comiéncela de nuevo.',
   'authorisation-declined': 'La autorización fue rechazada en el canal. No se ha vinculado nada.',
   'authorisation-beyond':
@@ -125,6 +125,8 @@ export const es: Sentences = {
   'store-away': 'El almacén de archivos no responde ahora mismo. Vuelva a intentarlo en un momento.',
   'scanner-away':
     'Ahora mismo no se puede comprobar si los archivos contienen software malicioso, así que este no se aceptó. Vuelva a intentarlo en unos minutos.',
+  'film-unread':
+    'Ahora mismo no se pueden leer vídeos ni audios, así que este archivo no se aceptó. Vuelva a intentarlo en unos minutos.',
   'disk-full': 'El almacenamiento está lleno. Un administrador debe hacer sitio; después suba de nuevo.',
 
   'title-missing': 'Escriba un título.',
@@ -218,8 +220,9 @@ export const es: Sentences = {
   'upload-audio-too-large': '{name} tiene {size} MB; un audio puede tener 500 MB.',
   'upload-timeout': 'La subida ha caducado. Revise la red y elija el archivo de nuevo.',
   'upload-failed': '{name} no se ha subido. Inténtelo de nuevo.',
-  'upload-broke-off': 'el archivo no llegó entero',
-  'upload-form-wrong': 'el formulario cambió por el camino',
+  'upload-broke-off': 'el archivo no llegó entero; elíjalo de nuevo',
+  'upload-form-wrong': 'el formulario cambió por el camino; elija el archivo de nuevo',
+  'picture-damaged': 'la imagen se corta o está dañada; ábrala, guárdela de nuevo y súbala',
   'gif-too-long': 'la imagen tiene {frames} fotogramas y se admiten {limit}',
   'pixels-too-many': 'la imagen tiene {pixels} millones de píxeles y se admiten {limit}; redúzcala',
   'frames-too-large':

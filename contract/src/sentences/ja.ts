@@ -23,7 +23,7 @@ export const ja: Sentences = {
   'field-too-many': '{field}は{limit}件までです',
   'field-too-large': '{field}は{limit}までです',
   'field-wrong': '{field}の形式が正しくありません',
-  'upload-refused': 'アップロードは拒否されました：{detail}。ファイルを選び直してください。',
+  'upload-refused': 'アップロードは拒否されました：{detail}。',
   'authorisation-failed': '認可に失敗しました：{detail}。最初からやり直してください。',
   'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
   'authorisation-beyond':
@@ -123,6 +123,8 @@ export const ja: Sentences = {
   'store-away': 'ファイルの保存先が現在応答していません。少し待ってからもう一度お試しください。',
   'scanner-away':
     '現在マルウェア検査ができないため、このファイルは受け付けられませんでした。数分後にもう一度お試しください。',
+  'film-unread':
+    '現在動画や音声を読み取れないため、このファイルは受け付けられませんでした。数分後にもう一度お試しください。',
   'disk-full': '保存領域がいっぱいです。管理者が空きを作ってから、再度アップロードしてください。',
 
   'title-missing': 'タイトルを入力してください。',
@@ -211,8 +213,10 @@ export const ja: Sentences = {
   'upload-audio-too-large': '{name} は {size} MB です。音声は 500 MB までです。',
   'upload-timeout': 'アップロードが時間切れになりました。通信を確認し、ファイルを選び直してください。',
   'upload-failed': '{name} をアップロードできませんでした。もう一度お試しください。',
-  'upload-broke-off': 'ファイルが最後まで届きませんでした',
-  'upload-form-wrong': 'フォームが途中で書き換えられました',
+  'upload-broke-off': 'ファイルが最後まで届きませんでした。ファイルを選び直してください',
+  'upload-form-wrong': 'フォームが途中で書き換えられました。ファイルを選び直してください',
+  'picture-damaged':
+    '画像が途中で切れているか壊れています。開いて確かめ、保存し直してアップロードしてください',
   'gif-too-long': '画像は{frames}フレームあり、上限は{limit}フレームです',
   'pixels-too-many': '画像は{pixels}00万画素あり、上限は{limit}00万画素です。小さくしてください',
   'frames-too-large':

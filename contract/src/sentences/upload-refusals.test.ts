@@ -22,6 +22,7 @@ const details: readonly ProblemCode[] = [
   'upload-audio-too-large',
   'upload-broke-off',
   'upload-form-wrong',
+  'picture-damaged',
   'gif-too-long',
   'pixels-too-many',
   'frames-too-large',
@@ -39,6 +40,16 @@ test.each(details)('%s reads as one sentence, whoever says it and wherever it st
     const detail = say(language, code, figures);
     const whole = say(language, 'upload-refused', { detail });
     expect([whole.match(twice), whole.includes(detail.replace(/[.。]$/, ''))]).toEqual([null, true]);
+  }
+});
+
+test('what says itself what to do is followed by no other advice', () => {
+  const advice = /choose|elija|elíja|选择|選び直/gi;
+  for (const language of Language.options) {
+    const adviceOf = (code: ProblemCode) =>
+      say(language, 'upload-refused', { detail: say(language, code, figures) }).match(advice)?.length ?? 0;
+    expect([adviceOf('film-damaged'), adviceOf('picture-damaged')]).toEqual([0, 0]);
+    expect([adviceOf('upload-broke-off'), adviceOf('upload-form-wrong')]).toEqual([1, 1]);
   }
 });
 

@@ -23,7 +23,7 @@ export const zh: Sentences = {
   'field-too-many': '{field}最多{limit}项',
   'field-too-large': '{field}不能超过{limit}',
   'field-wrong': '{field}的格式不对',
-  'upload-refused': '上传被拒绝：{detail}。请重新选择文件。',
+  'upload-refused': '上传被拒绝：{detail}。',
   'authorisation-failed': '授权失败：{detail}。请重新开始授权。',
   'authorisation-declined': '渠道方拒绝了授权，未绑定任何账号。',
   'authorisation-beyond':
@@ -105,6 +105,7 @@ export const zh: Sentences = {
   'not-ready': '服务器正在启动，请稍候重试。',
   'store-away': '文件存储暂时没有响应，请稍后重试。',
   'scanner-away': '暂时无法检查文件是否含有恶意软件，因此未接收此文件。请几分钟后重试。',
+  'film-unread': '暂时无法读取视频和音频，因此未接收此文件。请几分钟后重试。',
   'disk-full': '存储空间已满。请管理员清理后重新上传。',
 
   'title-missing': '请输入标题',
@@ -180,8 +181,9 @@ export const zh: Sentences = {
   'upload-audio-too-large': '{name} 为 {size} MB，音频不能超过500M',
   'upload-timeout': '上传超时',
   'upload-failed': '{name} 上传失败，请重试',
-  'upload-broke-off': '文件没有完整送达',
-  'upload-form-wrong': '表单在途中被改动',
+  'upload-broke-off': '文件没有完整送达；请重新选择文件',
+  'upload-form-wrong': '表单在途中被改动；请重新选择文件',
+  'picture-damaged': '图片不完整或已损坏；请打开检查，重新保存后上传',
   'gif-too-long': '此图片有{frames}帧，最多{limit}帧',
   'pixels-too-many': '图片有{pixels}百万像素，最多{limit}百万；请缩小后上传',
   'frames-too-large': '{frames}帧合计{pixels}百万像素，最多{limit}百万；请缩小画面或减少帧数',

@@ -8,6 +8,7 @@ import { ZodError } from 'zod';
 import { ScannerAway } from '../files/clamd.ts';
 import { StoreAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
+import { FilmUnread } from '../video/video.ts';
 import { BadInput } from './bad-input.ts';
 
 /** The language of a call: what the browser sends, the console's own choice first in it. */
@@ -42,6 +43,8 @@ export function answerErrors(app: FastifyInstance): void {
     else if (refusal.code === 'store-away') request.log.warn({ err: error }, 'the file store is away');
     else if (refusal.code === 'scanner-away')
       request.log.warn({ err: error }, 'the virus scanner gave no verdict');
+    else if (refusal.code === 'film-unread')
+      request.log.warn({ err: error }, 'a film could not be read in time');
     else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
     else if (refusal !== error) request.log.debug({ err: error }, 'refused by the framework');
     return sendRefusal(request, reply, refusal);
@@ -55,6 +58,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if ('code' in error && error.code === 'ENOSPC') return new Refusal('disk-full');
   if (error instanceof StoreAway) return new Refusal('store-away');
   if (error instanceof ScannerAway) return new Refusal('scanner-away');
+  if (error instanceof FilmUnread) return new Refusal('film-unread');
   if (isNotStorable(error)) return new Refusal('request-unreadable');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus(status));

@@ -15,12 +15,12 @@ export function openFfmpeg(
 ): Video {
   return {
     tool: 'ffmpeg',
-    async probe(film) {
+    async probe(film, patience = 'brisk') {
       const lines: string[] = [];
       const ended = await runCaged({
         command: ffprobe,
         args: composeArguments.probe(film),
-        limits: probeLimits,
+        limits: probeLimits(patience),
         withoutNetwork,
         onLine: (line) => lines.push(line),
       });

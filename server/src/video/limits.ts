@@ -1,19 +1,24 @@
 // How much a file may cost before we give it up, and what of it we take at all (hostile.md U13 and §uploads).
 import { videoUnderBytes } from '@herald/contract/constants.ts';
 import type { Limits } from './run-caged.ts';
-import type { DrawRank } from './video.ts';
+import type { DrawRank, Patience } from './video.ts';
 
 const mebibyte = 1_048_576;
 
-/** Reading what a file says of itself takes a few hundredths of a second; a bomb takes all it is given. */
-export const probeLimits: Limits = {
-  seconds: 25,
-  processorSeconds: 5,
-  memoryBytes: 1_024 * mebibyte,
-  outputBytes: 0,
-  // Somebody waits for it.
-  nice: 0,
-};
+/**
+ * Reading what a file says of itself takes a few hundredths of a second; a bomb takes all the processor it is given. On a machine
+ * that is busy it may stand still for long: `patient` is for whoever would else be told that nothing could be read.
+ */
+export function probeLimits(patience: Patience): Limits {
+  return {
+    seconds: patience === 'brisk' ? 25 : 240,
+    processorSeconds: 5,
+    memoryBytes: 1_024 * mebibyte,
+    outputBytes: 0,
+    // Somebody waits for it.
+    nice: 0,
+  };
+}
 
 const conversionHours = 12;
 

@@ -17,11 +17,11 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
   });
   return {
     tool: 'node-av',
-    async probe(film) {
+    async probe(film, patience = 'brisk') {
       const answers: unknown[] = [];
       const ended = await runCaged({
         ...call({ kind: 'probe', film }),
-        limits: probeLimits,
+        limits: probeLimits(patience),
         onLine: (line) => answers.push(NodeAvAnswer.parse(JSON.parse(line)).properties),
       });
       return describeProbe(ended, answers[0]);

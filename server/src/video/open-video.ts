@@ -25,7 +25,7 @@ export async function openVideo(settings: { ffmpegPath: string | null }): Promis
   return {
     ...video,
     copy: (film, to) => copying(() => video.copy(film, to)),
-    probe: (film) => probing(() => video.probe(film)),
+    probe: (film, patience) => probing(() => video.probe(film, patience)),
     draw: (film, moments, still, rank) => drawing[rank](() => video.draw(film, moments, still, rank)),
   };
 }

@@ -4,6 +4,9 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 /** Named by the first bytes and never guessed from the content: so no playlist is ever opened (hostile.md U09 to U11). */
 export type Demuxer = 'mov' | 'matroska' | 'mp3';
 
+/** There is somebody who reads films, and in all the time he was given he did not come to it. */
+export class FilmUnread extends Error {}
+
 /** A file on this machine's disk. */
 export type Film = { readonly path: string; readonly demuxer: Demuxer };
 
@@ -26,6 +29,9 @@ export type Still = { readonly turned: 0 | 90 | 180 | 270; readonly filters: str
 /** `awaited`: somebody stands before it; `aside`: it gives way to everything, and may take its time. */
 export type DrawRank = 'awaited' | 'aside';
 
+/** How long a reader that stands still is waited for. */
+export type Patience = 'brisk' | 'patient';
+
 export type Probed =
   | { readonly kind: 'read'; readonly properties: VideoProperties }
   /** `broken`: no film, cut off or beyond what we read; `unable`: nothing is known of it, ours is the fault. */
@@ -44,7 +50,7 @@ export type Watch = {
 
 export type Video = {
   readonly tool: 'ffmpeg' | 'node-av' | 'none';
-  probe(film: Film): Promise<Probed>;
+  probe(film: Film, patience?: Patience): Promise<Probed>;
   /** Draws what a player shows at each moment. */
   draw(film: Film, moments: readonly Moment[], still: Still, rank: DrawRank): Promise<Drawn>;
   /**

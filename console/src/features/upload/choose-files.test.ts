@@ -1,5 +1,6 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { gifAtMostBytes, imageUnderBytes, videoUnderBytes } from '@herald/contract/constants.ts';
+import { Language } from '@herald/contract/languages.ts';
 import { checkUpload } from '@herald/contract/media.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import { describe, expect, test } from 'vitest';
@@ -54,8 +55,22 @@ describe('choosing files', () => {
   });
 
   test('a message about size states the size in MB (R-UPL-009)', () => {
-    const [refused] = chooseFiles([file('a.png', 12.5 * 1_048_576)], pictures).problems;
-    expect(say('en', refused?.code ?? 'ok', refused?.figures)).toContain('12.5 MB');
+    const mega = 1_048_576;
+    for (const [name, size, said] of [
+      ['a.png', 12.5 * mega, '12.5 MB'],
+      ['a.gif', 20 * mega, '20 MB'],
+      ['a.mp4', videoUnderBytes + mega, '1025 MB'],
+      ['a.mp3', 600 * mega, '600 MB'],
+    ] as const)
+      for (const language of Language.options) {
+        const [refused] = checkUpload(file(name, size));
+        expect(say(language, refused?.code ?? 'ok', refused?.figures)).toContain(said);
+      }
+  });
+
+  test('a byte too many never reads as just allowed (R-UPL-009)', () => {
+    const [refused] = checkUpload(file('a.gif', gifAtMostBytes + 1));
+    expect(refused?.figures['size']).toBe('16.01');
   });
 
   test('more than three at once are refused, all of them (R-VAL-019, R-COMP-052)', () => {

@@ -2,6 +2,7 @@
 import type { Actor, Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
+import { cancelUnwanted } from '../media/cancel-unwanted.ts';
 import { findUses } from '../media/find-uses.ts';
 import { loadMaterials } from '../media/load-materials.ts';
 import { markMaterialsDeleted } from '../media/mark-materials-deleted.ts';
@@ -17,12 +18,10 @@ export async function removeMaterials(
   await db.transaction().execute(async (tx) => {
     const materials = await loadMaterials(tx, actor, ids);
     const kept = materials.filter(({ deletedAt }) => deletedAt === null);
-    if (!confirm)
-      await refuseUsed(
-        tx,
-        kept.map(({ key }) => key),
-      );
+    const keys = kept.map(({ key }) => key);
+    if (!confirm) await refuseUsed(tx, keys);
     await markMaterialsDeleted(tx, kept);
+    await cancelUnwanted(tx, keys);
   });
   return {};
 }

@@ -22,7 +22,7 @@ it('a bitmap keeps its pixels, upright or not, and ends with them', async () => 
 });
 
 it('what claims more than its bytes hold, or is packed, is refused', async () => {
-  const wrong = { code: 'file-not-what-it-says' };
+  const wrong = { code: 'upload-refused', problems: [{ code: 'picture-damaged' }] };
   for (const liar of [
     { ...two, width: 9_000, height: 9_000 },
     { ...two, height: 3 },

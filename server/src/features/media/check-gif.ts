@@ -5,14 +5,19 @@ const frameHeadBytes = 10;
 const [frame, extension, end] = [0x2c, 0x21, 0x3b];
 const codesAtMost = 4_096;
 const bitsAtMost = 12;
+/** Encoders fill theirs with 255 bytes. Small ones hide what they like in their lengths, and are millions in one file. */
+const blockBytesAtLeast = 64;
 
 /** Its colours and pixels may be anything, as in every picture; nothing that no decoder looks at may stand between them. */
 export function checkGif(bytes: Buffer): 'plain' | 'more' {
+  // The codes of one frame after the other are put together here.
+  const codes = Buffer.allocUnsafe(bytes.length);
   let at = headBytes + colours(bytes[10] ?? 0);
   while (at < bytes.length) {
     const block = bytes[at];
     if (block === end) return at + 1 === bytes.length ? 'plain' : 'more';
-    const next = block === frame ? endOfFrame(bytes, at) : block === extension ? endOfDrawing(bytes, at) : 0;
+    const next =
+      block === frame ? endOfFrame(bytes, at, codes) : block === extension ? endOfDrawing(bytes, at) : 0;
     if (next === 0) return 'more';
     at = next;
   }
@@ -33,18 +38,19 @@ function endOfDrawing(bytes: Buffer, at: number): number {
 }
 
 /** 0 where its codes do not draw exactly its pixels, or something follows them. */
-function endOfFrame(bytes: Buffer, at: number): number {
+function endOfFrame(bytes: Buffer, at: number, codes: Buffer): number {
   if (at + frameHeadBytes >= bytes.length) return 0;
   const pixels = bytes.readUInt16LE(at + 5) * bytes.readUInt16LE(at + 7);
   const first = at + frameHeadBytes + colours(bytes[at + 9] ?? 0);
-  const pieces: Buffer[] = [];
-  let next = first + 1;
+  let [next, blocks, filled] = [first + 1, 0, 0];
   for (let size = bytes[next]; size !== 0; size = bytes[next]) {
-    if (size === undefined) return 0;
-    pieces.push(bytes.subarray(next + 1, next + 1 + size));
+    // The last may be as small as it must be.
+    if (size === undefined || filled < blocks * blockBytesAtLeast) return 0;
+    filled += bytes.copy(codes, filled, next + 1, next + 1 + size);
+    blocks += 1;
     next += 1 + size;
   }
-  return drawsExactly(Buffer.concat(pieces), bytes[first] ?? 0, pixels) ? next + 1 : 0;
+  return drawsExactly(codes.subarray(0, filled), bytes[first] ?? 0, pixels) ? next + 1 : 0;
 }
 
 /** Follows the codes without drawing: each says how many pixels it stands for. The last is the one that ends them, in the last byte. */

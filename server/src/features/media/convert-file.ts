@@ -47,7 +47,7 @@ export async function convertFile(context: Context, asked: Asked): Promise<Outco
       context.video.convert({ path: film, demuxer }, path, plan, { onProgress, signal: asked.signal }),
     );
     if (kind === 'stopped') return 'stopped';
-    const made = kind === 'done' ? await context.video.probe({ path, demuxer: 'mov' }) : null;
+    const made = kind === 'done' ? await context.video.probe({ path, demuxer: 'mov' }, 'patient') : null;
     if (made?.kind !== 'read' || !isWhatWasMeant(made.properties, properties, need)) {
       context.log.warn({ key, kind, said, made }, 'a conversion did not come out as it should');
       return 'failed';

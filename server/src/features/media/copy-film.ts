@@ -71,7 +71,7 @@ async function copyTo({ video, log }: Context, { folder, path, source }: Copying
   for (const kind of endingsFor[ending] ?? [ending]) {
     const to = join(folder, `copied.${kind}`);
     const copied = await video.copy({ path, demuxer }, to);
-    const probed = copied.kind === 'done' ? await video.probe({ path: to, demuxer }) : null;
+    const probed = copied.kind === 'done' ? await video.probe({ path: to, demuxer }, 'patient') : null;
     const isCopy = probed?.kind === 'read' && isSame(probed.properties, source.found);
     if (isCopy && (await (demuxer === 'mov' ? checkBoxes : checkElements)(to)) === 'whole')
       return { path: to, properties: probed.properties };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
 import { checkElements } from '../../video/check-elements.ts';
-import type { Demuxer } from '../../video/video.ts';
+import { FilmUnread, type Demuxer, type Film, type Probed } from '../../video/video.ts';
 import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
 import { borrowIndex } from './borrow-index.ts';
@@ -25,13 +25,14 @@ export type Inspected = {
   readonly isToCopy: boolean;
 };
 
+/** Throws FilmUnread where nobody came to it: what was sent in chunks is kept for whoever asks again. */
 export async function inspectFilm(context: Context, { key, name, ending }: Stored): Promise<Inspected> {
   const kind = identifyFile(ending);
   const demuxer = findDemuxer(kind?.mimeType ?? '');
   if (!kind || !demuxer) throw new Refusal('file-not-what-it-says', { name, type: ending });
   const look = async (path: string) => {
     const boxes = await checkParts(path, demuxer);
-    return { boxes, probed: boxes === 'cut-off' ? null : await context.video.probe({ path, demuxer }) };
+    return { boxes, probed: boxes === 'cut-off' ? null : await probePatiently(context, { path, demuxer }) };
   };
   // Nothing is refused for frames that were not fetched.
   const lookAtIndex = async (path: string) => {
@@ -49,8 +50,16 @@ export async function inspectFilm(context: Context, { key, name, ending }: Store
     return { demuxer, properties, isToCopy: boxes === 'holds-more' };
   }
   context.log.warn({ key, said: probed.said, tool: context.video.tool }, 'a film was not read');
+  if (probed.kind === 'unable' && context.video.tool !== 'none') throw new FilmUnread(probed.said);
   if (probed.kind === 'unable') return { demuxer, properties: null, isToCopy: boxes === 'holds-more' };
   throw refused('film-damaged');
+}
+
+/** A machine that is busy gets more time: of a film that came in chunks is answered meanwhile that it is still looked at. */
+async function probePatiently({ video }: Context, film: Film): Promise<Probed> {
+  const probed = await video.probe(film);
+  const isAskedAgain = probed.kind === 'unable' && video.tool !== 'none';
+  return isAskedAgain ? video.probe(film, 'patient') : probed;
 }
 
 /** Written while it was recorded, before anybody knew its length; other formats say it of every frame. */

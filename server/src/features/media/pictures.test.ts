@@ -145,12 +145,13 @@ describe('a picture', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('U14: that breaks off, or is another format, is refused', async () => {
+  it('U14: that breaks off, or is another format, is refused, each with its sentence', async () => {
     const whole = await drawn('jpeg', 400);
     const wrong = { code: 'file-not-what-it-says' };
-    await expect(transcode(whole.subarray(0, whole.length / 2), 'jpeg')).rejects.toMatchObject(wrong);
+    const damaged = { code: 'upload-refused', problems: [{ code: 'picture-damaged' }] };
+    await expect(transcode(whole.subarray(0, whole.length / 2), 'jpeg')).rejects.toMatchObject(damaged);
     await expect(transcode(whole, 'png')).rejects.toMatchObject(wrong);
-    await expect(transcode(Buffer.from('BM and no more'), 'bmp')).rejects.toMatchObject(wrong);
+    await expect(transcode(Buffer.from('BM and no more'), 'bmp')).rejects.toMatchObject(damaged);
     expect(await transcode(await drawn('tiff'), 'tiff')).toMatchObject({ width: 40, height: 30 });
   });
 

@@ -198,9 +198,12 @@ function drain(file: Readable): void {
   file.resume();
 }
 
+const largest = Math.max(...smallWidths);
+const nextWidth = (asked: number) => smallWidths.find((width) => width >= asked) ?? largest;
 const Asked = z.object({ key: z.string().max(200) });
 const Wanted = z.object({
-  w: z.coerce.number().pipe(z.literal(smallWidths)).nullable().catch(null).default(null),
+  // Whoever asks for a small one, of whatever width, never gets the whole file instead.
+  w: z.coerce.number().transform(nextWidth).catch(largest).nullable().default(null),
   until: z
     .string()
     .regex(/^[1-9]\d{0,11}$/)

@@ -100,7 +100,10 @@ overStores((store: TestStore) => {
       expect(small.headers['content-type']).toBe('image/webp');
       expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
     }
-    expect((await get(`${url}?w=321`)).headers['content-type']).toBe('image/jpeg');
+    for (const odd of ['321', '99999', 'x', '', '-1'])
+      expect((await get(`${url}?w=${odd}`)).headers['content-type']).toBe('image/webp');
+    const next = await get(`${url}?w=321`);
+    expect(next.headers.etag).toBe((await get(`${url}?w=640`)).headers.etag);
   });
 
   it('M03: nothing under a key that is not ours', async () => {

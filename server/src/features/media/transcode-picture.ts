@@ -2,9 +2,10 @@
 import { problem, type ProblemCode } from '@herald/contract/problems.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal } from '../../refusal.ts';
-import { checkGif } from './check-gif.ts';
+import { checkGifAside } from './check-gif-aside.ts';
 import { decideQuality } from './decide-quality.ts';
 import { drawInTurn } from './draw-in-turn.ts';
+import { identifyFile } from './identify-file.ts';
 import { readBitmap } from './read-bitmap.ts';
 
 const pixelsAtMost = 100_000_000;
@@ -23,6 +24,7 @@ export async function transcodePicture(asked: Asked): Promise<Picture> {
     return asked.mimeType === 'image/bmp' ? judgeBitmap(asked) : await redraw(asked);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (identifyFile(asked.ending)?.begins(asked.bytes)) throw refusal('picture-damaged', {});
     throw new Refusal('file-not-what-it-says', { name: asked.name, type: asked.ending });
   }
 }
@@ -42,7 +44,7 @@ async function redraw({ bytes, mimeType }: Asked): Promise<Picture> {
   const pixels = wide * high * frames;
   const work = async () => {
     // Drawn anew an animation of few colours takes many times as long, and may lose some: where it is nothing else it stays.
-    if (animated && format === 'gif' && checkGif(bytes) === 'plain') {
+    if (animated && format === 'gif' && (await checkGifAside(bytes)) === 'plain') {
       await picture.timeout({ seconds: drawSeconds }).stats();
       return bytes;
     }

@@ -1,4 +1,5 @@
 // Uploads over real HTTP into real stores: exactly what was signed, once, and only what it says it is.
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { FileRecord } from '@herald/contract/media.ts';
@@ -71,12 +72,15 @@ function uploads(store: TestStore): void {
         code: 200,
         data: { k: 'herald', uploadUri, uploader: uploadUri },
       });
+      const empty = await get('/prod-api/oss/tuku/postpolicy?name=a.png&size=0');
+      expect(await empty.json()).toMatchObject({ data: { problems: [{ code: 'file-empty' }] } });
       const bytes = await picture('png');
       const record = await upload('Harbour.png', bytes);
       expect(record).toMatchObject({ type: 'img', name: 'Harbour.png', width: 40, height: 30 });
       const file = await get(record.url);
       const served = Buffer.from(await file.arrayBuffer());
       expect(served.length).toBe(record.size);
+      expect(record.md5).toBe(createHash('md5').update(served).digest('hex'));
       expect(file.headers.get('content-type')).toBe('image/png');
       expect(file.headers.get('x-content-type-options')).toBe('nosniff');
       expect(file.headers.get('content-security-policy')).toContain('sandbox');
@@ -134,12 +138,16 @@ function uploads(store: TestStore): void {
         ['a.mp4', '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1/x.ts\n'],
         ['a.mp4', 'ffconcat version 1.0\nfile http://127.0.0.1/x'],
         ['a.webm', '\x7fELF'],
-        ['a.png', '\x89PNG\r\n\x1a\nand no picture'],
         ['a.mp3', 'x'],
       ] as const) {
         const bytes = Buffer.from(content, 'latin1');
         expect(await post(await sign(name, bytes), bytes)).toMatchObject({ status: 415, code: 415001 });
       }
+      const damaged = Buffer.from('\x89PNG\r\n\x1a\nand no picture', 'latin1');
+      expect(await post(await sign('a.png', damaged), damaged)).toMatchObject({
+        status: 400,
+        data: { problems: [{ code: 'picture-damaged' }] },
+      });
       expect(await view.all()).toHaveLength(before);
     });
 

@@ -83,6 +83,29 @@ export async function listFilmsOf(
   return rows.map(({ key }) => key);
 }
 
+/** Underway, of films of these keys, of whose bytes nobody has a material any more. */
+export async function listOwnerless(tx: Tx, keys: readonly string[]): Promise<Conversion[]> {
+  if (keys.length === 0) return [];
+  const sameBytes = tx
+    .selectFrom('conversion')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.department_id', '=', 'conversion.department_id')
+        .onRef('file.sha256', '=', 'conversion.sha256'),
+    )
+    .where('conversion.state', 'in', underway)
+    .select('conversion.id');
+  const owned = sameBytes
+    .innerJoin('material', 'material.file_key', 'file.key')
+    .where('material.deleted_at', 'is', null);
+  return tx
+    .selectFrom('conversion')
+    .selectAll()
+    .where('id', 'in', sameBytes.where('file.key', 'in', keys))
+    .where('id', 'not in', owned)
+    .execute();
+}
+
 /** What came of it; undefined before, and when it was deleted since. */
 export async function findFilmOf(
   db: Executor,
