@@ -1,6 +1,13 @@
 // OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
-import { hasBody, keyHeader, personHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
+import {
+  hasBody,
+  keyHeader,
+  namesPerson,
+  personHeader,
+  type Endpoint,
+  type Method,
+} from '@herald/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainRoute } from './declared.ts';
@@ -76,7 +83,7 @@ function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
     parameters: [
       ...parameters(input, endpoint).filter((one) => one.in === 'path' || !hasBody[method]),
       ...(endpoint.repeatable === 'by-key' ? [key] : []),
-      ...(endpoint.permission === 'anyone' ? [] : [person]),
+      ...(namesPerson(endpoint) ? [person] : []),
     ],
     ...(hasBody[method] ? { requestBody: { required: true, content: json(bodyOf(input, endpoint)) } } : {}),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },

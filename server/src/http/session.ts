@@ -1,5 +1,6 @@
 // Session: who makes a call, by the Bearer header alone, so that no other site can make one in their name (hostile.md); a file is shown for the cookie too.
 import { sessionCookie } from '@herald/contract/constants.ts';
+import { personHeader } from '@herald/contract/endpoint.ts';
 import { Session } from '@herald/contract/people.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
@@ -36,6 +37,12 @@ export async function actorOf(context: Context, request: FastifyRequest): Promis
 /** From where: a session's owner is shown it, to tell their own from another's. */
 export function callerOf(request: FastifyRequest): { address: string; userAgent: string } {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent) };
+}
+
+/** For whom the window that calls does so; null where it does not say. */
+export function meantBy({ headers }: FastifyRequest): string | null {
+  const meant = headers[personHeader];
+  return typeof meant === 'string' ? meant : null;
 }
 
 /** For files alone: an img or a video sends no header, and showing one changes nothing. */

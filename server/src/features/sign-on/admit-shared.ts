@@ -11,7 +11,7 @@ import { sessionByAccess, type Caller } from './store/sessions.ts';
 import { adoptToken, insertSharedSession, sessionOfProviderKey } from './store/shared-sessions.ts';
 import { verifySharedToken } from './verify-shared-token.ts';
 
-type Known = NonNullable<Awaited<ReturnType<typeof sessionByAccess>>>;
+export type Known = NonNullable<Awaited<ReturnType<typeof sessionByAccess>>>;
 
 /** `follows` is the session whose token this one replaces, where that is known. */
 export async function admitShared(

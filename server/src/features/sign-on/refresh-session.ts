@@ -6,27 +6,19 @@ import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { endAtProvider } from './end-at-provider.ts';
-import { refreshShared } from './refresh-shared.ts';
-import {
-  endSessionRow,
-  lockSession,
-  rotateSession,
-  sessionIdByRefresh,
-  type Caller,
-} from './store/sessions.ts';
+import { refreshShared, type Asked } from './refresh-shared.ts';
+import { refuseOther } from './refuse-other.ts';
+import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
 
 type Outcome = Session | 'token-rejected' | 'session-ended' | 'stolen';
 
-export async function refreshSession(
-  context: Context,
-  { refreshToken, ...at }: { refreshToken: string; accessToken: string | null; from: Caller },
-): Promise<Session> {
+export async function refreshSession(context: Context, asked: Asked): Promise<Session> {
   const { way } = context.config.signOn;
-  if (way.mode === 'cookie') return refreshShared(context, way, { refreshToken, ...at });
-  const hash = hashOf(refreshToken);
+  if (way.mode === 'cookie') return refreshShared(context, way, asked);
+  const hash = hashOf(asked.refreshToken);
   const id = await sessionIdByRefresh(context.db, hash);
   if (!id) throw new Refusal('token-rejected');
-  const outcome = await context.db.transaction().execute((tx) => decide(context, tx, id, hash));
+  const outcome = await context.db.transaction().execute((tx) => decide(context, tx, id, { ...asked, hash }));
   if (outcome === 'stolen') {
     context.log.warn({ session: id }, 'a spent refresh token came back; the session is ended');
     throw new Refusal('token-rejected');
@@ -36,7 +28,12 @@ export async function refreshSession(
 }
 
 /** Answers instead of throwing: the end of a stolen session must be committed. */
-async function decide(context: Context, tx: Tx, id: string, hash: string): Promise<Outcome> {
+async function decide(
+  context: Context,
+  tx: Tx,
+  id: string,
+  { hash, meant }: Pick<Asked, 'meant'> & { hash: string },
+): Promise<Outcome> {
   const session = await lockSession(tx, id, context.config.signOn.sessions);
   if (!session || session.endReason === 'stolen') return 'token-rejected';
   if (session.ended) return 'session-ended';
@@ -47,6 +44,7 @@ async function decide(context: Context, tx: Tx, id: string, hash: string): Promi
   }
   const person = await loadPerson({ ...context, db: tx }, session.personId);
   if (!person || person.status === 'disabled') return 'session-ended';
+  await refuseOther({ ...context, db: tx }, session, meant);
   if (session.refreshHash === hash) return rotate(context, tx, id, hash);
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
     const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
