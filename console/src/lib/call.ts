@@ -4,7 +4,7 @@ import { currentLanguage, speakFully } from './i18n.ts';
 import { leave } from './leave.ts';
 import { whileHere } from './leaving-page.ts';
 import { makeCaller, type Call } from './make-caller.ts';
-import { hearOtherPerson, ownPerson } from './other-person.ts';
+import { hearOtherPerson, ownPerson, saidOfOther } from './other-person.ts';
 import { notices } from './notices.ts';
 import { hearRights } from './rights.ts';
 import { session } from './session.ts';
@@ -20,6 +20,7 @@ const browser: World = {
   session,
   person: ownPerson,
   hearOther: hearOtherPerson,
+  saidOfOther,
   language: currentLanguage,
   now: serverNow,
   hear: (headers) => {

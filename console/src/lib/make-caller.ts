@@ -45,11 +45,13 @@ export function makeCaller(world: World): Call {
   const intentions = makeIntentions(world.now);
 
   return async (endpoint, input, options = {}) => {
-    if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
+    const refused = isPoll(endpoint) || skipExpiry.has(endpoint.path) ? null : await refresh();
     const key = intentions.keyFor(endpoint, input, options.isAnew);
-    const heard = await ask(world, endpoint, input, { ...options, key }).catch((error: unknown) =>
-      refuse(endpoint, options, error),
-    );
+    const heard =
+      refused ??
+      (await ask(world, endpoint, input, { ...options, key }).catch((error: unknown) =>
+        refuse(endpoint, options, error),
+      ));
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);
