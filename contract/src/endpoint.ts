@@ -39,6 +39,9 @@ export const keyHeader = 'idempotency-key';
 /** For whom a page makes its call, by their id: refused where the session is somebody else's by now. Required nowhere. */
 export const personHeader = 'x-herald-person';
 
+/** On a call that a page makes by itself, again and again: it is answered like any other, and keeps no session awake. */
+export const pollHeader = 'x-herald-poll';
+
 /** With every answer to somebody signed in: another number than before means that they may do other things now. */
 export const rightsHeader = 'x-herald-rights';
 

@@ -5,6 +5,7 @@ import {
   keyHeader,
   namesPerson,
   personHeader,
+  pollHeader,
   type Endpoint,
   type Method,
 } from '@herald/contract/endpoint.ts';
@@ -67,6 +68,15 @@ const person: Json = {
   schema: { type: 'string' },
 };
 
+const poll: Json = {
+  name: pollHeader,
+  in: 'header',
+  required: false,
+  description:
+    'That nobody has asked for this just now, as where you look again by a clock. It is answered like any other call and does not keep the session from ending.',
+  schema: { type: 'string', enum: ['1'] },
+};
+
 function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
   const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const input = schemaOf(endpoint.input, 'input', name, schemas);
@@ -83,7 +93,7 @@ function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
     parameters: [
       ...parameters(input, endpoint).filter((one) => one.in === 'path' || !hasBody[method]),
       ...(endpoint.repeatable === 'by-key' ? [key] : []),
-      ...(namesPerson(endpoint) ? [person] : []),
+      ...(namesPerson(endpoint) ? [person, poll] : []),
     ],
     ...(hasBody[method] ? { requestBody: { required: true, content: json(bodyOf(input, endpoint)) } } : {}),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },

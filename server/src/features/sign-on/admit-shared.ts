@@ -17,7 +17,12 @@ export type Known = NonNullable<Awaited<ReturnType<typeof sessionByAccess>>>;
 export async function admitShared(
   context: Context,
   way: SharedCookie,
-  { token, from, follows }: { token: string; from: Caller; follows?: Known | undefined },
+  {
+    token,
+    isDeed,
+    from,
+    follows,
+  }: { token: string; isDeed: boolean; from: Caller; follows?: Known | undefined },
 ): Promise<Known> {
   const { db, config } = context;
   const accessHash = hashOf(token);
@@ -40,7 +45,7 @@ export async function admitShared(
     if (there.ended) throw new Refusal('session-ended');
     // Nobody's session goes on with the token of somebody else.
     if (there.personId !== person.id) throw new Refusal('token-rejected');
-    await adoptToken(tx, there.id, shared);
+    await adoptToken(tx, there.id, { ...shared, isDeed });
   });
   const admitted = await sessionByAccess(db, accessHash, sessions);
   if (!admitted) throw new Refusal('session-ended');

@@ -32,7 +32,7 @@ async function decide(
   context: Context,
   tx: Tx,
   id: string,
-  { hash, meant }: Pick<Asked, 'meant'> & { hash: string },
+  { hash, meant, isDeed }: Pick<Asked, 'meant' | 'isDeed'> & { hash: string },
 ): Promise<Outcome> {
   const session = await lockSession(tx, id, context.config.signOn.sessions);
   if (!session || session.endReason === 'stolen') return 'token-rejected';
@@ -45,7 +45,7 @@ async function decide(
   const person = await loadPerson({ ...context, db: tx }, session.personId);
   if (!person || person.status === 'disabled') return 'session-ended';
   await refuseOther({ ...context, db: tx }, session, meant);
-  if (session.refreshHash === hash) return rotate(context, tx, id, hash);
+  if (session.refreshHash === hash) return rotate(context, tx, id, { spentHash: hash, isDeed });
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
     const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
     return Session.parse({
@@ -58,12 +58,17 @@ async function decide(
   return 'stolen';
 }
 
-async function rotate(context: Context, tx: Tx, id: string, spentHash: string): Promise<Session> {
+async function rotate(
+  context: Context,
+  tx: Tx,
+  id: string,
+  asked: { spentHash: string; isDeed: boolean },
+): Promise<Session> {
   const pair = { accessToken: newSecret(), refreshToken: newSecret() };
   const until = await rotateSession(tx, id, {
     accessHash: hashOf(pair.accessToken),
     refreshHash: hashOf(pair.refreshToken),
-    spentHash,
+    ...asked,
     pairSealed: context.vault.seal(JSON.stringify(pair), `session:${id}:pair`),
   });
   return { ...pair, expireIn: until.getTime() };

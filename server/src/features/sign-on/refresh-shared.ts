@@ -22,8 +22,14 @@ const Answer = z.union([
   z.object({ code: z.number().int() }).transform(({ code }) => ({ code, session: null })),
 ]);
 
-/** `meant` is who the window that asks belongs to, null where it does not say. */
-export type Asked = { refreshToken: string; accessToken: string | null; meant: string | null; from: Caller };
+/** `meant` is who the window that asks belongs to, null where it does not say; `isDeed` is false where it asks by itself. */
+export type Asked = {
+  refreshToken: string;
+  accessToken: string | null;
+  meant: string | null;
+  isDeed: boolean;
+  from: Caller;
+};
 
 /** By the hash of the token that is being spent: the provider takes each but once, so whoever brings it meanwhile waits for the same answer. */
 const underWay = new Map<string, Promise<Session>>();
@@ -66,7 +72,7 @@ async function exchange(
   });
   const receivedAt = await readClock(db);
   const token = session.accessToken;
-  const { id } = await admitShared(context, way, { token, from: asked.from, follows: before });
+  const { id } = await admitShared(context, way, { ...asked, token, follows: before });
   const triple = { ...session, expireIn: expiryInstant(session.expireIn, receivedAt.getTime()) };
   await keepTriple(db, id, {
     spentHash: asked.spentHash,

@@ -10,7 +10,7 @@ import { cookie, cookieNamed } from '../../http/cookies.ts';
 import { plainRoute } from '../../http/declared.ts';
 import { openRoute, route } from '../../http/route.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
-import { bearerOf, callerOf, meantBy } from '../../http/session.ts';
+import { bearerOf, callerOf, isDeedBy, meantBy } from '../../http/session.ts';
 import {
   callbackPath,
   embeddedBase,
@@ -64,6 +64,7 @@ export function signOnRoutes(app: FastifyInstance, context: Context): void {
 const standingOf = (request: FastifyRequest) => ({
   accessToken: bearerOf(request),
   meant: meantBy(request),
+  isDeed: isDeedBy(request),
   from: callerOf(request),
 });
 
