@@ -24,7 +24,9 @@ afterAll(() => {
 
 /** Whether each call that was heard since said that it was a poll. */
 const polls = () => trial.heard.map(({ headers }) => headers[pollHeader] ?? null);
-const heard = (count: number) => expect.poll(() => trial.heard.length).toBeGreaterThanOrEqual(count);
+const patience = { timeout: 15_000 };
+const heard = (count: number) =>
+  expect.poll(() => trial.heard.length, patience).toBeGreaterThanOrEqual(count);
 
 it('what a page asks again by a clock says that it is a poll; the first time, and what a person asks again, does not', async () => {
   const { call } = makeTab({ token: 'a' });
@@ -52,10 +54,10 @@ it('so does what it asks because its window, or the network, came back', async (
     refetchOnReconnect: true,
   });
   const leave = observer.subscribe(() => undefined);
-  await expect.poll(() => observer.getCurrentResult().data).toEqual(categories);
+  await expect.poll(() => observer.getCurrentResult().data, patience).toEqual(categories);
   queries.getQueryCache().onFocus();
   await heard(2);
-  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false);
+  await expect.poll(() => observer.getCurrentResult().isFetching, patience).toBe(false);
   queries.getQueryCache().onOnline();
   await heard(3);
   leave();
@@ -76,7 +78,7 @@ it('a poll renews a session that is over, and says with the renewal that it is o
   const leave = observer.subscribe(() => undefined);
   await heard(2);
   tab.session.write({ ...renewed, expireIn: anHourAgo() });
-  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false);
+  await expect.poll(() => observer.getCurrentResult().isFetching, patience).toBe(false);
   queries.getQueryCache().onFocus();
   await heard(4);
   leave();

@@ -8,7 +8,10 @@ import { isSignedOut } from '../lib/signed-out.ts';
 timeoutManager.setTimeoutProvider<ReturnType<typeof setTimeout>>({
   setTimeout: (done, ms) => setTimeout(done, ms),
   clearTimeout: (timer) => clearTimeout(timer),
-  setInterval: (ask, ms) => setInterval(() => isSignedOut() || byItself(ask), ms),
+  setInterval: (ask, ms) =>
+    setInterval(() => {
+      if (!isSignedOut()) byItself(ask);
+    }, ms),
   clearInterval: (timer) => clearInterval(timer),
 });
 

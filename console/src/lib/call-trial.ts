@@ -3,6 +3,7 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { leave } from './leave.ts';
 import { makeCaller, type Call } from './make-caller.ts';
+import { isByItself } from './polls.ts';
 import { cookieJar } from './session.ts';
 import type { World } from './world.ts';
 
@@ -116,6 +117,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     person: () => options.person ?? null,
     hearOther: (said) => seen.other.push(said),
     saidOfOther: () => seen.other.at(-1) ?? null,
+    isByItself,
     language: () => 'zh',
     now: () => Date.now(),
     hear: (headers) => {

@@ -6,6 +6,7 @@ import { whileHere } from './leaving-page.ts';
 import { makeCaller, type Call } from './make-caller.ts';
 import { hearOtherPerson, ownPerson, saidOfOther } from './other-person.ts';
 import { notices } from './notices.ts';
+import { isByItself } from './polls.ts';
 import { hearRights } from './rights.ts';
 import { session } from './session.ts';
 import { tellSignedOut } from './signed-out.ts';
@@ -21,6 +22,7 @@ const browser: World = {
   person: ownPerson,
   hearOther: hearOtherPerson,
   saidOfOther,
+  isByItself,
   language: currentLanguage,
   now: serverNow,
   hear: (headers) => {

@@ -8,32 +8,35 @@ import type { World } from './world.ts';
 
 /**
  * Answers a function that returns at once while the session is good, else when the exchange has ended, well or not (C-09). What
- * it returns is the answer to the call as well: the session is somebody else's by now, and not this window's to renew.
+ * it returns is the answer to the call as well: the session is somebody else's by now, and not this window's to renew. Renewed for a
+ * poll it is kept awake no longer.
  */
-export function makeRefresh(world: World): () => Promise<Heard | null> {
+export function makeRefresh(world: World): (isPoll: boolean) => Promise<Heard | null> {
   let running: Promise<Heard | null> | null = null;
   const overdueToken = () => {
     const held = world.session.read();
     return held !== null && world.now() >= held.expireIn ? held.refreshToken : null;
   };
   // A refresh token is good once: another window may have used it while this one waited.
-  const renew = async () => {
+  const renew = async (isPoll: boolean) => {
     const refreshToken = overdueToken();
-    return refreshToken === null ? null : exchange(world, refreshToken);
+    return refreshToken === null ? null : exchange(world, refreshToken, isPoll);
   };
-  return async () => {
+  return async (isPoll) => {
     if (overdueToken() === null) return null;
-    running ??= world.alone(renew).finally(() => {
-      running = null;
-    });
+    running ??= world
+      .alone(() => renew(isPoll))
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
 }
 
-async function exchange(world: World, refreshToken: string): Promise<Heard | null> {
+async function exchange(world: World, refreshToken: string, isPoll: boolean): Promise<Heard | null> {
   const endpoint = signOnEndpoints.refreshToken;
   try {
-    const heard = await ask(world, endpoint, { refreshToken });
+    const heard = await ask(world, endpoint, { refreshToken }, { isPoll });
     const { envelope } = heard;
     if (envelope?.code === codes['signed-in-otherwise'].wire) return heard;
     const renewed = endpoint.output.safeParse(envelope?.data);

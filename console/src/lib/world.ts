@@ -14,6 +14,8 @@ export type World = {
   readonly hearOther: (said: string | null) => void;
   /** The last of that. */
   readonly saidOfOther: () => string | null;
+  /** Whether what is asked at this moment is asked by the page itself. */
+  readonly isByItself: () => boolean;
   readonly language: () => Language;
   /** Epoch milliseconds by the clock that decides on expiry. */
   readonly now: () => number;
