@@ -3,6 +3,7 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadFailureOf } from './call-refusal.ts';
 import { anHourAgo, categories, list, makeTrial, refusal } from './call-trial.ts';
 import { speak } from './i18n.ts';
 import { belongTo, hearOtherPerson, ownPerson, saidOfOther, watchOtherPerson } from './other-person.ts';
@@ -34,7 +35,10 @@ it('somebody else’s session is told on the page; a deed is told its end too; n
   const tab = makeTab({ token: 'b', person: 'ada' });
   for (const path of ['/content/contentList/mrsChannels', '/infor/notReadList', deed.path])
     trial.answers.set(path, otherwise);
-  expect(await refusal(list(tab.call))).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
+  const refused = await refusal(list(tab.call));
+  expect(refused).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
+  // The bar says it; in the place of the list it would stand twice.
+  expect(loadFailureOf(refused)).toBeNull();
   await refusal(tab.call(messageEndpoints.unread, {}));
   expect(tab.seen).toMatchObject({ other: [said, said], toasts: [] });
   await refusal(tab.call(deed, { pkguid: '1' }));
