@@ -25,8 +25,9 @@ afterAll(() => {
 /** Whether each call that was heard since said that it was a poll. */
 const polls = () => trial.heard.map(({ headers }) => headers[pollHeader] ?? null);
 const patience = { timeout: 15_000 };
-const heard = (count: number) =>
-  expect.poll(() => trial.heard.length, patience).toBeGreaterThanOrEqual(count);
+const heard = async (count: number) => {
+  await expect.poll(() => trial.heard.length, patience).toBeGreaterThanOrEqual(count);
+};
 
 it('what a page asks again by a clock says that it is a poll; the first time, and what a person asks again, does not', async () => {
   const { call } = makeTab({ token: 'a' });
