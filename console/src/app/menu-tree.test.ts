@@ -19,6 +19,11 @@ const tree = (entries: MenuEntry[], metas: Record<string, Partial<PageMeta>> = {
   });
 
 describe('the menu', () => {
+  it('draws departments, roles, recommended accounts and messages each by an icon of its own', () => {
+    const named = ['bank', 'safety', 'star', 'bell'];
+    expect(tree(named.map((icon) => entry(`/${icon}`, { icon }))).map(({ icon }) => icon)).toEqual(named);
+  });
+
   it('R-SHELL-012 R-RTE-067 leaves out what the server hides, and what its route hides', () => {
     const shown = tree([entry('/a'), entry('/b', { hidden: true }), entry('/404')], {
       '/404': { hidden: true },

@@ -1,10 +1,17 @@
 // Ask: one request on the wire and the envelope that came back, with no opinion on what it says.
 import { callTimeoutMs } from '@herald/contract/constants.ts';
-import { hasBody, keyHeader, personHeader, type Endpoint } from '@herald/contract/endpoint.ts';
+import { hasBody, keyHeader, personHeader, pollHeader, type Endpoint } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import i18next from 'i18next';
 import { CallRefusal } from './call-refusal.ts';
 import type { World } from './world.ts';
+
+export type AskOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly key?: string | undefined;
+  /** No person asks for it just now: the session is kept awake no longer for it. */
+  readonly isPoll?: boolean | undefined;
+};
 
 /** `envelope` is null when the answer was not one, whatever its status. */
 export type Heard = { readonly status: number; readonly envelope: Envelope | null };
@@ -13,14 +20,18 @@ export async function ask(
   world: World,
   endpoint: Endpoint,
   input: unknown,
-  options: { readonly signal?: AbortSignal | undefined; readonly key?: string | undefined } = {},
+  options: AskOptions = {},
 ): Promise<Heard> {
   const patience = AbortSignal.timeout(endpoint.timeoutMs ?? callTimeoutMs);
   const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience;
   try {
     const answer = await world.fetch(addressOf(world.base, endpoint, input), {
       method: endpoint.method,
-      headers: { ...headersOf(world, endpoint), ...(options.key ? { [keyHeader]: options.key } : {}) },
+      headers: {
+        ...headersOf(world, endpoint),
+        ...(options.key ? { [keyHeader]: options.key } : {}),
+        ...(options.isPoll ? { [pollHeader]: '1' } : {}),
+      },
       signal,
       credentials: 'same-origin',
       cache: 'no-store',

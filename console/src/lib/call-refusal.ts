@@ -39,3 +39,8 @@ export function sentenceOf(error: unknown): string | null {
   if (error === null || error === undefined) return null;
   return error instanceof Error ? error.message : 'Error';
 }
+
+/** The same of what a page loads for itself; null too where somebody else is signed in now: the bar above says so, and asking again helps nobody. */
+export function loadFailureOf(error: unknown): string | null {
+  return error instanceof CallRefusal && error.code === 'signed-in-otherwise' ? null : sentenceOf(error);
+}

@@ -1,7 +1,9 @@
 // A trial for calls: a server that answers as it is told, and a browser's tab with cookies, toasts and places it went to.
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { CallRefusal } from './call-refusal.ts';
+import { leave } from './leave.ts';
 import { makeCaller, type Call } from './make-caller.ts';
+import { isByItself } from './polls.ts';
 import { cookieJar } from './session.ts';
 import type { World } from './world.ts';
 
@@ -31,6 +33,8 @@ export type TabOptions = {
   stays?: boolean;
   leaves?: boolean;
   base?: string;
+  /** The part of an address that the network fails for. */
+  cannotReach?: string;
   /** Whose page it is. */
   person?: string;
   alone?: World['alone'];
@@ -105,10 +109,15 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
   };
   const world: World = {
     base: options.base ?? base,
-    fetch: network,
+    fetch: (address, init) =>
+      options.cannotReach !== undefined && address.includes(options.cannotReach)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : network(address, init),
     session,
     person: () => options.person ?? null,
     hearOther: (said) => seen.other.push(said),
+    saidOfOther: () => seen.other.at(-1) ?? null,
+    isByItself,
     language: () => 'zh',
     now: () => Date.now(),
     hear: (headers) => {
@@ -135,7 +144,7 @@ function makeTab(network: World['fetch'], base: string, options: TabOptions) {
     alone: options.alone ?? ((work) => work()),
     log: (text) => seen.logged.push(text),
   };
-  return { call: makeCaller(world), session, seen };
+  return { call: makeCaller(world), logOut: () => leave(world, '/'), session, seen };
 }
 
 export const list = (call: Call) => call(contentEndpoints.listCategories, {});

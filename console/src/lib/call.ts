@@ -4,8 +4,9 @@ import { currentLanguage, speakFully } from './i18n.ts';
 import { leave } from './leave.ts';
 import { whileHere } from './leaving-page.ts';
 import { makeCaller, type Call } from './make-caller.ts';
-import { hearOtherPerson, ownPerson } from './other-person.ts';
+import { hearOtherPerson, ownPerson, saidOfOther } from './other-person.ts';
 import { notices } from './notices.ts';
+import { isByItself } from './polls.ts';
 import { hearRights } from './rights.ts';
 import { session } from './session.ts';
 import { tellSignedOut } from './signed-out.ts';
@@ -20,6 +21,8 @@ const browser: World = {
   session,
   person: ownPerson,
   hearOther: hearOtherPerson,
+  saidOfOther,
+  isByItself,
   language: currentLanguage,
   now: serverNow,
   hear: (headers) => {

@@ -3,7 +3,7 @@ import { pageSizes } from '@herald/contract/constants.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from './call-refusal.ts';
+import { loadFailureOf } from './call-refusal.ts';
 import type { ListAddress } from './list-address.ts';
 
 type Page<Row> = { readonly items: Row[]; readonly total: number };
@@ -34,7 +34,7 @@ export function useListProps<Row>(
     pageSizes,
     isTurning: list.isPlaceholderData,
     onTurn: (wanted: number, size: number) => turn(wanted, size),
-    failure: sentenceOf(list.error),
+    failure: loadFailureOf(list.error),
     retry: { label: t('list.retry'), onRetry: () => void list.refetch() },
   };
 }

@@ -161,6 +161,13 @@ describe('a rejected token (1012xx)', () => {
     expect(tab.session.read()).toBeNull();
     expect(tab.seen.went).toEqual(['/login?error=session-ended']);
   });
+
+  it('R-AUTH-012 a logout that reaches no server still drops the token and goes away', async () => {
+    const tab = makeTab({ token: 'a', wantsToLeave: true, cannotReach: '/control/user/logout' });
+    await refusal(list(tab.call));
+    expect(tab.session.read()).toBeNull();
+    expect(tab.seen.went).toEqual(['/login?error=session-ended']);
+  });
 });
 
 describe('trouble on the way', () => {

@@ -21,6 +21,8 @@ export type CallOptions = {
   readonly only200?: boolean;
   /** Nobody has asked for it: it neither leads away nor asks nor tells (C-10). */
   readonly isQuiet?: boolean;
+  /** The page asks it by itself, as when it follows from what another poll was told; `refetchInterval` says so without a word. */
+  readonly isByItself?: boolean;
   /** Another deed than the same call before it, though that was not answered. */
   readonly isAnew?: boolean;
 };
@@ -45,11 +47,14 @@ export function makeCaller(world: World): Call {
   const intentions = makeIntentions(world.now);
 
   return async (endpoint, input, options = {}) => {
-    if (!isPoll(endpoint) && !skipExpiry.has(endpoint.path)) await refresh();
+    const asPoll = options.isByItself ?? world.isByItself();
+    const refused = isPoll(endpoint) || skipExpiry.has(endpoint.path) ? null : await refresh(asPoll);
     const key = intentions.keyFor(endpoint, input, options.isAnew);
-    const heard = await ask(world, endpoint, input, { ...options, key }).catch((error: unknown) =>
-      refuse(endpoint, options, error),
-    );
+    const heard =
+      refused ??
+      (await ask(world, endpoint, input, { signal: options.signal, key, isPoll: asPoll }).catch(
+        (error: unknown) => refuse(endpoint, options, error),
+      ));
     intentions.end(endpoint, input, heard);
     const verdict = verdictOn(heard, options);
     if (verdict === 'success' && endpoint.permission !== 'anyone') world.hearOther(null);

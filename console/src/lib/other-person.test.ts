@@ -3,7 +3,8 @@ import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { categories, list, makeTrial, refusal } from './call-trial.ts';
+import { loadFailureOf } from './call-refusal.ts';
+import { anHourAgo, categories, list, makeTrial, refusal } from './call-trial.ts';
 import { speak } from './i18n.ts';
 import { belongTo, hearOtherPerson, ownPerson, saidOfOther, watchOtherPerson } from './other-person.ts';
 
@@ -11,6 +12,7 @@ const { trial, reset, answering, makeTab } = makeTrial((address, init) => fetch(
 const server = createServer((request, reply) => void answering(request, reply));
 const said = '此浏览器现在以 Ben 的身份登录';
 const otherwise = () => ({ status: 409, code: 409059, message: said });
+const here = '/api/content/contentList/mylist?page=2';
 const deed = contentEndpoints.deletePackage;
 
 beforeAll(async () => {
@@ -33,7 +35,10 @@ it('somebody else’s session is told on the page; a deed is told its end too; n
   const tab = makeTab({ token: 'b', person: 'ada' });
   for (const path of ['/content/contentList/mrsChannels', '/infor/notReadList', deed.path])
     trial.answers.set(path, otherwise);
-  expect(await refusal(list(tab.call))).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
+  const refused = await refusal(list(tab.call));
+  expect(refused).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
+  // The bar says it; in the place of the list it would stand twice.
+  expect(loadFailureOf(refused)).toBeNull();
   await refusal(tab.call(messageEndpoints.unread, {}));
   expect(tab.seen).toMatchObject({ other: [said, said], toasts: [] });
   await refusal(tab.call(deed, { pkguid: '1' }));
@@ -42,6 +47,28 @@ it('somebody else’s session is told on the page; a deed is told its end too; n
   trial.answers.set('/content/contentList/mrsChannels', () => ({ data: categories }));
   await list(tab.call);
   expect(tab.seen.other.at(-1)).toBeNull();
+});
+
+it('Log Out leaves somebody else’s session to them, known before or not: the window becomes theirs', async () => {
+  trial.answers.set('/control/user/logout', otherwise);
+  const tab = makeTab({ token: 'b', person: 'ada', stays: true });
+  for (const logouts of [1, 1]) {
+    await (
+      await tab.logOut()
+    ).stayed;
+    expect(trial.heard.filter(({ url }) => url === '/control/user/logout')).toHaveLength(logouts);
+  }
+  expect(tab.session.read()?.accessToken).toBe('b');
+  expect(tab.seen).toMatchObject({ other: [said], toldSignedOut: 0, went: [here, here] });
+});
+
+it('somebody else’s session is not renewed either, and the call that needed it says why', async () => {
+  trial.answers.set('/control/user/refreshToken', otherwise);
+  const tab = makeTab({ token: 'b', person: 'ada', expireIn: anHourAgo() });
+  expect(await refusal(list(tab.call))).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
+  expect(trial.heard.map(({ url }) => url)).toEqual(['/control/user/refreshToken']);
+  expect(tab.seen).toMatchObject({ other: [said], questions: 0, went: [] });
+  expect(tab.session.read()?.accessToken).toBe('b');
 });
 
 it('a page stays its first person’s until it is loaded anew', () => {

@@ -12,6 +12,10 @@ export type World = {
   readonly person: () => string | null;
   /** What the server says of somebody else's session under this page; null where it is the page's own. */
   readonly hearOther: (said: string | null) => void;
+  /** The last of that. */
+  readonly saidOfOther: () => string | null;
+  /** Whether what is asked at this moment is asked by the page itself. */
+  readonly isByItself: () => boolean;
   readonly language: () => Language;
   /** Epoch milliseconds by the clock that decides on expiry. */
   readonly now: () => number;
@@ -28,6 +32,6 @@ export type World = {
   /** Resolves once the sentences can be said: they are not loaded before one is needed. */
   readonly learnSentences: () => Promise<void>;
   /** Runs one piece of work at a time in all windows that share this session. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly alone: <Done>(work: () => Promise<Done>) => Promise<Done>;
   readonly log: (text: string) => void;
 };

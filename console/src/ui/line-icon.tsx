@@ -2,6 +2,7 @@
 
 const shapes = {
   chart: 'M4 20V10M10 20V4M16 20v-7M3 20h18',
+  bank: 'M3 10l9-6 9 6zM5 10v8M10 10v8M14 10v8M19 10v8M3 21h18',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
@@ -19,6 +20,8 @@ const shapes = {
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7',
   menu: 'M4 6h16M4 12h16M4 18h16',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  safety: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4',
+  star: 'M12 3l3 6 6 1-4.5 4.3 1 6.2-5.5-3-5.5 3 1-6.2L3 10l6-1z',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4',
   full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   window: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',

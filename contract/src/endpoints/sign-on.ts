@@ -24,6 +24,7 @@ export const signOnEndpoints = {
     input: z.object({ refreshToken: z.string().min(1).max(4_000) }),
     output: Session,
     permission: 'anyone',
+    isOfSession: true,
     alsoTakes: 'query',
   }),
   logout: endpoint({
@@ -33,6 +34,7 @@ export const signOnEndpoints = {
     input: z.object({ service: z.string().max(2_000).optional() }),
     output: z.object({ url: z.string() }),
     permission: 'anyone',
+    isOfSession: true,
   }),
   info: endpoint({
     method: 'GET',

@@ -1,6 +1,14 @@
 // OpenAPI: the contract described for machines, made from the endpoints themselves, with the envelope around every answer.
 import { allEndpoints } from '@herald/contract/endpoints/all.ts';
-import { hasBody, keyHeader, personHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
+import {
+  hasBody,
+  keyHeader,
+  namesPerson,
+  personHeader,
+  pollHeader,
+  type Endpoint,
+  type Method,
+} from '@herald/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { plainRoute } from './declared.ts';
@@ -60,6 +68,15 @@ const person: Json = {
   schema: { type: 'string' },
 };
 
+const poll: Json = {
+  name: pollHeader,
+  in: 'header',
+  required: false,
+  description:
+    'That nobody has asked for this just now, as where you look again by a clock. It is answered like any other call and does not keep the session from ending.',
+  schema: { type: 'string', enum: ['1'] },
+};
+
 function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
   const name = `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const input = schemaOf(endpoint.input, 'input', name, schemas);
@@ -76,7 +93,7 @@ function operation(endpoint: Endpoint, method: Method, schemas: Json): Json {
     parameters: [
       ...parameters(input, endpoint).filter((one) => one.in === 'path' || !hasBody[method]),
       ...(endpoint.repeatable === 'by-key' ? [key] : []),
-      ...(endpoint.permission === 'anyone' ? [] : [person]),
+      ...(namesPerson(endpoint) ? [person, poll] : []),
     ],
     ...(hasBody[method] ? { requestBody: { required: true, content: json(bodyOf(input, endpoint)) } } : {}),
     responses: { '200': { description: 'The envelope.', content: json(envelope(output)) }, default: refusal },

@@ -1,23 +1,18 @@
 // Route: an endpoint of the contract bound to its verb, with its permission, its checks and the envelope.
 import { codes } from '@herald/contract/codes.ts';
-import {
-  hasBody,
-  personHeader,
-  rightsHeader,
-  type Endpoint,
-  type Method,
-} from '@herald/contract/endpoint.ts';
+import { hasBody, rightsHeader, type Endpoint, type Method } from '@herald/contract/endpoint.ts';
 import type { Envelope } from '@herald/contract/envelope.ts';
 import { permits, type Permission } from '@herald/contract/permissions.ts';
 import { say } from '@herald/contract/sentences/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
+import { refuseOther } from '../features/sign-on/refuse-other.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { languageOf } from './errors.ts';
 import { countCall } from './limits.ts';
-import { actorOf } from './session.ts';
+import { actorOf, meantBy } from './session.ts';
 
 /** All paths of the contract lie below this (R-CONST-001). */
 export const apiBase = '/prod-api';
@@ -50,7 +45,7 @@ export function route<In extends z.ZodType, Out extends z.ZodType>(
     });
     countCall(app, request, endpoint, actor);
     if (!actor) throw new Refusal('sign-in-needed');
-    refuseOther(request, actor);
+    await refuseOther(context, actor, meantBy(request));
     if (actor.rights !== undefined) reply.header(rightsHeader, String(actor.rights));
     const input = admit(request, endpoint, actor.signs);
     const call = {
@@ -96,12 +91,6 @@ function bind(
     bound.push({ method, path: endpoint.path, endpoint });
   }
   boundByApp.set(app, bound);
-}
-
-/** The cookie is all windows': one that was opened by somebody else must do nothing in the name of who has signed in since. */
-function refuseOther({ headers }: FastifyRequest, { personId, name }: Actor): void {
-  const meant = headers[personHeader];
-  if (meant !== undefined && meant !== personId) throw new Refusal('signed-in-otherwise', { name });
 }
 
 /** Who may not is refused first, then what cannot be read. */

@@ -1,5 +1,6 @@
 // Session: who makes a call, by the Bearer header alone, so that no other site can make one in their name (hostile.md); a file is shown for the cookie too.
 import { sessionCookie } from '@herald/contract/constants.ts';
+import { personHeader, pollHeader } from '@herald/contract/endpoint.ts';
 import { Session } from '@herald/contract/people.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
@@ -16,8 +17,8 @@ const longestAgent = 300;
 export async function actorOf(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = bearerOf(request);
   if (token === null) return null;
-  const isDeed = !request.url.startsWith('/prod-api/infor/');
-  const { person, sessionId } = await admitToken(context, { token, isDeed, from: callerOf(request) });
+  const asked = { token, isDeed: isDeedBy(request), from: callerOf(request) };
+  const { person, sessionId } = await admitToken(context, asked);
   return {
     personId: person.id,
     account: person.account,
@@ -36,6 +37,17 @@ export async function actorOf(context: Context, request: FastifyRequest): Promis
 /** From where: a session's owner is shown it, to tell their own from another's. */
 export function callerOf(request: FastifyRequest): { address: string; userAgent: string } {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent) };
+}
+
+/** For whom the window that calls does so; null where it does not say. */
+export function meantBy({ headers }: FastifyRequest): string | null {
+  const meant = headers[personHeader];
+  return typeof meant === 'string' ? meant : null;
+}
+
+/** Whether a person makes it; else a page does by itself, while perhaps nobody is at the desk. */
+export function isDeedBy({ url, headers }: FastifyRequest): boolean {
+  return headers[pollHeader] === undefined && !url.startsWith('/prod-api/infor/');
 }
 
 /** For files alone: an img or a video sends no header, and showing one changes nothing. */

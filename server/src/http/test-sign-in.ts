@@ -18,12 +18,18 @@ export async function signedIn(visitor: TestBrowser): Promise<{ session: Session
 }
 
 /** One call of the contract: GET without a body, POST with one. */
-export async function callAs(app: FastifyInstance, token: string | null, path: string, body?: object) {
+export async function callAs(
+  app: FastifyInstance,
+  token: string | null,
+  path: string,
+  body?: object,
+  beside: Readonly<Record<string, string>> = {},
+) {
   const answer = await app.inject({
     method: body ? 'POST' : 'GET',
     url: `/prod-api${path}`,
     ...(body ? { payload: body } : {}),
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...beside, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
   });
   return { status: answer.statusCode, ...Envelope.parse(answer.json()) };
 }

@@ -3,7 +3,7 @@ import { boundThrough, channelNames, type ChannelId } from '@herald/contract/cha
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -32,7 +32,7 @@ export function AccountsPage() {
     stop();
     address.show({ ticket: '' });
   };
-  const failure = accounts.data ? null : sentenceOf(accounts.error ?? catalogue.error);
+  const failure = accounts.data ? null : loadFailureOf(accounts.error ?? catalogue.error);
   const retry = () => void Promise.all([accounts.refetch(), catalogue.refetch()]);
   if (failure !== null)
     return (

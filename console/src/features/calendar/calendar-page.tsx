@@ -4,7 +4,7 @@ import { Alert, Button, Segmented, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { wallClock } from '../../lib/wall-clock.ts';
@@ -32,7 +32,7 @@ export function CalendarPage() {
   const moving = useMoving();
   const [moved, setMoved] = useState<CalendarItem | null>(null);
   const items = (entries.data?.items ?? []).filter(shownBy(address));
-  const failure = sentenceOf(entries.error);
+  const failure = loadFailureOf(entries.error);
   const words: Record<CalendarView, string> = {
     month: t('calendar.month'),
     week: t('calendar.week'),

@@ -1,7 +1,7 @@
 // One draft or one package opened by its id, then laid out in the frame it is given.
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { useAccounts, useCatalogue, useDetail } from './api.ts';
 import { DetailDesk, type DetailDeskProps } from './detail-desk.tsx';
 import './detail.css';
@@ -20,12 +20,13 @@ export function DetailLoader({ kind, id, ...desk }: DetailLoaderProps) {
   if (detail.data && catalogue.data && accounts.data)
     return <DetailDesk detail={detail.data} catalogue={catalogue.data} accounts={accounts.data} {...desk} />;
   const failed = asked.filter(({ isError }) => isError);
-  if (failed.length === 0) return <Skeleton active paragraph={{ rows: 12 }} />;
+  const failure = loadFailureOf(failed[0]?.error);
+  if (failure === null) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <Alert
       type="error"
       showIcon
-      title={sentenceOf(failed[0]?.error)}
+      title={failure}
       action={<Button onClick={() => failed.map(({ refetch }) => void refetch())}>{t('list.retry')}</Button>}
     />
   );

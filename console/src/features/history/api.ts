@@ -69,14 +69,15 @@ export function useHistoryDetail(id: string) {
   });
 }
 
-/** How far its video has come; asked only while that can change, or ended too early. */
+/** How far its video has come; asked only while that can change, or ended too early. No person asks where the state changed. */
 export function useVideoUpload(
   { opp_id: taskId, state }: Pick<HistoryItem, 'opp_id' | 'state'>,
   isAsked: boolean,
 ) {
   return useQuery({
     queryKey: ['history', 'upload', taskId, state],
-    queryFn: ({ signal }) => call(uploadEndpoints.videoUpload, { taskId }, { signal, mute: 'all' }),
+    queryFn: ({ signal }) =>
+      call(uploadEndpoints.videoUpload, { taskId }, { signal, mute: 'all', isByItself: true }),
     enabled: isAsked,
     refetchInterval: (asked) => (asked.state.data?.state === 'uploading' ? soonMs : laterMs),
     refetchIntervalInBackground: false,
@@ -105,12 +106,13 @@ export function useKeptPictures(id: string) {
   });
 }
 
-/** The latest picture of each of these, by publication; asked again when one of them has moved. */
+/** The latest picture of each of these, by publication; asked again, by no person, when one of them has moved. */
 export function useRowPictures(items: readonly HistoryItem[] | undefined): ReadonlyMap<string, PagePicture> {
   const ids = items?.filter(({ time }) => time !== null).map(({ opp_id: id }) => id) ?? [];
   const kept = useQuery({
     queryKey: ['history', 'row-pictures', ids],
-    queryFn: ({ signal }) => call(pictureEndpoints.keptPictures, { ids }, { signal, mute: 'all' }),
+    queryFn: ({ signal }) =>
+      call(pictureEndpoints.keptPictures, { ids }, { signal, mute: 'all', isByItself: true }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: laterMs,
@@ -126,7 +128,7 @@ export function useStatistic({ opp_id: id, state }: Pick<HistoryItem, 'opp_id' |
   const endpoint = publishingEndpoints.readStatistic;
   const read = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, { id }, { signal, mute: 'all' }),
+    queryFn: ({ signal }) => call(endpoint, { id }, { signal, mute: 'all', isByItself: true }),
     staleTime: laterMs,
     refetchInterval: (query) => (query.state.data?.isBeingRead ? soonMs : false),
   });

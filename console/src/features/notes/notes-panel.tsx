@@ -4,7 +4,7 @@ import { Alert, Button, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { sinceWhen, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { useNotes } from './api.ts';
 import { NoteForm } from './note-form.tsx';
@@ -16,7 +16,7 @@ export function NotesPanel({ id }: { readonly id: string }) {
   const notes = useNotes(id);
   const [search] = useSearchParams();
   const pointedAt = search.get('note');
-  const failure = notes.data === undefined ? sentenceOf(notes.error) : null;
+  const failure = notes.data === undefined ? loadFailureOf(notes.error) : null;
   return (
     <section className="nt-panel" aria-label={t('notes.title')}>
       <h2 className="subheading">{t('notes.title')}</h2>

@@ -1,7 +1,7 @@
 // Where I am signed in: every session of mine with its device and place, and the ending of those I do not know.
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -14,7 +14,7 @@ export function SessionsPage() {
   const sessions = useSessions();
   const end = useEndSessions();
   const items = sessions.data?.items;
-  const failure = sentenceOf(sessions.error);
+  const failure = loadFailureOf(sessions.error);
   const hasOthers = items?.some(({ isCurrent }) => !isCurrent) ?? false;
   const endOthers = async () => {
     const { ended } = await end.others.mutateAsync();

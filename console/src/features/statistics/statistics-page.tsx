@@ -2,7 +2,7 @@
 import { ChannelId } from '@herald/contract/channels.ts';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../lib/call-refusal.ts';
+import { loadFailureOf } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { NewContentLink } from '../../lib/new-content-link.tsx';
@@ -58,7 +58,7 @@ export function StatisticsPage() {
       ) : (
         <ListStanding
           isWaiting={totals === undefined}
-          failure={sentenceOf(asked.error)}
+          failure={loadFailureOf(asked.error)}
           retry={{ label: t('list.retry'), onRetry: () => void asked.refetch() }}
           pageSize={12}
           empty={

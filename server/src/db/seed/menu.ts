@@ -76,7 +76,7 @@ export const menu: readonly SeedMenuEntry[] = [
       {
         name: 'menu.recommended',
         url: '/api/control/account/recommend/list',
-        icon: 'bell',
+        icon: 'star',
         sign: signs.managesAccounts,
       },
       { name: 'menu.audit', url: '/api/control/audit/list', icon: 'book', sign: signs.readsAudit },

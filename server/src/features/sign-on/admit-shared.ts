@@ -11,13 +11,18 @@ import { sessionByAccess, type Caller } from './store/sessions.ts';
 import { adoptToken, insertSharedSession, sessionOfProviderKey } from './store/shared-sessions.ts';
 import { verifySharedToken } from './verify-shared-token.ts';
 
-type Known = NonNullable<Awaited<ReturnType<typeof sessionByAccess>>>;
+export type Known = NonNullable<Awaited<ReturnType<typeof sessionByAccess>>>;
 
 /** `follows` is the session whose token this one replaces, where that is known. */
 export async function admitShared(
   context: Context,
   way: SharedCookie,
-  { token, from, follows }: { token: string; from: Caller; follows?: Known | undefined },
+  {
+    token,
+    isDeed,
+    from,
+    follows,
+  }: { token: string; isDeed: boolean; from: Caller; follows?: Known | undefined },
 ): Promise<Known> {
   const { db, config } = context;
   const accessHash = hashOf(token);
@@ -40,7 +45,7 @@ export async function admitShared(
     if (there.ended) throw new Refusal('session-ended');
     // Nobody's session goes on with the token of somebody else.
     if (there.personId !== person.id) throw new Refusal('token-rejected');
-    await adoptToken(tx, there.id, shared);
+    await adoptToken(tx, there.id, { ...shared, isDeed });
   });
   const admitted = await sessionByAccess(db, accessHash, sessions);
   if (!admitted) throw new Refusal('session-ended');

@@ -16,7 +16,7 @@ export async function admitToken(
   const { way, sessions } = context.config.signOn;
   const session =
     way.mode === 'cookie'
-      ? await admitShared(context, way, { token, from })
+      ? await admitShared(context, way, { token, isDeed, from })
       : await sessionByAccess(context.db, hashOf(token), sessions);
   if (!session) throw new Refusal('sign-in-needed');
   if (session.endReason === 'stolen') throw new Refusal('token-rejected');

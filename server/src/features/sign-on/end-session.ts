@@ -6,6 +6,7 @@ import { sameOriginPath } from '../../http/same-origin-path.ts';
 import { openIdClient, signedOutAddress } from '../../http/sign-on-provider.ts';
 import { hashOf } from '../../secrets.ts';
 import { connectProvider } from './connect-provider.ts';
+import { refuseOther } from './refuse-other.ts';
 import { endSessionRow, providerSessionOf, sessionByAccess } from './store/sessions.ts';
 
 const ProviderSession = z.object({ idToken: z.string().optional() });
@@ -13,10 +14,11 @@ const ProviderSession = z.object({ idToken: z.string().optional() });
 /** Works with a token that has expired, too. `service` is where signing in again leads. An empty url: nothing to end there. */
 export async function endSession(
   context: Context,
-  { token, service }: { token: string | null; service: string | undefined },
+  { token, meant, service }: { token: string | null; meant: string | null; service: string | undefined },
 ): Promise<{ url: string }> {
   const { way, sessions } = context.config.signOn;
   const session = token === null ? undefined : await sessionByAccess(context.db, hashOf(token), sessions);
+  if (session) await refuseOther(context, session, meant);
   const idToken = session ? await idTokenOf(context, session.id) : undefined;
   if (session) await endSessionRow(context.db, session.id, 'signed-out');
   const path = sameOriginPath(service);

@@ -6,27 +6,19 @@ import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { endAtProvider } from './end-at-provider.ts';
-import { refreshShared } from './refresh-shared.ts';
-import {
-  endSessionRow,
-  lockSession,
-  rotateSession,
-  sessionIdByRefresh,
-  type Caller,
-} from './store/sessions.ts';
+import { refreshShared, type Asked } from './refresh-shared.ts';
+import { refuseOther } from './refuse-other.ts';
+import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
 
 type Outcome = Session | 'token-rejected' | 'session-ended' | 'stolen';
 
-export async function refreshSession(
-  context: Context,
-  { refreshToken, ...at }: { refreshToken: string; accessToken: string | null; from: Caller },
-): Promise<Session> {
+export async function refreshSession(context: Context, asked: Asked): Promise<Session> {
   const { way } = context.config.signOn;
-  if (way.mode === 'cookie') return refreshShared(context, way, { refreshToken, ...at });
-  const hash = hashOf(refreshToken);
+  if (way.mode === 'cookie') return refreshShared(context, way, asked);
+  const hash = hashOf(asked.refreshToken);
   const id = await sessionIdByRefresh(context.db, hash);
   if (!id) throw new Refusal('token-rejected');
-  const outcome = await context.db.transaction().execute((tx) => decide(context, tx, id, hash));
+  const outcome = await context.db.transaction().execute((tx) => decide(context, tx, id, { ...asked, hash }));
   if (outcome === 'stolen') {
     context.log.warn({ session: id }, 'a spent refresh token came back; the session is ended');
     throw new Refusal('token-rejected');
@@ -36,7 +28,12 @@ export async function refreshSession(
 }
 
 /** Answers instead of throwing: the end of a stolen session must be committed. */
-async function decide(context: Context, tx: Tx, id: string, hash: string): Promise<Outcome> {
+async function decide(
+  context: Context,
+  tx: Tx,
+  id: string,
+  { hash, meant, isDeed }: Pick<Asked, 'meant' | 'isDeed'> & { hash: string },
+): Promise<Outcome> {
   const session = await lockSession(tx, id, context.config.signOn.sessions);
   if (!session || session.endReason === 'stolen') return 'token-rejected';
   if (session.ended) return 'session-ended';
@@ -47,7 +44,8 @@ async function decide(context: Context, tx: Tx, id: string, hash: string): Promi
   }
   const person = await loadPerson({ ...context, db: tx }, session.personId);
   if (!person || person.status === 'disabled') return 'session-ended';
-  if (session.refreshHash === hash) return rotate(context, tx, id, hash);
+  await refuseOther({ ...context, db: tx }, session, meant);
+  if (session.refreshHash === hash) return rotate(context, tx, id, { spentHash: hash, isDeed });
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
     const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
     return Session.parse({
@@ -60,12 +58,17 @@ async function decide(context: Context, tx: Tx, id: string, hash: string): Promi
   return 'stolen';
 }
 
-async function rotate(context: Context, tx: Tx, id: string, spentHash: string): Promise<Session> {
+async function rotate(
+  context: Context,
+  tx: Tx,
+  id: string,
+  asked: { spentHash: string; isDeed: boolean },
+): Promise<Session> {
   const pair = { accessToken: newSecret(), refreshToken: newSecret() };
   const until = await rotateSession(tx, id, {
     accessHash: hashOf(pair.accessToken),
     refreshHash: hashOf(pair.refreshToken),
-    spentHash,
+    ...asked,
     pairSealed: context.vault.seal(JSON.stringify(pair), `session:${id}:pair`),
   });
   return { ...pair, expireIn: until.getTime() };

@@ -8,7 +8,8 @@ import { providerFetch } from '../../http/sign-on-provider.ts';
 import type { SharedCookie } from '../../http/sign-on-settings.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf } from '../../secrets.ts';
-import { admitShared } from './admit-shared.ts';
+import { admitShared, type Known } from './admit-shared.ts';
+import { refuseOther } from './refuse-other.ts';
 import { endSessionRow, sessionByAccess, type Caller } from './store/sessions.ts';
 import { keepTriple, keptTriple } from './store/shared-sessions.ts';
 
@@ -21,33 +22,47 @@ const Answer = z.union([
   z.object({ code: z.number().int() }).transform(({ code }) => ({ code, session: null })),
 ]);
 
-type Asked = { refreshToken: string; accessToken: string | null; from: Caller };
+/** `meant` is who the window that asks belongs to, null where it does not say; `isDeed` is false where it asks by itself. */
+export type Asked = {
+  refreshToken: string;
+  accessToken: string | null;
+  meant: string | null;
+  isDeed: boolean;
+  from: Caller;
+};
 
 /** By the hash of the token that is being spent: the provider takes each but once, so whoever brings it meanwhile waits for the same answer. */
 const underWay = new Map<string, Promise<Session>>();
 
 /** A page left while it renews never hears the answer: for ten seconds the next one gets the same triple. */
 export async function refreshShared(context: Context, way: SharedCookie, asked: Asked): Promise<Session> {
+  const before = await sessionToRenew(context, asked);
   const spentHash = hashOf(asked.refreshToken);
   const running =
     underWay.get(spentHash) ??
-    exchange(context, way, { ...asked, spentHash }).finally(() => underWay.delete(spentHash));
+    exchange(context, way, { ...asked, spentHash, before }).finally(() => underWay.delete(spentHash));
   underWay.set(spentHash, running);
   return running;
+}
+
+/** Where its token is known. Whoever may not renew it is refused alone: an answer may be shared with others who wait. */
+async function sessionToRenew(context: Context, { accessToken, meant }: Asked): Promise<Known | undefined> {
+  if (accessToken === null) return undefined;
+  const { sessions } = context.config.signOn;
+  const before = await sessionByAccess(context.db, hashOf(accessToken), sessions);
+  if (!before) return undefined;
+  if (before.ended) throw new Refusal('session-ended');
+  if (before.worn) throw new Refusal('token-rejected');
+  await refuseOther(context, before, meant);
+  return before;
 }
 
 async function exchange(
   context: Context,
   way: SharedCookie,
-  asked: Asked & { spentHash: string },
+  { before, ...asked }: Asked & { spentHash: string; before: Known | undefined },
 ): Promise<Session> {
-  const { db, config, vault } = context;
-  const before =
-    asked.accessToken === null
-      ? undefined
-      : await sessionByAccess(db, hashOf(asked.accessToken), config.signOn.sessions);
-  if (before?.ended) throw new Refusal('session-ended');
-  if (before?.worn) throw new Refusal('token-rejected');
+  const { db, vault } = context;
   const kept = before && (await keptTriple(db, before.id, asked.spentHash));
   if (before && kept) return Session.parse(JSON.parse(vault.unseal(kept, tripleOf(before.id))));
   const session = await renewed(context, way, asked.refreshToken).catch(async (error: unknown) => {
@@ -57,7 +72,7 @@ async function exchange(
   });
   const receivedAt = await readClock(db);
   const token = session.accessToken;
-  const { id } = await admitShared(context, way, { token, from: asked.from, follows: before });
+  const { id } = await admitShared(context, way, { ...asked, token, follows: before });
   const triple = { ...session, expireIn: expiryInstant(session.expireIn, receivedAt.getTime()) };
   await keepTriple(db, id, {
     spentHash: asked.spentHash,

@@ -10,7 +10,7 @@ import { cookie, cookieNamed } from '../../http/cookies.ts';
 import { plainRoute } from '../../http/declared.ts';
 import { openRoute, route } from '../../http/route.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
-import { bearerOf, callerOf } from '../../http/session.ts';
+import { bearerOf, callerOf, isDeedBy, meantBy } from '../../http/session.ts';
 import {
   callbackPath,
   embeddedBase,
@@ -47,10 +47,10 @@ export function signOnRoutes(app: FastifyInstance, context: Context): void {
     admitPassword(world, { ...given, from: callerOf(request) }),
   );
   openRoute(app, context, calls.refreshToken, (world, { refreshToken }, request) =>
-    refreshSession(world, { refreshToken, accessToken: bearerOf(request), from: callerOf(request) }),
+    refreshSession(world, { refreshToken, ...standingOf(request) }),
   );
   openRoute(app, context, calls.logout, (world, { service }, request) =>
-    endSession(world, { token: bearerOf(request), service }),
+    endSession(world, { token: bearerOf(request), meant: meantBy(request), service }),
   );
   route(app, context, own.mySessions, listSessions);
   route(app, context, own.endSession, endOwnSession);
@@ -59,6 +59,14 @@ export function signOnRoutes(app: FastifyInstance, context: Context): void {
   const client = openIdClient(context.config);
   if (client && isEmbedded(context.config)) serveProvider(app, context, client);
 }
+
+/** What a window says of itself beside the token it asks to renew. */
+const standingOf = (request: FastifyRequest) => ({
+  accessToken: bearerOf(request),
+  meant: meantBy(request),
+  isDeed: isDeedBy(request),
+  from: callerOf(request),
+});
 
 function browserRoutes(app: FastifyInstance, context: Context): void {
   const { origin, cookieDomain } = context.config;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pollHeader } from '@herald/contract/endpoint.ts';
 import { Envelope } from '@herald/contract/envelope.ts';
 import { Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,10 @@ afterAll(async () => {
 
 const browser = () => new TestBrowser(world.context);
 const call = (token: string | null, path: string, body?: object) => callAs(app, token, path, body);
-const refresh = (refreshToken: string) => call(null, '/control/user/refreshToken', { refreshToken });
+const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
+  callAs(app, null, '/control/user/refreshToken', { refreshToken }, headers);
+const polled = async (token: string, path: string) =>
+  (await callAs(app, token, path, undefined, { [pollHeader]: '1' })).code;
 const atMinute = (minutes: number) => moveClock(world, minutes * 60_000);
 
 describe('the session', () => {
@@ -73,6 +77,24 @@ describe('the session', () => {
     const { session: idle } = await signedIn(browser());
     await atMinute(31);
     expect((await refresh(idle.refreshToken)).code).toBe(101_201);
+    await atMinute(0);
+  });
+
+  it('what a page asks by itself, and the renewal for that, keep no session awake; a deed does', async () => {
+    const { session } = await signedIn(browser());
+    const { session: used } = await signedIn(browser());
+    await atMinute(14);
+    expect(await polled(session.accessToken, '/control/user/info')).toBe(200);
+    expect((await call(used.accessToken, '/control/user/info')).code).toBe(200);
+    await atMinute(29);
+    const renewed = await refresh(session.refreshToken, { [pollHeader]: '1' });
+    const { accessToken, refreshToken } = Session.parse(renewed.data);
+    expect(await polled(accessToken, '/control/user/info')).toBe(200);
+    await atMinute(31);
+    expect(await polled(accessToken, '/control/user/info')).toBe(101_201);
+    expect((await call(accessToken, '/control/user/info')).code).toBe(101_201);
+    expect((await refresh(refreshToken, { [pollHeader]: '1' })).code).toBe(101_201);
+    expect((await refresh(used.refreshToken)).code).toBe(200);
     await atMinute(0);
   });
 

@@ -1,5 +1,6 @@
 // The plain shared cookie: its provider writes HY-JWT, we verify it, renew it there, and end with it.
 import { generateKeyPairSync } from 'node:crypto';
+import { personHeader, pollHeader } from '@herald/contract/endpoint.ts';
 import { Me, Session } from '@herald/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
@@ -149,6 +150,12 @@ describe('its session', () => {
     const { code } = await refresh(eve.refreshToken, dee.accessToken);
     const { data } = await info(dee.accessToken);
     expect([code, Me.parse(data).account]).toEqual([101_201, 'dee']);
+    // Nor is it renewed for a window of theirs.
+    const { refreshToken, accessToken } = dee;
+    const asked = { refreshToken };
+    const path = '/control/user/refreshToken';
+    const refused = await callAs(app, accessToken, path, asked, { [personHeader]: 'eve' });
+    expect([refused.code, (await refresh(refreshToken, accessToken)).code]).toEqual([409_059, 200]);
     // Nor by naming a session of somebody else's.
     const named = { sub: 'eve', sid: `s${sids - 1}`, iss: provider.address, aud: 'house', exp: now() + 300 };
     expect(await codeOf(await provider.sign(named))).toBe(101_201);
@@ -174,6 +181,28 @@ describe('its session', () => {
     provider.acts.lastsSeconds = 7_200;
     const { accessToken } = await signedIn('dee');
     expect(await codeOf(accessToken)).toBe(200);
+    await moveClock(world, 31 * 60_000);
+    expect(await codeOf(accessToken)).toBe(101_201);
+    await moveClock(world, 0);
+    provider.acts.lastsSeconds = 300;
+  });
+
+  it('is kept awake no longer by what a page asks by itself, though its token was renewed for that', async () => {
+    provider.acts.lastsSeconds = 7_200;
+    const first = await signedIn('dee');
+    expect(await codeOf(first.accessToken)).toBe(200);
+    await moveClock(world, 29 * 60_000);
+    const byItself = { [pollHeader]: '1' };
+    const { data } = await callAs(
+      app,
+      first.accessToken,
+      '/control/user/refreshToken',
+      { refreshToken: first.refreshToken },
+      byItself,
+    );
+    const { accessToken } = Session.parse(data);
+    const asked = await callAs(app, accessToken, '/control/user/info', undefined, byItself);
+    expect(asked.code).toBe(200);
     await moveClock(world, 31 * 60_000);
     expect(await codeOf(accessToken)).toBe(101_201);
     await moveClock(world, 0);

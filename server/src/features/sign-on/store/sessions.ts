@@ -134,7 +134,7 @@ export async function insertSession(
 export async function rotateSession(
   tx: Tx,
   id: string,
-  row: Hashes & { spentHash: string; pairSealed: string },
+  row: Hashes & { spentHash: string; pairSealed: string; isDeed: boolean },
 ): Promise<Date> {
   await tx.insertInto('spent_refresh').values({ hash: row.spentHash, session_id: id }).execute();
   const { access_until } = await tx
@@ -148,7 +148,7 @@ export async function rotateSession(
       refresh_hash: row.refreshHash,
       pair_sealed: row.pairSealed,
       rotated_at: now,
-      last_seen_at: now,
+      ...(row.isDeed ? { last_seen_at: now } : {}),
     }))
     .where('id', '=', id)
     .returning('access_until')

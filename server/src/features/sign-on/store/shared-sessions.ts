@@ -39,11 +39,11 @@ export async function sessionOfProviderKey(
   return row && { id: row.id, personId: row.personId, ended: row.endedAt !== null };
 }
 
-/** The token before stays good until its own end, for calls on their way. */
+/** What a page asks by itself keeps the session no longer awake. The token before stays good until its own end, for calls on their way. */
 export async function adoptToken(
   tx: Tx,
   id: string,
-  { accessHash, accessUntil }: SharedToken,
+  { accessHash, accessUntil, isDeed }: SharedToken & { isDeed: boolean },
 ): Promise<void> {
   await tx
     .updateTable('session')
@@ -53,7 +53,7 @@ export async function adoptToken(
       access_hash: accessHash,
       access_until: accessUntil,
       rotated_at: now,
-      last_seen_at: now,
+      ...(isDeed ? { last_seen_at: now } : {}),
     }))
     .where('id', '=', id)
     .where('access_hash', '<>', accessHash)
