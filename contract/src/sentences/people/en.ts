@@ -13,7 +13,7 @@ export const peopleEn: PeopleSentences = {
   'last-administrator':
     'Nobody would be left who can manage people and roles. Give somebody else both rights first.',
   'right-lost':
-    'No role would be left with this right, and nobody could give it again: {detail}. Give it to another role first.',
+    'Nobody could give this right again: {detail}. Give it first to another role, and that role to somebody who manages people.',
   'rights-beyond': 'You can only give what you have yourself. You lack: {detail}',
   'person-beyond': '{name} may do more than you. Ask an administrator who may do as much.',
   'not-oneself': 'This cannot be done to oneself. Ask another administrator.',

@@ -14,7 +14,7 @@ export const peopleEs: PeopleSentences = {
   'last-administrator':
     'No quedaría nadie que pueda administrar personas y roles. Dé antes ambos permisos a otra persona.',
   'right-lost':
-    'Ningún rol conservaría este permiso y nadie podría volver a darlo: {detail}. Déselo antes a otro rol.',
+    'Nadie podría volver a dar este permiso: {detail}. Déselo antes a otro rol, y ese rol a alguien que administre personas.',
   'rights-beyond': 'Solo puede dar lo que usted mismo tiene. Le falta: {detail}',
   'person-beyond': '{name} tiene más permisos que usted. Pídaselo a un administrador que tenga los mismos.',
   'not-oneself': 'Esto no se puede hacer a uno mismo. Pídaselo a otro administrador.',

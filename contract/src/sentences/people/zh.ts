@@ -9,7 +9,8 @@ export const peopleZh: PeopleSentences = {
   'entry-has-children': '此条目下还有其他条目。请先删除它们，或连同下级一起删除。',
   'department-in-use': '“{name}”仍有人员或内容，只能删除空部门。',
   'last-administrator': '这样就没有人能管理用户和角色了。请先把这两项权限交给另一个人。',
-  'right-lost': '这样就没有任何角色拥有此权限，也无人能再授予：{detail}。请先把它授予另一个角色。',
+  'right-lost':
+    '这样就无人能再授予此权限：{detail}。请先把它授予另一个角色，再把该角色授予一位可管理用户的人。',
   'rights-beyond': '只能授予自己拥有的权限。您没有：{detail}',
   'person-beyond': '{name} 的权限比您多。请联系权限相当的管理员。',
   'not-oneself': '不能对自己执行此操作，请联系另一位管理员。',

@@ -138,4 +138,14 @@ describe('the last administrator', () => {
     expect(left).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
+
+  it('is somebody who may sign in: one who is disabled frees nobody', async () => {
+    const [one, two] = [await office.someone(...office.ada.signs), await office.someone(...office.ada.signs)];
+    const { db } = office.context;
+    await db.updateTable('person').set({ status: 'disabled' }).where('id', '<>', one.personId).execute();
+    const path = `/control/user/userrole/delete?userId=${one.personId}&ids=${await roleOf(one)}`;
+    expect((await office.call(one, path)).code).toBe(409_055);
+    await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', two.personId).execute();
+    expect((await office.call(one, path)).code).toBe(200);
+  });
 });
