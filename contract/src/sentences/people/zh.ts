@@ -12,9 +12,12 @@ export const peopleZh: PeopleSentences = {
   'right-lost':
     '这样就无人能再授予此权限：{detail}。请先把它授予另一个角色，再把该角色授予一位可管理用户的人。',
   'rights-beyond': '只能授予自己拥有的权限。您没有：{detail}',
+  'restriction-own': '您自己受此限制，不能解除：{detail}。请联系不受此限制的管理员。',
   'person-beyond': '{name} 的权限比您多。请联系权限相当的管理员。',
   'not-oneself': '不能对自己执行此操作，请联系另一位管理员。',
   'password-wrong': '旧密码不正确。',
+  'password-own': '自己的密码须凭旧密码在“修改密码”页面修改。未保存任何更改。',
+  'password-known': '账户“{account}”已建立并设有密码。请将密码留空，原密码保持不变。',
   'password-elsewhere': '密码由统一登录平台保管，请到那里修改。',
   'not-in-directory': '员工目录中没有“{account}”。',
   'directory-absent': '统一登录平台未提供员工目录，请手动填写。',

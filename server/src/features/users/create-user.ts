@@ -27,7 +27,7 @@ export async function createUser(context: Context, actor: Actor, asked: Asked): 
     const department = await departmentById(tx, asked.departmentId);
     if (!department) throw new Refusal('not-found');
     const { roles, signs } = await findRoles(tx, asked.roles);
-    refuseBeyond(actor, signs);
+    refuseBeyond(actor, { given: signs });
     refuseElsewhere(actor, [department.id]);
     const { account, name, email } = asked;
     if (await isTaken(tx, account)) throw new Refusal('account-taken', { account });

@@ -104,6 +104,44 @@ describe('nobody gives what they do not have', () => {
   });
 });
 
+describe('nobody lifts a restriction they are under', () => {
+  it('not from themselves, from nobody else, and not by what their role opens; who is not under it does', async () => {
+    const { hidesAccounts: restriction } = signs;
+    const held = [signs.managesPeople, signs.managesRoles, signs.managesResources];
+    const { data } = await office.call(office.ada, '/control/resource/list');
+    const [, entry = '', parentId = ''] =
+      JSON.stringify(data).match(/"id":"([^"]+)","parentId":"([^"]+)","name":"menu.button.hideAccounts"/) ??
+      [];
+    const body = { name: 'Restricted', resources: [entry] };
+    const role = await office.make(office.ada, '/control/role/create', body);
+    const under = await office.someone(...held);
+    const other = await office.someone();
+    for (const { personId } of [under, other]) {
+      const path = `/control/user/userrole/insert?userId=${personId}&ids=${role}`;
+      expect((await office.call(under, path)).code).toBe(200);
+    }
+    const bare = { id: entry, name: 'Bare', type: 'button', parentId, sign: null };
+    const emptied = { id: role, name: 'Emptied', resources: [] };
+    for (const [path, wanted] of [
+      [`/control/user/userrole/delete?userId=${under.personId}&ids=${role}`],
+      [`/control/user/userrole/delete?userId=${other.personId}&ids=${role}`],
+      [`/control/role/resc/delete?roleId=${role}&ids=${entry}`],
+      ['/control/role/update', emptied],
+      ['/control/resource/update', bare],
+      [`/control/resource/delete/1?ids=${entry}`],
+    ] as const) {
+      const { code, message } = await office.call(under, path, wanted);
+      expect([path, code, message]).toEqual([path, 422_065, expect.stringContaining('restriction')]);
+    }
+    const { data: page } = await office.call(under, '/control/resource/pagePermissions');
+    expect(page).toMatchObject({ sign: { [restriction]: true } });
+    const lifted = `/control/user/userrole/delete?userId=${under.personId}&ids=${role}`;
+    expect((await office.call(office.ada, lifted)).code).toBe(200);
+    const off = { id: under.personId, status: 'disabled' };
+    expect((await office.call(office.ada, '/control/user/status', off)).code).toBe(200);
+  });
+});
+
 describe('the last administrator', () => {
   it('cannot be taken away, whichever way it is tried; a second one frees the first', async () => {
     const role = await roleOf(office.ada);
