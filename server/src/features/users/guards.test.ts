@@ -89,6 +89,30 @@ describe('nobody gives what they do not have', () => {
     expect((await office.call(helper, '/control/user/update', here)).code).toBe(422_050);
   });
 
+  it('not an account that nobody has signed in with: neither what its first sign-in brings nor its password is anybody else’s', async () => {
+    const { db } = office.context;
+    const made = await db.selectFrom('credential').selectAll().orderBy('account').execute();
+    const { departmentId } = helper;
+    const create = (by: TestActor, account: string, more: object = {}) =>
+      office.call(by, '/control/user/create', { account, name: 'N', departmentId, roles: '', ...more });
+    await db
+      .updateTable('credential')
+      .set({ department: helper.department })
+      .where('account', '=', 'admin')
+      .execute();
+    expect(await create(helper, 'admin')).toMatchObject({
+      code: 422_051,
+      message: expect.stringContaining('Lin Yue'),
+    });
+    await db.updateTable('credential').set({ roles: [] }).where('account', '=', 'writer').execute();
+    expect((await create(helper, 'writer')).code).toBe(422_051);
+    const password = { password: 'Taken-2026!' };
+    expect((await create(office.ada, 'writer', password)).code).toBe(422_067);
+    const now = await db.selectFrom('credential').selectAll().orderBy('account').execute();
+    expect(now.map((one) => one.password_hash)).toEqual(made.map((one) => one.password_hash));
+    expect((await office.signIn('writer', 'Writer-2026!')).code).toBe(403_001);
+  });
+
   it('not an entry of the menu, nor a button, that brings a code they lack', async () => {
     const maker = await office.someone(signs.managesRoles);
     const { data } = await office.call(office.ada, '/control/resource/list');
