@@ -46,7 +46,7 @@ async function decide(context: Context, tx: Tx, id: string, hash: string): Promi
     return 'token-rejected';
   }
   const person = await loadPerson({ ...context, db: tx }, session.personId);
-  if (!person || person.status === 'disabled') return 'session-ended';
+  if (!person || person.status === 'disabled' || person.roles.length === 0) return 'session-ended';
   if (session.refreshHash === hash) return rotate(context, tx, id, hash);
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {
     const pair: unknown = JSON.parse(context.vault.unseal(session.pairSealed, `session:${id}:pair`));
