@@ -29,7 +29,10 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
   const [isKnown, setKnown] = useState(false);
   const departments = useDepartments().data?.items ?? [];
   const roles = useRoles().data?.items ?? [];
-  const isHere = useMe().data?.passwordHere ?? true;
+  const me = useMe().data;
+  const isHere = me?.passwordHere ?? true;
+  // One's own is changed with the old one, on its page.
+  const isOwn = user !== null && user.id === me?.id;
   useFocusReturn();
   const save = async ({ account, password, subject, roles: given, ...words }: Fields) => {
     const secret = isHere && password ? { password } : {};
@@ -99,7 +102,7 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
             <Select mode="multiple" options={roles.map(({ id, name }) => ({ value: id, label: name }))} />
           </Form.Item>
         )}
-        {isHere ? (
+        {isHere && !isOwn ? (
           <Form.Item
             name="password"
             label={t(user || isKnown ? 'people.newPassword' : 'people.password')}

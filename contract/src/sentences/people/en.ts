@@ -13,11 +13,17 @@ export const peopleEn: PeopleSentences = {
   'last-administrator':
     'Nobody would be left who can manage people and roles. Give somebody else both rights first.',
   'right-lost':
-    'No role would be left with this right, and nobody could give it again: {detail}. Give it to another role first.',
+    'Nobody could give this right again: {detail}. Give it first to another role, and that role to somebody who manages people.',
   'rights-beyond': 'You can only give what you have yourself. You lack: {detail}',
+  'restriction-own':
+    'You are under this restriction yourself, so you cannot lift it: {detail}. Ask an administrator who is not.',
   'person-beyond': '{name} may do more than you. Ask an administrator who may do as much.',
   'not-oneself': 'This cannot be done to oneself. Ask another administrator.',
   'password-wrong': 'The old password is not right.',
+  'password-own':
+    'Your own password is changed on the page “Change password” with the old one. Nothing was saved.',
+  'password-known':
+    'Somebody made “{account}” already, with a password. Leave the password empty: it stays as it is.',
   'password-elsewhere': 'Passwords are kept at your sign-on provider. Change yours there.',
   'not-in-directory': 'The staff directory does not know “{account}”.',
   'directory-absent': 'Your sign-on provider shows us no staff directory. Fill in the fields by hand.',

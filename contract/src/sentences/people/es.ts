@@ -14,11 +14,17 @@ export const peopleEs: PeopleSentences = {
   'last-administrator':
     'No quedaría nadie que pueda administrar personas y roles. Dé antes ambos permisos a otra persona.',
   'right-lost':
-    'Ningún rol conservaría este permiso y nadie podría volver a darlo: {detail}. Déselo antes a otro rol.',
+    'Nadie podría volver a dar este permiso: {detail}. Déselo antes a otro rol, y ese rol a alguien que administre personas.',
   'rights-beyond': 'Solo puede dar lo que usted mismo tiene. Le falta: {detail}',
+  'restriction-own':
+    'Usted mismo está bajo esta restricción y no puede quitarla: {detail}. Pídaselo a un administrador que no lo esté.',
   'person-beyond': '{name} tiene más permisos que usted. Pídaselo a un administrador que tenga los mismos.',
   'not-oneself': 'Esto no se puede hacer a uno mismo. Pídaselo a otro administrador.',
   'password-wrong': 'La contraseña anterior no es correcta.',
+  'password-own':
+    'Su propia contraseña se cambia en la página «Cambiar contraseña» con la anterior. No se guardó nada.',
+  'password-known':
+    'La cuenta «{account}» ya existe y tiene contraseña. Deje la contraseña vacía: sigue como está.',
   'password-elsewhere': 'Su contraseña está en el proveedor de inicio de sesión. Cámbiela allí.',
   'not-in-directory': 'El directorio de personal no conoce a «{account}».',
   'directory-absent':

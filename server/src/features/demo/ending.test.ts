@@ -70,6 +70,16 @@ it('without the word, without the code, or by an account that would go with it n
 it('refuses where no administrator would be left: who may only manage people cannot remove the mightier one, and the last one stays', async () => {
   const clerk = await office.someone('people:manage');
   expect((await end(clerk)).code).toBe(422_051);
+  // Nor the one who has never signed in: with him would go what his first sign-in brings.
+  const { db } = office.context;
+  const admin = await db
+    .updateTable('person')
+    .set({ subject: 'put aside' })
+    .where('subject', '=', 'admin')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await end(clerk)).toMatchObject({ code: 422_051, message: expect.stringContaining('Lin Yue') });
+  await db.updateTable('person').set({ subject: 'admin' }).where('id', '=', admin.id).execute();
   const everybody = await accounts();
   expect(everybody).toEqual(['admin', 'editor', 'video', 'writer']);
 });
@@ -127,4 +137,7 @@ it('with nothing of people’s there its menu goes as well, and doing it again i
   expect((await read()).hasMenu).toBe(false);
   const menu = office.context.db.selectFrom('menu_entry').select('name').where('name', 'like', 'menu.demo.%');
   expect(await menu.execute()).toEqual([]);
+  await fresh();
+  expect((await end()).code).toBe(200);
+  expect(await fresh()).toEqual([]);
 });

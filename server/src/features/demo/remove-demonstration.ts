@@ -6,8 +6,10 @@ import { demoDepartments } from '../../db/seed/demo-accounts.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange, type Change } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
+import { listSignsOfKeys } from '../roles/list-signs-of-keys.ts';
 import { removeCredential } from '../sign-on/remove-credential.ts';
 import { holdUser } from '../users/hold-user.ts';
+import { refuseMightier } from '../users/refuse-mightier.ts';
 import { removeEmptyDepartment } from '../users/remove-empty-department.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { findBrought, type Brought } from './find-brought.ts';
@@ -28,11 +30,13 @@ export async function removeDemonstration(
     if (going.some(({ personId }) => personId === actor.personId))
       throw new Refusal('demonstration-own', { account: actor.account });
     const removed: Change[] = [];
-    for (const { account, personId } of going) {
+    for (const { account, name, personId, roles } of going) {
       if (personId !== null)
         removed.push(
           await removeUser(tx, { user: await holdUser(tx, context, actor, personId), heir: null }),
         );
+      // What its first sign-in would bring goes with it.
+      else refuseMightier(actor, { name, signs: await listSignsOfKeys(tx, roles) });
       await removeCredential(tx, account);
     }
     for (const name of demoDepartments) {
@@ -40,8 +44,10 @@ export async function removeDemonstration(
       if (gone) removed.push(gone);
     }
     const transactions = await countTransactions(tx);
-    await removePages(tx, brought);
-    await markEnded(tx, actor.personId);
+    const pages = await removePages(tx, brought);
+    const isFirst = await markEnded(tx, actor.personId);
+    // Whoever asks twice is answered twice; what nothing came of is not noted.
+    if (!isFirst && going.length + removed.length + transactions + pages === 0) return;
     await recordChange(tx, actor, ...removed, {
       deed: 'demonstration.remove',
       subjectKind: 'demonstration',
@@ -59,8 +65,11 @@ export async function removeDemonstration(
   return readDemonstration(context, actor);
 }
 
-/** What people wrote there stays, and so the way to it. */
-async function removePages(tx: Tx, { articles, roles, menu }: Brought): Promise<void> {
+/** How many rows went. What people wrote there stays, and so the way to it. */
+async function removePages(tx: Tx, { articles, roles, menu }: Brought): Promise<number> {
   await deleteRows(tx, { articles: articles.brought, roles: roles.brought });
-  if (articles.made.length + roles.made.length === 0) await deleteEntries(tx, menu);
+  const rows = articles.brought.length + roles.brought.length;
+  if (articles.made.length + roles.made.length > 0) return rows;
+  await deleteEntries(tx, menu);
+  return rows + menu.length;
 }

@@ -24,7 +24,10 @@ export async function changeResource(
     const { id: _, ...before } = found;
     if (before.sign !== entry.sign) {
       const isOpened = (await rolesOpening(tx, [id])).length > 0;
-      refuseBeyond(actor, [before.sign, entry.sign, isOpened ? signs.managesRoles : null]);
+      refuseBeyond(actor, {
+        given: [entry.sign, isOpened ? signs.managesRoles : null],
+        taken: [before.sign],
+      });
     }
     await updateResource(tx, id, entry);
     if (before.sign !== entry.sign) await exchangeSign(tx, id, before.sign, entry.sign);

@@ -15,7 +15,7 @@ export async function createResource(
   actor: Actor,
   entry: InputOf<typeof roleEndpoints.createResource>,
 ): Promise<{ id: string }> {
-  refuseBeyond(actor, [entry.sign]);
+  refuseBeyond(actor, { given: [entry.sign] });
   return changeRights(context, async (tx) => {
     const all = await allResources(tx);
     checkParent(all, { id: null, parentId: entry.parentId });

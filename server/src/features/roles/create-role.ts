@@ -23,10 +23,7 @@ export async function createRole(
   return changeRights(context, async (tx) => {
     const all = await allResources(tx);
     const entries = chooseEntries(all, resources);
-    refuseBeyond(
-      actor,
-      entries.map(({ sign }) => sign),
-    );
+    refuseBeyond(actor, { given: entries.map(({ sign }) => sign) });
     if (await hasName(tx, name, null)) throw new Refusal('name-taken', { name });
     const key = `role-${randomBytes(keyBytes).toString('hex')}`;
     const id = await insertRole(tx, { key, name, description });

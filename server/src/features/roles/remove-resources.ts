@@ -20,10 +20,7 @@ export async function removeResources(
     const gone = listBelow(all, ids);
     if (!ids.every((id) => gone.some((one) => one.id === id))) throw new Refusal('not-found');
     if (!withBelow && gone.some(({ id }) => !ids.includes(id))) throw new Refusal('entry-has-children');
-    refuseBeyond(
-      actor,
-      gone.map(({ sign }) => sign),
-    );
+    refuseBeyond(actor, { taken: gone.map(({ sign }) => sign) });
     const goneIds = gone.map(({ id }) => id);
     const roles = await rolesOpening(tx, goneIds);
     for (const roleId of roles) await dropResources(tx, roleId, goneIds);

@@ -16,7 +16,7 @@ export async function removeRoles(
 ): Promise<Record<string, never>> {
   await changeRights(context, async (tx) => {
     const { roles, signs } = await findRoles(tx, ids);
-    refuseBeyond(actor, signs);
+    refuseBeyond(actor, { taken: signs });
     const all = await allResources(tx);
     const removed: Change[] = [];
     for (const role of roles) {

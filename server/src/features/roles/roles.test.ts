@@ -152,6 +152,7 @@ describe('entries', () => {
         await office.context.db.selectFrom('role_sign').select('sign').where('role_id', '=', role).execute()
       ).map(({ sign }) => sign);
     expect(await signsOf()).toEqual([signs.seesAll]);
+    await office.someone(signs.managesPeople, signs.seesAll);
     expect((await office.call(office.ada, `/control/resource/delete/1?ids=${parentId}`)).code).toBe(200);
     expect((await entries()).some(({ id }) => id === childId || id === parentId)).toBe(false);
     expect(await signsOf()).toEqual([]);
@@ -178,8 +179,8 @@ describe('entries', () => {
       expect([code, message]).toEqual([409_057, expect.stringContaining('another role')]);
       expect(await holders.execute()).toEqual([{ role_id: own }]);
     }
-    // Where another role has it too it is taken.
-    await office.someone(signs.brakes);
+    // Where somebody else can give it too it is taken.
+    await office.someone(signs.managesPeople, signs.brakes);
     expect((await office.call(office.ada, `/control/role/resc/delete?${role}`)).code).toBe(200);
   });
 

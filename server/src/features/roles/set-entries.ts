@@ -19,10 +19,10 @@ export async function setEntries(
   const had = new Set(role.resources);
   const added = all.filter(({ id }) => kept.has(id) && !had.has(id));
   const dropped = all.filter(({ id }) => had.has(id) && !kept.has(id));
-  refuseBeyond(
-    actor,
-    [...added, ...dropped].map(({ sign }) => sign),
-  );
+  refuseBeyond(actor, {
+    given: added.map(({ sign }) => sign),
+    taken: dropped.map(({ sign }) => sign),
+  });
   await dropResources(
     tx,
     role.id,

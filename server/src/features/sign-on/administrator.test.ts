@@ -38,13 +38,16 @@ it(
       name: 'Ada Lovelace',
       roles: ['admin'],
     });
+    const living = Session.parse((await office.signIn('chief', first)).data).accessToken;
     const again = await administrator('chief', 'Ada');
     expect(again.stdout).toContain('keeps the roles');
+    expect((await callAs(office.app, living, '/control/user/info')).code).toBe(101_101);
     expect(await whoIs('chief', first)).not.toMatchObject({ account: 'chief' });
     expect(await whoIs('chief', passwordIn(again.stdout))).toMatchObject({ name: 'Ada Lovelace' });
     const log = await office.context.db.selectFrom('audit_entry').selectAll().orderBy('seq').execute();
     const ours = log.filter(({ actor }) => actor.startsWith('npm run administrator'));
     expect(ours.map(({ deed }) => deed)).toEqual(['user.create', 'user.change']);
+    expect(ours[1]?.after).toEqual({ password: 'set anew', sessionsEnded: 2 });
     expect(JSON.stringify(log)).not.toContain(first);
   },
 );

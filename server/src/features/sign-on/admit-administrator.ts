@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database } from '../../db/client.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { embeddedBase } from '../../http/sign-on-provider.ts';
+import { endSessions } from './end-sessions.ts';
 import { sealPassword } from './seal-password.ts';
+import { peopleKnownAs } from './store/provider-records.ts';
 import { credentialOf, forgetTries, insertCredential, updateCredential } from './store/credentials.ts';
 
 /** Of every kind the rule of passwords asks for (R-ADM-013), and 72 bits that nobody guesses. */
@@ -18,7 +21,7 @@ const machine = {
   account: userInfo().username,
 };
 
-/** Whoever is known already gets a new password and keeps what they may. The password is told this once. */
+/** Whoever is known already gets a new password, is signed out everywhere, and keeps what they may. The password is told this once. */
 export async function admitAdministrator(
   db: Database,
   { account, name }: { account: string; name: string },
@@ -27,10 +30,13 @@ export async function admitAdministrator(
   const passwordHash = await sealPassword(password);
   const isNew = await db.transaction().execute(async (tx) => {
     const known = await credentialOf(tx, account);
+    let ended = 0;
     const row = { account, name, email: '', department, passwordHash, roles: ['admin'] };
     if (known) {
       await updateCredential(tx, account, { passwordHash });
       await forgetTries(tx, account);
+      for (const personId of await peopleKnownAs(tx, { account, issuedBelow: embeddedBase }))
+        ended += await endSessions(tx, { personId, account });
     } else await insertCredential(tx, row);
     await recordChange(tx, machine, {
       deed: known ? 'user.change' : 'user.create',
@@ -38,7 +44,10 @@ export async function admitAdministrator(
       subjectId: account,
       subject: `${known?.name ?? name} (${account})`,
       before: known ? {} : null,
-      after: { password: 'set anew', ...(known ? {} : { account, name, department, roles: row.roles }) },
+      after: {
+        password: 'set anew',
+        ...(known ? { sessionsEnded: ended } : { account, name, department, roles: row.roles }),
+      },
     });
     return !known;
   });

@@ -23,7 +23,9 @@ export async function admitToken(
   if (session.ended) throw new Refusal('session-ended');
   if (session.worn || session.accessOver) throw new Refusal('token-rejected');
   const person = await loadPerson(context, session.personId);
-  if (!person || person.status === 'disabled') throw new Refusal('session-ended');
+  // Whose last role is taken is out as who is disabled is: nobody comes in without one (R-AUTH-025).
+  if (!person || person.status === 'disabled' || person.roles.length === 0)
+    throw new Refusal('session-ended');
   if (isDeed) await touchSession(context.db, session.id);
   return { person, sessionId: session.id };
 }

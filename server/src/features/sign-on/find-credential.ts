@@ -2,11 +2,12 @@
 import type { Executor } from '../../db/client.ts';
 import { credentialOf } from './store/credentials.ts';
 
-export type Listed = { account: string; name: string; email: string; department: string };
+/** `roles` are the keys of those that its first sign-in brings. */
+export type Listed = { account: string; name: string; email: string; department: string; roles: string[] };
 
 export async function findCredential(db: Executor, account: string): Promise<Listed | null> {
   const found = await credentialOf(db, account);
   if (!found) return null;
-  const { name, email, department } = found;
-  return { account, name, email, department };
+  const { name, email, department, roles } = found;
+  return { account, name, email, department, roles };
 }

@@ -4,7 +4,8 @@ import type { Executor } from '../../db/client.ts';
 import { comparePassword } from './compare-password.ts';
 import { credentialOf } from './store/credentials.ts';
 
-export type DemoCredential = { account: string; name: string; isPublished: boolean };
+/** `roles` are the keys of those that its first sign-in brings. */
+export type DemoCredential = { account: string; name: string; roles: string[]; isPublished: boolean };
 
 export async function findDemoCredentials(db: Executor): Promise<DemoCredential[]> {
   const found: DemoCredential[] = [];
@@ -12,7 +13,7 @@ export async function findDemoCredentials(db: Executor): Promise<DemoCredential[
     const there = await credentialOf(db, account);
     if (!there) continue;
     const isPublished = await comparePassword(password, there.passwordHash);
-    found.push({ account, name: there.name, isPublished });
+    found.push({ account, name: there.name, roles: there.roles, isPublished });
   }
   return found;
 }

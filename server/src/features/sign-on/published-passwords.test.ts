@@ -30,3 +30,13 @@ it('with HERALD_DEMO=0 none is listed beside the form', async () => {
   expect(await listDemoAccounts(demonstration.context)).not.toEqual([]);
   expect(await listDemoAccounts(newsroom.context)).toEqual([]);
 });
+
+it('one that was changed is not listed with the password it had', async () => {
+  const { context } = demonstration;
+  const listed = async () => (await listDemoAccounts(context)).map(({ account }) => account);
+  expect(await listed()).toContain('video');
+  const sealed = await sealPassword('Their-own-1!');
+  await context.db.transaction().execute((tx) => changeCredential(tx, 'video', { sealed }));
+  expect(await listed()).not.toContain('video');
+  expect(await listed()).toContain('editor');
+});

@@ -43,7 +43,7 @@ async function decide(
     return 'token-rejected';
   }
   const person = await loadPerson({ ...context, db: tx }, session.personId);
-  if (!person || person.status === 'disabled') return 'session-ended';
+  if (!person || person.status === 'disabled' || person.roles.length === 0) return 'session-ended';
   await refuseOther({ ...context, db: tx }, session, meant);
   if (session.refreshHash === hash) return rotate(context, tx, id, { spentHash: hash, isDeed });
   if (session.previousRefreshHash === hash && session.justRotated && session.pairSealed) {

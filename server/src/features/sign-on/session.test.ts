@@ -9,6 +9,7 @@ import { moveClock } from '../../db/test-turns.ts';
 import { TestBrowser } from '../../http/test-browser.ts';
 import { callAs, signedIn, startPath, wantedPath } from '../../http/test-sign-in.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
+import { admitReader } from './admit-reader.ts';
 
 let world: TestContext;
 let app: FastifyInstance;
@@ -137,7 +138,7 @@ describe('the session', () => {
     expect(leaving.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  it('a person disabled or given other roles is so at the next request', async () => {
+  it('R-AUTH-025 a person disabled, or whose last role is taken, is out at the next request and does not come in', async () => {
     const { session } = await signedIn(browser());
     const { db } = world.context;
     const person = await db
@@ -150,7 +151,12 @@ describe('the session', () => {
       .where('person_id', '=', person.id)
       .returningAll()
       .execute();
-    expect((await call(session.accessToken, '/control/resource/pagePermissions')).data).toEqual({ sign: {} });
+    // R-AUTH-025: nobody is in without a role, nor comes in.
+    expect((await call(session.accessToken, '/control/resource/pagePermissions')).code).toBe(101_101);
+    expect(await admitReader(world.context, { token: session.accessToken })).toBe(false);
+    expect((await refresh(session.refreshToken)).code).toBe(101_101);
+    const again = { username: 'editor', password: 'Editor-2026!' };
+    expect((await call(null, '/control/user/login', again)).code).toBe(403_001);
     await db.insertInto('person_role').values(roles).execute();
     await db.updateTable('person').set({ status: 'disabled' }).where('id', '=', person.id).execute();
     expect((await call(session.accessToken, '/control/user/info')).code).toBe(101_101);

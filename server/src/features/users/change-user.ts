@@ -19,6 +19,7 @@ export async function changeUser(
   actor: Actor,
   { id, name, email, departmentId, password }: InputOf<typeof userEndpoints.updateUser>,
 ): Promise<Record<string, never>> {
+  if (password !== undefined && id === actor.personId) throw new Refusal('password-own');
   const sealed = password === undefined ? null : await sealPassword(password);
   await changeRights(context, async (tx) => {
     const user = await holdUser(tx, context, actor, id);
@@ -33,9 +34,7 @@ export async function changeUser(
       const known = { name, email, department: department.name };
       await changeCredential(tx, credential, sealed === null ? known : { ...known, sealed });
     }
-    const except = id === actor.personId ? { except: actor.sessionId } : {};
-    const ended =
-      sealed === null ? null : await endSessions(tx, { personId: id, account: credential, ...except });
+    const ended = sealed === null ? null : await endSessions(tx, { personId: id, account: credential });
     const after = describeUser({ ...user, name, email, department: department.name });
     await recordChange(tx, actor, {
       deed: 'user.change',

@@ -9,10 +9,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { findRoles } from '../roles/find-roles.ts';
 import { refuseBeyond } from '../roles/refuse-beyond.ts';
-import { changeCredential } from '../sign-on/change-credential.ts';
-import { createCredential } from '../sign-on/create-credential.ts';
-import { findCredential } from '../sign-on/find-credential.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
+import { claimCredential } from './claim-credential.ts';
 import { describeUser } from './describe-user.ts';
 import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { departmentById } from './store/departments.ts';
@@ -27,13 +25,13 @@ export async function createUser(context: Context, actor: Actor, asked: Asked): 
     const department = await departmentById(tx, asked.departmentId);
     if (!department) throw new Refusal('not-found');
     const { roles, signs } = await findRoles(tx, asked.roles);
-    refuseBeyond(actor, signs);
+    refuseBeyond(actor, { given: signs });
     refuseElsewhere(actor, [department.id]);
     const { account, name, email } = asked;
     if (await isTaken(tx, account)) throw new Refusal('account-taken', { account });
     const row = { account, name, email, departmentId: department.id };
     const subject = isKeptHere(context.config, issuer)
-      ? await keepCredential(tx, { account, name, email, department: department.name, sealed })
+      ? await claimCredential(tx, actor, { account, name, email, department: department.name, sealed })
       : subjectOf(asked);
     const id = await keepPerson(tx, row, { issuer, subject });
     await addRoles(tx, id, asked.roles);
@@ -52,22 +50,6 @@ export async function createUser(context: Context, actor: Actor, asked: Asked): 
 function subjectOf({ subject = '' }: Asked): string {
   if (subject === '') throw new Refusal('identity-needed');
   return subject;
-}
-
-/** Somebody the directory knows keeps the password they have, unless a new one is given. */
-async function keepCredential(
-  tx: Tx,
-  {
-    sealed,
-    ...row
-  }: { account: string; name: string; email: string; department: string; sealed: string | null },
-): Promise<string> {
-  const { account, ...changes } = row;
-  const known = await findCredential(tx, account);
-  if (known) await changeCredential(tx, account, sealed === null ? changes : { ...changes, sealed });
-  else if (sealed === null) throw new Refusal('password-needed', { account });
-  else await createCredential(tx, { ...row, sealed });
-  return account;
 }
 
 async function keepPerson(

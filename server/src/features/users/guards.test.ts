@@ -89,6 +89,30 @@ describe('nobody gives what they do not have', () => {
     expect((await office.call(helper, '/control/user/update', here)).code).toBe(422_050);
   });
 
+  it('not an account that nobody has signed in with: neither what its first sign-in brings nor its password is anybody else’s', async () => {
+    const { db } = office.context;
+    const made = await db.selectFrom('credential').selectAll().orderBy('account').execute();
+    const { departmentId } = helper;
+    const create = (by: TestActor, account: string, more: object = {}) =>
+      office.call(by, '/control/user/create', { account, name: 'N', departmentId, roles: '', ...more });
+    await db
+      .updateTable('credential')
+      .set({ department: helper.department })
+      .where('account', '=', 'admin')
+      .execute();
+    expect(await create(helper, 'admin')).toMatchObject({
+      code: 422_051,
+      message: expect.stringContaining('Lin Yue'),
+    });
+    await db.updateTable('credential').set({ roles: [] }).where('account', '=', 'writer').execute();
+    expect((await create(helper, 'writer')).code).toBe(422_051);
+    const password = { password: 'Taken-2026!' };
+    expect((await create(office.ada, 'writer', password)).code).toBe(422_067);
+    const now = await db.selectFrom('credential').selectAll().orderBy('account').execute();
+    expect(now.map((one) => one.password_hash)).toEqual(made.map((one) => one.password_hash));
+    expect((await office.signIn('writer', 'Writer-2026!')).code).toBe(403_001);
+  });
+
   it('not an entry of the menu, nor a button, that brings a code they lack', async () => {
     const maker = await office.someone(signs.managesRoles);
     const { data } = await office.call(office.ada, '/control/resource/list');
@@ -101,6 +125,44 @@ describe('nobody gives what they do not have', () => {
     )?.[1];
     const mild = await office.call(maker, '/control/role/create', { name: 'Less', resources: [restriction] });
     expect(mild.code).toBe(200);
+  });
+});
+
+describe('nobody lifts a restriction they are under', () => {
+  it('not from themselves, from nobody else, and not by what their role opens; who is not under it does', async () => {
+    const { hidesAccounts: restriction } = signs;
+    const held = [signs.managesPeople, signs.managesRoles, signs.managesResources];
+    const { data } = await office.call(office.ada, '/control/resource/list');
+    const [, entry = '', parentId = ''] =
+      JSON.stringify(data).match(/"id":"([^"]+)","parentId":"([^"]+)","name":"menu.button.hideAccounts"/) ??
+      [];
+    const body = { name: 'Restricted', resources: [entry] };
+    const role = await office.make(office.ada, '/control/role/create', body);
+    const under = await office.someone(...held);
+    const other = await office.someone();
+    for (const { personId } of [under, other]) {
+      const path = `/control/user/userrole/insert?userId=${personId}&ids=${role}`;
+      expect((await office.call(under, path)).code).toBe(200);
+    }
+    const bare = { id: entry, name: 'Bare', type: 'button', parentId, sign: null };
+    const emptied = { id: role, name: 'Emptied', resources: [] };
+    for (const [path, wanted] of [
+      [`/control/user/userrole/delete?userId=${under.personId}&ids=${role}`],
+      [`/control/user/userrole/delete?userId=${other.personId}&ids=${role}`],
+      [`/control/role/resc/delete?roleId=${role}&ids=${entry}`],
+      ['/control/role/update', emptied],
+      ['/control/resource/update', bare],
+      [`/control/resource/delete/1?ids=${entry}`],
+    ] as const) {
+      const { code, message } = await office.call(under, path, wanted);
+      expect([path, code, message]).toEqual([path, 422_065, expect.stringContaining('restriction')]);
+    }
+    const { data: page } = await office.call(under, '/control/resource/pagePermissions');
+    expect(page).toMatchObject({ sign: { [restriction]: true } });
+    const lifted = `/control/user/userrole/delete?userId=${under.personId}&ids=${role}`;
+    expect((await office.call(office.ada, lifted)).code).toBe(200);
+    const off = { id: under.personId, status: 'disabled' };
+    expect((await office.call(office.ada, '/control/user/status', off)).code).toBe(200);
   });
 });
 
@@ -137,5 +199,15 @@ describe('the last administrator', () => {
     const left = await db.selectFrom('person').select('id').where('status', '=', 'enabled').execute();
     expect(left).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('is somebody who may sign in: one who is disabled frees nobody', async () => {
+    const [one, two] = [await office.someone(...office.ada.signs), await office.someone(...office.ada.signs)];
+    const { db } = office.context;
+    await db.updateTable('person').set({ status: 'disabled' }).where('id', '<>', one.personId).execute();
+    const path = `/control/user/userrole/delete?userId=${one.personId}&ids=${await roleOf(one)}`;
+    expect((await office.call(one, path)).code).toBe(409_055);
+    await db.updateTable('person').set({ status: 'enabled' }).where('id', '=', two.personId).execute();
+    expect((await office.call(one, path)).code).toBe(200);
   });
 });

@@ -5,5 +5,5 @@ import { refuseBeyond } from '../roles/refuse-beyond.ts';
 
 /** `departments` are those somebody is in, or comes to, whose password one sets or whom one moves. */
 export function refuseElsewhere(actor: Actor, departments: readonly string[]): void {
-  if (departments.some((one) => one !== actor.departmentId)) refuseBeyond(actor, [signs.seesAll]);
+  if (departments.some((one) => one !== actor.departmentId)) refuseBeyond(actor, { given: [signs.seesAll] });
 }

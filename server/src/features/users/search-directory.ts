@@ -15,6 +15,7 @@ export async function searchDirectory(
   if (!isKeptHere(config, identityIssuer(config))) throw new Refusal('directory-absent');
   const found = await findCredential(db, account);
   if (!found) throw new Refusal('not-in-directory', { account });
-  const department = await departmentByName(db, found.department);
-  return { ...found, departmentId: department?.id ?? null };
+  const { name, email, department } = found;
+  const here = await departmentByName(db, department);
+  return { account, name, email, department, departmentId: here?.id ?? null };
 }

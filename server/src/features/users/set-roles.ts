@@ -19,7 +19,7 @@ export async function setRoles(
     const user = await holdUser(tx, context, actor, userId);
     const more = await findRoles(tx, given);
     const fewer = await findRoles(tx, taken);
-    refuseBeyond(actor, [...more.signs, ...fewer.signs]);
+    refuseBeyond(actor, { given: more.signs, taken: fewer.signs });
     await addRoles(tx, userId, given);
     await dropRoles(tx, userId, taken);
     const isKept = ({ id }: { id: string }) => !taken.includes(id) && !given.includes(id);

@@ -1,6 +1,7 @@
 import { Role, User } from '@herald/contract/administration.ts';
 import { mediaTypes } from '@herald/contract/content.ts';
 import { Session } from '@herald/contract/people.ts';
+import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callAs } from '../../http/test-sign-in.ts';
@@ -195,6 +196,22 @@ describe('one’s own password', () => {
     expect((await callAs(office.app, other, '/control/user/info')).code).toBe(101_101);
     expect((await office.signIn('own-secret', password)).code).toBe(422_060);
     expect(await tokenOf('own-secret', 'Another-26!')).not.toBe('');
+  });
+
+  it('is not set without the old one by who manages people', async () => {
+    const people = await office.make(office.ada, '/control/role/create', { name: 'People', resources: [] });
+    const id = await create('own-manager', { roles: people });
+    await office.context.db
+      .insertInto('role_sign')
+      .values({ role_id: people, sign: signs.managesPeople })
+      .execute();
+    const token = await tokenOf('own-manager');
+    const change = { id, name: 'Own', email: '', departmentId };
+    const set = (body: object) => callAs(office.app, token, '/control/user/update', body);
+    const answer = await set({ ...change, password: 'Another-26!' });
+    expect([answer.code, answer.message]).toEqual([422_066, expect.stringContaining('Change password')]);
+    expect((await set(change)).code).toBe(200);
+    expect(await tokenOf('own-manager')).not.toBe('');
   });
 
   it('cannot be guessed here either: after five wrong ones it is closed for a while', async () => {

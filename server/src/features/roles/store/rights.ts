@@ -1,4 +1,4 @@
-// The rows that keep rights in order: one change at a time, who is left to administrate, and the number of their version.
+// The rows that keep rights in order: one change at a time, who is left to give them, and the number of their version.
 import { signs } from '@herald/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
@@ -10,18 +10,18 @@ export async function holdRights(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
 }
 
-/** Who may sign in and manages both people and roles: one of them can bring everything else back. */
-export async function countAdministrators(tx: Tx): Promise<number> {
-  const needed = [signs.managesPeople, signs.managesRoles];
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select person.id from person
-    join person_role on person_role.person_id = person.id
-    join role_sign on role_sign.role_id = person_role.role_id
-    where person.status = 'enabled' and role_sign.sign = any (${needed})
-    group by person.id having count(distinct role_sign.sign) = ${needed.length}) as administrator`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
+/** The codes of each who may sign in and manages people: they alone give roles, and nobody gives a code they lack. */
+export async function listGivers(tx: Tx): Promise<string[][]> {
+  const rows = await tx
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .innerJoin('role_sign', 'role_sign.role_id', 'person_role.role_id')
+    .select(sql<string[]>`array_agg(distinct role_sign.sign)`.as('signs'))
+    .where('person.status', '=', 'enabled')
+    .groupBy('person.id')
+    .having(sql<boolean>`bool_or(role_sign.sign = ${signs.managesPeople})`)
+    .execute();
+  return rows.map((row) => row.signs);
 }
 
 /** Every code that some role has. */

@@ -49,6 +49,18 @@ export async function signsOfRoles(db: Executor, ids: readonly string[]): Promis
   return rows.map((row) => row.sign);
 }
 
+export async function signsOfKeys(db: Executor, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('role_sign')
+    .innerJoin('role', 'role.id', 'role_sign.role_id')
+    .select('role_sign.sign')
+    .distinct()
+    .where('role.key', 'in', keys)
+    .execute();
+  return rows.map((row) => row.sign);
+}
+
 export async function hasName(db: Executor, name: string, otherThan: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('role')

@@ -57,16 +57,6 @@ export async function hasDemonstrationEnded(db: Executor): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Addresses below .invalid belong to nobody: only a demonstration has them. */
-export async function demonstrationAccounts(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('credential')
-    .select('account')
-    .where('email', 'like', '%@herald.invalid')
-    .execute();
-  return rows.map((row) => row.account);
-}
-
 export async function insertCaptcha(db: Executor, id: string, answer: string): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<', nowPlus(0)).execute();
   await db

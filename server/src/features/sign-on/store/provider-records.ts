@@ -96,6 +96,20 @@ export async function deleteProviderSessions(db: Executor, account: string): Pro
     .execute();
 }
 
+/** Whom the embedded provider knows by this account: a command knows no origin, so it is told by where every origin has the provider. */
+export async function peopleKnownAs(
+  db: Executor,
+  { account, issuedBelow }: { account: string; issuedBelow: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('subject', '=', account)
+    .where('issuer', 'like', `%${issuedBelow}`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** By whom somebody is known, and as whom. */
 export async function findIdentity(
   db: Executor,

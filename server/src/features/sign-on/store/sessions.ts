@@ -52,7 +52,7 @@ export async function sessionByAccess(
     .executeTakeFirst();
 }
 
-/** Whether the token is that of a session that goes on, of somebody who may still sign in; past its quarter of an hour too. */
+/** Whether the token is that of a session that goes on, of somebody who may still sign in and has a role; past its quarter of an hour too. */
 export async function isOfOpenSession(db: Executor, hash: string, limits: SessionLimits): Promise<boolean> {
   const found = await db
     .selectFrom('session')
@@ -67,6 +67,7 @@ export async function isOfOpenSession(db: Executor, hash: string, limits: Sessio
     .where('session.ended_at', 'is', null)
     .where(sql<boolean>`not ${wornBy(limits)}`)
     .where('person.status', '=', 'enabled')
+    .where(sql<boolean>`exists (select 1 from person_role where person_id = person.id)`)
     .executeTakeFirst();
   return found !== undefined;
 }
