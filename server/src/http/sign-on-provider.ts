@@ -74,7 +74,8 @@ export function providerFetch(config: Config): CustomFetch {
     return fetch(address, {
       method,
       headers,
-      body: body ?? null,
+      // Browsers' types want bytes of a buffer of their own.
+      body: body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
