@@ -180,8 +180,9 @@ it('what is being converted stays until that has ended, however it ended', async
     const { personId: owner_id, departmentId: department_id } = maya;
     const state = (['Submitted', 'Transcoding'] as const)[at] ?? 'Submitted';
     const row = { owner_id, department_id, file_key: key, sha256, need, need_name: 'y', state };
-    await db.insertInto('conversion').values(row).execute();
+    // Begun since: what was underway before ends with its film.
     await remove(film);
+    await db.insertInto('conversion').values(row).execute();
   }
   await later(materialKeptMs + 1_000);
   await purge();

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeBlockBomb, makeTestGif } from '../../db/test-gif.ts';
-import { checkGif } from './check-gif.ts';
+import { checkGif } from '../../gif/check-gif.ts';
 import { transcodePicture, type Picture } from './transcode-picture.ts';
 
 const mega = 1_048_576;

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkGif } from './check-gif.ts';
+import { checkGif } from '../../gif/check-gif.ts';
 import { transcodePicture } from './transcode-picture.ts';
 
 const transcode = (bytes: Buffer, format: string) =>

@@ -1,8 +1,8 @@
 // Transcode a picture: drawn anew from its pixels, so that none of the bytes that were sent are kept (docs/decisions/0010).
 import { problem, type ProblemCode } from '@herald/contract/problems.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { checkGifAside } from '../../gif/check-gif-aside.ts';
 import { Refusal } from '../../refusal.ts';
-import { checkGifAside } from './check-gif-aside.ts';
 import { decideQuality } from './decide-quality.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { identifyFile } from './identify-file.ts';
