@@ -28,6 +28,8 @@ describe.each(subjects)('$name', ({ row, channel }) => {
   const handled = shapes.filter(([, make]) => channel.prepare.steps(make()).length > 0);
   // Its handle tells that it was published, and only the list as which post.
   const isListedAtLast = ['instagram', 'wechat'].includes(key);
+  // Weibo shows so few that only a post from before ours proves that it is not there: here are none.
+  const unseen = key === 'weibo' ? 'cannot-look' : 'absent';
   const nameless = shapes.filter((shape) => settledBy.by === 'handle' && !handled.includes(shape));
 
   describe.runIf(settledBy.by === 'key')('is settled by our key', () => {
@@ -115,7 +117,8 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       const [standing] = await posts();
       const look = (rest = {}) => settle.settle(outside, account, { ...sent, ...rest });
       expect(await look()).toMatchObject({ state: 'live', externalId: standing?.externalId });
-      expect(await look({ taken: new Set([standing?.externalId ?? '']) })).toMatchObject({ state: 'absent' });
+      const taken = new Set([standing?.externalId ?? '']);
+      expect(await look({ taken })).toMatchObject({ state: unseen });
       const later = new Date(sent.sentAt.getTime() + 120_000);
       expect(await look({ sentAt: later })).toMatchObject({ state: 'absent' });
       const rivals = [{ ...sent, until: null }];
@@ -147,13 +150,14 @@ describe.each(subjects)('$name', ({ row, channel }) => {
       },
     );
 
-    test('what never arrived is absent, whatever else stands there', async () => {
+    test('what never arrived is not there, whatever else is', async () => {
       const { outside, account, strike, send } = await begin();
       await send(plain(rules));
       await strike('publish', 'reset-before');
       const { result, sent } = await send(plain(rules));
       expect(result).toMatchObject(unknown);
-      expect(await settle.settle(outside, account, sent)).toEqual({ state: 'absent', looked: 1 });
+      const seen = await settle.settle(outside, account, sent);
+      expect(seen).toMatchObject(unseen === 'absent' ? { state: unseen, looked: 1 } : { state: unseen });
     });
 
     test('of two equal posts neither is chosen, unless one belongs to another publication', async () => {
