@@ -5,7 +5,8 @@ import type { Endpoint } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { embeddedBase, startPath } from './sign-on-provider.ts';
+import { embeddedBase } from './embedded-base.ts';
+import { startPath } from './sign-on-provider.ts';
 
 /** One that may go takes one; one that may not is told how many seconds are to wait. */
 type Counter = (key: string) => number;

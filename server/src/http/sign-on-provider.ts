@@ -2,10 +2,10 @@
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../config.ts';
 import { hashOf } from '../secrets.ts';
+import { embeddedBase } from './embedded-base.ts';
 import { isLoopback } from './loopback.ts';
 
 const timeoutMs = 10_000;
-export const embeddedBase = '/oidc';
 /** Where every way of signing on begins, whichever the settings say; named after the first there was. */
 export const startPath = '/prod-api/control/user/oidc/start';
 export const callbackPath = '/prod-api/control/user/oidc/callback';
@@ -74,8 +74,7 @@ export function providerFetch(config: Config): CustomFetch {
     return fetch(address, {
       method,
       headers,
-      // Browsers' types want bytes of a buffer of their own.
-      body: body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null),
+      body: body ?? null,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -3,7 +3,7 @@ import { demoPages } from '@herald/contract/demo-pages.ts';
 import type { DemoRoute } from '@herald/contract/demo.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
-import { embeddedBase } from '../../http/sign-on-provider.ts';
+import { embeddedBase } from '../../http/embedded-base.ts';
 import { findIdentified } from '../people/find-identified.ts';
 import { findDemoCredentials, type DemoCredential } from '../sign-on/find-demo-credentials.ts';
 import { composeSeeds } from './compose-seeds.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database } from '../../db/client.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { embeddedBase } from '../../http/sign-on-provider.ts';
+import { embeddedBase } from '../../http/embedded-base.ts';
 import { endSessions } from './end-sessions.ts';
 import { sealPassword } from './seal-password.ts';
 import { peopleKnownAs } from './store/provider-records.ts';

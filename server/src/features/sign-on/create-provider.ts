@@ -1,12 +1,8 @@
 // Create: the sign-on provider that comes with Herald, for newsrooms that bring none; its people are the rows of credential.
 import { Provider, type Account } from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import {
-  callbackAddress,
-  embeddedBase,
-  signedOutAddress,
-  type OpenIdClient,
-} from '../../http/sign-on-provider.ts';
+import { embeddedBase } from '../../http/embedded-base.ts';
+import { callbackAddress, signedOutAddress, type OpenIdClient } from '../../http/sign-on-provider.ts';
 import { loadProviderKeys } from './load-provider-keys.ts';
 import { renderSignOut } from './render-sign-out.ts';
 import { credentialOf } from './store/credentials.ts';

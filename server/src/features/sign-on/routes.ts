@@ -11,9 +11,9 @@ import { plainRoute } from '../../http/declared.ts';
 import { openRoute, route } from '../../http/route.ts';
 import { sameOriginPath } from '../../http/same-origin-path.ts';
 import { bearerOf, callerOf, isDeedBy, meantBy } from '../../http/session.ts';
+import { embeddedBase } from '../../http/embedded-base.ts';
 import {
   callbackPath,
-  embeddedBase,
   isEmbedded,
   loggedOutPath,
   openIdClient,
