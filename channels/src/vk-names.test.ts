@@ -34,6 +34,9 @@ test.each([
 test.each([
   ['Thanks to [id1|@durov]', 'Thanks to @pavel'],
   ['Thanks to [id1|@durov] again', 'Thanks to @durov'],
+  // The beginning of ours is not ours.
+  ['Thanks to [id1|@durov]', 'Thanks to @durov again'],
+  ['Noon', 'Noon news'],
   ['Write to pavel@example.com (Pavel)', 'Write to Pavel'],
   ['[post1|@durov]', '@durov'],
   // A stranger's words lose none: only VK's own numbers stand for a name of ours.

@@ -47,7 +47,8 @@ export async function editPackage(
   return context.db.transaction().execute(async (tx) => {
     const first = await findPublication(tx, asked.opp_id);
     authoriseTouch(actor, first?.department_id);
-    if (!first || (asked.oldPkGUID && asked.oldPkGUID !== first.package_id)) throw new Refusal('not-found');
+    if (!first || (asked.oldPkGUID && asked.oldPkGUID.toLowerCase() !== first.package_id))
+      throw new Refusal('not-found');
     const targets = (await chooseTargets(tx, first, asked.bids ?? [])).map((one): Target => {
       const { rules } = findChannel(context, one.channel_id);
       return { one, rules, refusal: refuseByRules(rules, asked.repost?.includes(one.account_id) ?? false) };

@@ -33,10 +33,12 @@ export async function inspectChange(
   const { stands, asSent } = seen.value;
   if (op === 'withdraw') return stands ? 'not-done' : 'done';
   if (!stands) return 'others';
-  if (asSent === undefined) return 'may-not';
   if (asSent) return 'done';
   const stood = await watch(before);
   if (!stood.ok) return 'not-now';
-  if (stood.value.stands && stood.value.asSent === undefined) return 'may-not';
-  return stood.value.asSent ? 'not-done' : 'others';
+  const { stands: stoodThere, asSent: asBefore } = stood.value;
+  // Of what may be either the other one, told for certain, leaves the first.
+  if (asSent === undefined) return stoodThere && asBefore === false ? 'done' : 'may-not';
+  if (stoodThere && asBefore === undefined) return 'not-done';
+  return asBefore ? 'not-done' : 'others';
 }

@@ -227,8 +227,12 @@ async function listVersions(
     for (const one of await listOfPackage(tx, packageId))
       if (one.account_id === accountId)
         (versionIn(one, packageId) === contentVersion ? sameVersion : otherVersions).push(one);
-  const seen = new Set([...sameVersion, ...otherVersions].map(({ id }) => id));
-  const drafts = all.flatMap(({ draftId }) => draftId ?? []);
+  const known = [...sameVersion, ...otherVersions];
+  const seen = new Set(known.map(({ id }) => id));
+  // Those that these packages came from before they went into others, too.
+  const drafts = [...all.map(({ draftId }) => draftId), ...known.map((one) => one.draft_id)].flatMap(
+    (id) => id ?? [],
+  );
   otherVersions.push(...(await listWaitingParts(tx, accountId, drafts)).filter(({ id }) => !seen.has(id)));
   return { sameVersion, otherVersions };
 }

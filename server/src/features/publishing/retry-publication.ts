@@ -15,6 +15,7 @@ import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
+import { listOtherWords } from './list-other-words.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseTwins } from './refuse-twins.ts';
@@ -55,12 +56,17 @@ export async function retryPublication(
         continue;
       }
       const [account] = accounts;
+      const waiting = await listOtherWords(tx, old);
       // Retried before, or sent by another way meanwhile.
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
       const since = all.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
-      refuseOtherWords(all.filter((other) => isSharing(other, old) && !isSame(other, old)));
+      const planned = refusalOf(() => refuseOtherWords(waiting));
+      if (planned) {
+        refused.push({ old, refusal: planned });
+        continue;
+      }
       const channel = findChannel(context, old.channel_id).rules.name;
       refuseTwins([{ channel, account: account?.name ?? '', twins }], confirmed);
       queued.push(
@@ -80,6 +86,15 @@ export async function retryPublication(
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };
   });
+}
+
+function refusalOf(act: () => void): Refusal | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return refusalIn(error);
+  }
 }
 
 function refusalIn(error: unknown): Refusal {

@@ -11,21 +11,30 @@ keepNewsroom((opened) => {
   room = opened;
 });
 
+const told = { yes: { asSent: true }, no: { asSent: false }, nobody: {} } as const;
+type Told = keyof typeof told;
+
 it.each([
-  [true, 'not-done'],
-  [false, 'others'],
-  [undefined, 'may-not'],
-] as const)('where the old words stand: %s; then the edit is %s', async (asSent, seen) => {
-  const account = await room.account('facebook');
-  const live = await room.advance(await room.publish(account, `Old words, ${asSent}`));
-  await room.edit(live, `New words, ${asSent}`);
-  const bound = await loadAccount(room.context, account.id);
-  if (!bound) throw new Error('there is no account');
-  const watch: typeof facebook.settle.watch = async (_outside, _account, { post }) => {
-    const told = post.text.startsWith('New') ? { asSent: false } : asSent === undefined ? {} : { asSent };
-    return { ok: true, value: { stands: true, copies: [], ...told } };
-  };
-  const channel = { ...facebook, settle: { ...facebook.settle, watch } };
-  const reached = { channel, account: bound.account };
-  expect(await inspectChange(room.context, reached, await room.read(live.id), 'edit')).toBe(seen);
-});
+  ['no', 'yes', 'not-done'],
+  ['no', 'no', 'others'],
+  ['no', 'nobody', 'not-done'],
+  ['nobody', 'no', 'done'],
+  ['nobody', 'yes', 'may-not'],
+  ['nobody', 'nobody', 'may-not'],
+] as const)(
+  'where it says what was wanted: %s, and what stood before: %s, the edit is %s',
+  async (wanted: Told, before: Told, seen) => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, `Old words, ${wanted}, ${before}`));
+    await room.edit(live, `New words, ${wanted}, ${before}`);
+    const bound = await loadAccount(room.context, account.id);
+    if (!bound) throw new Error('there is no account');
+    const watch: typeof facebook.settle.watch = async (_outside, _account, { post }) => ({
+      ok: true,
+      value: { stands: true, copies: [], ...told[post.text.startsWith('New') ? wanted : before] },
+    });
+    const channel = { ...facebook, settle: { ...facebook.settle, watch } };
+    const reached = { channel, account: bound.account };
+    expect(await inspectChange(room.context, reached, await room.read(live.id), 'edit')).toBe(seen);
+  },
+);

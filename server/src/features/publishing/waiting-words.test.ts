@@ -10,6 +10,7 @@ import { savePackage } from '../content/save-package.ts';
 import { copyPublication } from './copy-publication.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
+import { resolvePublication } from './resolve-publication.ts';
 import { insertPublication } from './store/publications.ts';
 
 let room: Newsroom;
@@ -65,18 +66,81 @@ describe('published from the list while it waits in its former words', () => {
 });
 
 describe('published from the list while its draft waits in another package', () => {
-  it.each(['draft', 'package'] as const)('is told that it waits (%s)', async (named) => {
+  it.each(['draft', 'package', 'former package'] as const)('is told that it waits (%s)', async (named) => {
     const account = await room.account('facebook');
     const draftid = await plans.write(`Old words of P, ${named}.`);
-    const { id } = await plans.plan({ draftid }, [account]);
+    const former = await plans.plan({ draftid }, [account]);
     const { pkGUID, revision: packageRevision } = await say(`New words of Q, ${named}.`);
-    await plans.write(`New words of Q, ${named}.`, { id: draftid, replaces: id, pkGUID, packageRevision });
-    const item = named === 'draft' ? { id: draftid } : { pkGUID };
+    await plans.write(`New words of Q, ${named}.`, {
+      id: draftid,
+      replaces: former.id,
+      pkGUID,
+      packageRevision,
+    });
+    const isFormer = named === 'former package';
+    const asked = {
+      replaces: former.id,
+      draftid,
+      channelBindIds: account.id,
+      pubTime: await plans.clockIn(60),
+    };
+    const { id } = isFormer
+      ? plans.made(await plans.call('schedulepubmaterial/insert', asked))
+      : { id: former.id };
+    const item = {
+      draft: { id: draftid },
+      package: { pkGUID },
+      'former package': { pkGUID: former.pkGUID },
+    }[named];
     const send = () => publishPackage(room.context, ines, [{ ...item, bids: [account.id] }], fromContent);
     await expect(send()).rejects.toMatchObject({ code: 'already-scheduled', figures: { schedule: id } });
-    expect(await plans.waitsOn(account)).toEqual([`Old words of P, ${named}.`]);
+    expect(await plans.waitsOn(account)).toEqual([
+      isFormer ? `New words of Q, ${named}.` : `Old words of P, ${named}.`,
+    ]);
     await withdraw(id);
     expect(await send()).toHaveLength(1);
+  });
+});
+
+describe('former words of a draft that waits in another package by now', () => {
+  async function formerAndPlanned(end: 'failed' | 'unknown') {
+    const account = await room.account('twitter');
+    const draftid = await plans.write(`Former words, ${end}.`);
+    const [one] = await publishPackage(
+      room.context,
+      ines,
+      [{ id: draftid, bids: [account.id] }],
+      fromContent,
+    );
+    if (!one) throw new Error('nothing was queued');
+    if (end === 'unknown') await room.strike(account, 'reset-before');
+    const refuses = end === 'failed' ? { publish: async () => failed('permission', 'not today') } : {};
+    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
+    await advanceUntil({ ...room.context, channels }, one, [end]);
+    await room.sandbox.liftFaults();
+    const { pkGUID, revision: packageRevision } = await say(`Words of the plan, ${end}.`);
+    await plans.write(`Words of the plan, ${end}.`, { id: draftid, pkGUID, packageRevision });
+    const { id } = await plans.plan({ draftid }, [account]);
+    return { one, id };
+  }
+
+  it('are not sent beside it by trying again, by their id or by their package', async () => {
+    const { one, id } = await formerAndPlanned('failed');
+    const again = (named: string) => retryPublication(room.context, room.maya, { id: named });
+    const refused = { code: 'already-scheduled', figures: { schedule: id } };
+    for (const named of [one.id, one.package_id]) await expect(again(named)).rejects.toMatchObject(refused);
+    await withdraw(id);
+    expect((await again(one.package_id)).queued).toHaveLength(1);
+  });
+
+  it('are not sent beside it by the answer that they are not there', async () => {
+    await room.sandbox.order('/_settings', { duplicateFilter: false });
+    const { one, id } = await formerAndPlanned('unknown');
+    const say = () => resolvePublication(room.context, room.maya, { id: one.id, answer: 'not-live' });
+    await expect(say()).rejects.toMatchObject({ code: 'already-scheduled', figures: { schedule: id } });
+    expect((await room.read(one.id)).state).toBe('unknown');
+    await withdraw(id);
+    expect(await say()).toMatchObject({ state: 'scheduled' });
   });
 });
 
