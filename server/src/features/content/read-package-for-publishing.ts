@@ -43,12 +43,12 @@ export async function readPackageForPublishing(
   const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft, asked.replaces)));
   if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });
-  // In the row's own spelling: by another one the same package would be no other version of itself, and no second time.
   if (revision !== undefined && revision !== found.version) refuseStale(context, found);
   const { content, version } =
     asked.asOf === undefined || asked.asOf === found.version
       ? found
       : await findVersion(db, { packageId: found.id, version: asked.asOf });
+  // In the row's own spelling: in another the same package would not be known again as what stands there already.
   return { packageId: found.id, draftId: draft?.id ?? null, content, contentVersion: version };
 }
 

@@ -23,11 +23,10 @@ import { findChannel } from './find-channel.ts';
 import { findOutcome } from './find-outcome.ts';
 import { describeLive } from './describe-live.ts';
 import { describeReach } from './describe-reach.ts';
-import { listOtherWords } from './list-other-words.ts';
 import { loadOwnAccount } from './load-own-account.ts';
 import { refuseEarlyAnswer } from './refuse-early-answer.ts';
-import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseStanding } from './refuse-standing.ts';
+import { refuseWaitingWords } from './refuse-waiting-words.ts';
 import { disproveAttempts, findLastAttempt } from './store/attempts.ts';
 import { endCancel, findCancelWish } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
@@ -92,7 +91,7 @@ async function asRequested(tx: Tx, actor: Actor, found: Publication, step: Step)
   if (step.state !== 'scheduled') return step;
   await refuseUnnamed(tx, actor, [found.account_id]);
   await readFence(tx, found.account_id);
-  refuseOtherWords(await listOtherWords(tx, found));
+  await refuseWaitingWords(tx, found);
   return { ...step, patch: await takeOverRequest(tx, actor, found, step.patch) };
 }
 

@@ -15,10 +15,9 @@ import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
-import { listOtherWords } from './list-other-words.ts';
 import { listPrints } from './list-prints.ts';
-import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseTwins } from './refuse-twins.ts';
+import { refuseWaitingWords } from './refuse-waiting-words.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
@@ -56,14 +55,13 @@ export async function retryPublication(
         continue;
       }
       const [account] = accounts;
-      const waiting = await listOtherWords(tx, old);
       // Retried before, or sent by another way meanwhile.
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
       const since = all.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
-      const planned = refusalOf(() => refuseOtherWords(waiting));
-      if (planned) {
+      const planned = await refuseWaitingWords(tx, old).catch(refusalIn);
+      if (planned instanceof Refusal) {
         refused.push({ old, refusal: planned });
         continue;
       }
@@ -86,15 +84,6 @@ export async function retryPublication(
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };
   });
-}
-
-function refusalOf(act: () => void): Refusal | null {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    return refusalIn(error);
-  }
 }
 
 function refusalIn(error: unknown): Refusal {

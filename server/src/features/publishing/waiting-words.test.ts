@@ -144,6 +144,27 @@ describe('former words of a draft that waits in another package by now', () => {
   });
 });
 
+describe('former words that failed on two accounts, tried again by their package', () => {
+  it('are sent to the one that waits for no others, and the plan of the other stays', async () => {
+    const [page, profile] = [await room.account('facebook'), await room.account('facebook')];
+    const draftid = await plans.write('Failed on both.');
+    const bids = [page.id, profile.id];
+    const both = await publishPackage(room.context, ines, [{ id: draftid, bids }], fromContent);
+    const refuses = { publish: async () => failed('permission', 'not today') };
+    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
+    for (const one of both) await advanceUntil({ ...room.context, channels }, one, ['failed']);
+    const { pkGUID, revision: packageRevision } = await say('Planned on one of them.');
+    await plans.write('Planned on one of them.', { id: draftid, pkGUID, packageRevision });
+    await plans.plan({ draftid }, [page]);
+    const { queued, left } = await retryPublication(room.context, room.maya, {
+      id: both[0]?.package_id ?? '',
+    });
+    expect(queued.map((one) => one.account_id)).toEqual([profile.id]);
+    expect(left).toMatchObject([{ bid: page.id }]);
+    expect(await plans.waitsOn(page)).toEqual(['Planned on one of them.']);
+  });
+});
+
 describe('former words that failed, tried again by their own id', () => {
   it('are not sent beside the ones that wait for their time', async () => {
     const account = await room.account('facebook');

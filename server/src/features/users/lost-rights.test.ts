@@ -21,14 +21,7 @@ beforeEach(async () => {
 afterAll(() => office.close());
 
 const lost = 409_057;
-const roleOf = async ({ personId }: TestActor) =>
-  (
-    await office.context.db
-      .selectFrom('person_role')
-      .select('role_id')
-      .where('person_id', '=', personId)
-      .executeTakeFirstOrThrow()
-  ).role_id;
+
 const entryWith = async (sign: string) => {
   const { data } = await office.call(boss, '/control/resource/list');
   const entry = z
@@ -40,7 +33,7 @@ const entryWith = async (sign: string) => {
 };
 
 it('who alone has it does not give up the role that brings it, though a role nobody has would have it too', async () => {
-  const path = `/control/user/userrole/delete?userId=${boss.personId}&ids=${await roleOf(boss)}`;
+  const path = `/control/user/userrole/delete?userId=${boss.personId}&ids=${await office.roleOf(boss)}`;
   const kept = await office.call(boss, path);
   expect([kept.code, kept.message]).toEqual([lost, expect.stringContaining('manages people')]);
   expect((await office.call(boss, '/control/resource/pagePermissions')).data).toMatchObject({
@@ -62,7 +55,7 @@ it('whoever changes roles and entries without managing people takes it from nobo
   const { db } = office.context;
   await db
     .deleteFrom('role_sign')
-    .where('role_id', '=', await roleOf(boss))
+    .where('role_id', '=', await office.roleOf(boss))
     .where('sign', '=', signs.brakes)
     .execute();
   await db.insertInto('person_role').values({ person_id: boss.personId, role_id: role }).execute();
