@@ -1,5 +1,6 @@
 // The one error a call ends with: a word, a sentence for the person, and the details the server gave.
 import { codes, type Code } from '@herald/contract/codes.ts';
+import i18next from 'i18next';
 
 /** Troubles on the way, for which no server can have a code. */
 export type WayTrouble = 'offline' | 'timed-out' | 'unreadable' | 'restarting' | 'unknown' | 'cancelled';
@@ -40,7 +41,8 @@ export function sentenceOf(error: unknown): string | null {
   return error instanceof Error ? error.message : 'Error';
 }
 
-/** The same of what a page loads for itself; null too where somebody else is signed in now: the bar above says so, and asking again helps nobody. */
+/** The same of what a page loads for itself. Where somebody else is signed in now the bar above says it, in full and once. */
 export function loadFailureOf(error: unknown): string | null {
-  return error instanceof CallRefusal && error.code === 'signed-in-otherwise' ? null : sentenceOf(error);
+  const isTold = error instanceof CallRefusal && error.code === 'signed-in-otherwise';
+  return isTold ? i18next.t('list.notLoaded') : sentenceOf(error);
 }

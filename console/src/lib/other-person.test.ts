@@ -37,8 +37,8 @@ it('somebody else’s session is told on the page; a deed is told its end too; n
     trial.answers.set(path, otherwise);
   const refused = await refusal(list(tab.call));
   expect(refused).toMatchObject({ code: 'signed-in-otherwise', sentence: said });
-  // The bar says it; in the place of the list it would stand twice.
-  expect(loadFailureOf(refused)).toBeNull();
+  // The bar says it; in the place of the list it would stand twice, and a skeleton there would wait for ever.
+  expect(loadFailureOf(refused)).toBe('未加载，原因见上方提示。');
   await refusal(tab.call(messageEndpoints.unread, {}));
   expect(tab.seen).toMatchObject({ other: [said, said], toasts: [] });
   await refusal(tab.call(deed, { pkguid: '1' }));

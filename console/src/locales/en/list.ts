@@ -2,6 +2,7 @@
 
 export const list = {
   retry: 'Try again',
+  notLoaded: 'Not loaded. The bar above says why.',
   again: 'Publish it again',
   total: '{{total}} in all',
   actions: 'Actions',

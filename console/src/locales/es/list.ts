@@ -3,6 +3,7 @@ import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
   retry: 'Reintentar',
+  notLoaded: 'No se ha cargado. La barra de arriba dice por qué.',
   again: 'Publicarlo otra vez',
   total: '{{total}} en total',
   actions: 'Acciones',

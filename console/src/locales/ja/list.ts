@@ -3,6 +3,7 @@ import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
   retry: '再試行',
+  notLoaded: '読み込めませんでした。理由は上のバーに表示されています。',
   again: 'もう一度公開する',
   total: '全 {{total}} 件',
   actions: '操作',

@@ -3,6 +3,7 @@ import type { list as en } from '../en/list.ts';
 
 export const list: typeof en = {
   retry: '重试',
+  notLoaded: '未加载，原因见上方提示。',
   again: '再次发布',
   total: '共 {{total}} 条',
   actions: '操作',
