@@ -4,7 +4,11 @@ import type { Actor, Context } from '../context.ts';
 import { nowPlus } from './client.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
-export type TestActor = Actor & { bearer: { authorization: string } };
+export type TestActor = Actor & {
+  bearer: { authorization: string };
+  /** The one role they have. */
+  roleId: string;
+};
 
 const hourMs = 3_600_000;
 
@@ -54,6 +58,7 @@ export async function testActor(
     language: 'en',
     sessionId: session.id,
     bearer: { authorization: `Bearer ${token}` },
+    roleId: role.id,
   };
 }
 

@@ -19,8 +19,6 @@ export type TestOffice = TestContext & {
   /** The id of what a call made. */
   make(by: TestActor, path: string, body: object): Promise<string>;
   signIn(username: string, password: string): ReturnType<typeof callAs>;
-  /** The id of the one role they have. */
-  roleOf(one: TestActor): Promise<string>;
 };
 
 export async function testOffice(
@@ -42,10 +40,6 @@ export async function testOffice(
       const { code, message, data } = await call(by, path, body);
       if (code !== 200) throw new Error(`${path} answered ${code} ${message}`);
       return Made.parse(data).id;
-    },
-    roleOf: async ({ personId }) => {
-      const held = world.context.db.selectFrom('person_role').select('role_id');
-      return (await held.where('person_id', '=', personId).executeTakeFirstOrThrow()).role_id;
     },
     signIn: (username, password) => callAs(app, null, '/control/user/login', { username, password }),
     close: async () => {
