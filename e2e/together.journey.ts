@@ -41,6 +41,39 @@ test('the second of two administrators at one role is told, keeps what was typed
   await row.filter({ hasText: 'By both' }).waitFor();
 });
 
+test('so it is with a user and with an entry of the menu', async () => {
+  await page.goto(`${product.origin}/api/control/user/userList`);
+  await page.getByRole('row').filter({ hasText: 'writer' }).getByRole('button', { name: 'Edit' }).click();
+  const email = dialog().getByLabel('E-mail', { exact: true });
+  await email.fill('second@example.com');
+  await product.query(`update person set email = 'first@example.com', revision = revision + 1,
+    changed_by = (select id from person where account = 'editor') where account = 'writer'`);
+  expectComplaint(/user\/update.* 409/);
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog().getByRole('button', { name: 'Load what stands now' }).click();
+  await expect.poll(() => email.inputValue()).toBe('first@example.com');
+  await email.fill('both@example.com');
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'both@example.com' }).waitFor();
+
+  await page.goto(`${product.origin}/api/control/resource/list`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: '/api/content/publish/statistic' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  const sort = dialog().getByLabel('Place', { exact: true });
+  await sort.fill('77');
+  await product.query(
+    `update menu_entry set sort = 55, revision = revision + 1 where url = '/api/content/publish/statistic'`,
+  );
+  expectComplaint(/resource\/update.* 409/);
+  await dialog().getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog().getByText('meanwhile Herald changed the same', { exact: false }).waitFor();
+  await dialog().getByRole('button', { name: 'Load what stands now' }).click();
+  await expect.poll(() => sort.inputValue()).toBe('55');
+});
+
 test('a window says that somebody else is signed in now, and does nothing in their name', async () => {
   const { page: mine, context } = await openWindow(browser, { language: 'en', width: 1280 });
   await signIn(mine, product, 'editor', 'Editor-2026!');

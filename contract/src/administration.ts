@@ -8,7 +8,7 @@ export type UserStatus = z.infer<typeof UserStatus>;
 export const NamedRole = z.object({ id: z.string(), key: z.string(), name: z.string() });
 export type NamedRole = z.infer<typeof NamedRole>;
 
-/** R-ENT-033. `createTime` is an instant. */
+/** R-ENT-033. `createTime` is an instant; `revision` grows with every change of name, e-mail, department or password. */
 export const User = z.object({
   id: z.string(),
   account: z.string(),
@@ -19,6 +19,7 @@ export const User = z.object({
   status: UserStatus,
   roles: z.array(NamedRole),
   createTime: z.string(),
+  revision: z.number().int(),
 });
 export type User = z.infer<typeof User>;
 
@@ -48,7 +49,7 @@ export type ResourceType = z.infer<typeof ResourceType>;
 const knownSigns: readonly Sign[] = Object.values(signs);
 export const KnownSign = z.enum(knownSigns);
 
-/** R-ENT-034. A group of menu entries has no url; `sign` is the code that whoever holds the entry gets. */
+/** R-ENT-034. A group of menu entries has no url; `sign` is the code that whoever holds the entry gets; `revision` grows with every change. */
 export const Resource = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -59,5 +60,6 @@ export const Resource = z.object({
   icon: z.string(),
   hidden: z.boolean(),
   sort: z.number().int(),
+  revision: z.number().int(),
 });
 export type Resource = z.infer<typeof Resource>;

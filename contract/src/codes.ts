@@ -49,7 +49,7 @@ export const codes = {
   'department-in-use': { wire: 409054, status: 409 },
   'last-administrator': { wire: 409055, status: 409 },
   'right-lost': { wire: 409057, status: 409 },
-  'role-changed-elsewhere': { wire: 409058, status: 409 },
+  'changed-meanwhile': { wire: 409058, status: 409 },
   'signed-in-otherwise': { wire: 409059, status: 409 },
   'term-in-use': { wire: 409056, status: 409 },
   'upload-too-large': { wire: 413001, status: 413 },

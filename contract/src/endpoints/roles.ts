@@ -5,13 +5,12 @@ import { IdList } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { WebAddress } from '../form-rules.ts';
 import { mayManageResources, mayManageRoles, mayReadResources, mayReadRoles } from '../permissions.ts';
+import { SeenRevision as revision } from './seen-revision.ts';
 
 const rowId = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(100);
 const done = z.object({});
 const ofRole = z.object({ roleId: rowId });
-/** Ours: the state of the role its changer saw; a stale one answers role-changed-elsewhere. Without one nothing is compared. */
-const revision = z.coerce.number().int().optional();
 const resourcesOfRole = z.object({ roleId: rowId, ids: IdList, revision });
 const Resources = z.object({ items: z.array(Resource) });
 
@@ -57,7 +56,7 @@ export const roleEndpoints = {
     method: 'POST',
     path: '/control/role/update',
     summary:
-      'Name and description of a role and, where given, exactly which entries it opens; a stale revision answers role-changed-elsewhere.',
+      'Name and description of a role and, where given, exactly which entries it opens; a stale revision answers changed-meanwhile.',
     input: z.object({
       id: rowId,
       name,
@@ -140,8 +139,9 @@ export const roleEndpoints = {
   updateResource: endpoint({
     method: 'POST',
     path: '/control/resource/update',
-    summary: 'An entry as it shall be; roles that hold it get its code.',
-    input: Entry.extend({ id: rowId }),
+    summary:
+      'An entry as it shall be; roles that hold it get its code. A stale revision answers changed-meanwhile.',
+    input: Entry.extend({ id: rowId, revision }),
     output: done,
     ...managesResources,
   }),

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { Email, Password, Username } from '../form-rules.ts';
 import { mayManagePeople, mayReadDepartments } from '../permissions.ts';
 import { Paging, paged } from './paging.ts';
+import { SeenRevision } from './seen-revision.ts';
 
 const rowId = z.string().min(1).max(100);
 const name = z.string().trim().min(1).max(100);
@@ -69,13 +70,15 @@ export const userEndpoints = {
   updateUser: endpoint({
     method: 'POST',
     path: '/control/user/update',
-    summary: 'Name, e-mail and department of a person; a new password ends their sessions.',
+    summary:
+      'Name, e-mail and department of a person; a new password ends their sessions. A stale revision answers changed-meanwhile.',
     input: z.object({
       id: rowId,
       name,
       email: Email,
       departmentId: rowId,
       password: Password.optional(),
+      revision: SeenRevision,
     }),
     output: done,
     ...manages,

@@ -67,7 +67,7 @@ export type PeopleSentences = Pick<
   | 'account-taken'
   | 'name-taken'
   | 'role-in-use'
-  | 'role-changed-elsewhere'
+  | 'changed-meanwhile'
   | 'entry-has-children'
   | 'department-in-use'
   | 'last-administrator'

@@ -21,6 +21,9 @@ export type PeopleTables = {
     subject: Maybe<string>;
     created_at: Instant;
     deleted_at: MaybeInstant;
+    revision: Generated<number>;
+    changed_at: Instant;
+    changed_by: Maybe<string>;
   };
   role: {
     id: Generated<string>;
@@ -43,6 +46,9 @@ export type PeopleTables = {
     sort: Generated<number>;
     sign: Maybe<string>;
     type: Generated<'menu' | 'button'>;
+    revision: Generated<number>;
+    changed_at: Instant;
+    changed_by: Maybe<string>;
   };
   role_resource: { role_id: string; resource_id: string };
   seeded_entry: { name: string };

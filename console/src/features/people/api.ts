@@ -1,5 +1,5 @@
 // The calls of user administration: people, their roles, departments, and one's own password.
-import type { UserStatus } from '@herald/contract/administration.ts';
+import type { User, UserStatus } from '@herald/contract/administration.ts';
 import { roleEndpoints } from '@herald/contract/endpoints/roles.ts';
 import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
 import { userEndpoints } from '@herald/contract/endpoints/users.ts';
@@ -20,6 +20,12 @@ export function useUsers({ page, pageSize, refreshTime }: ListAddress, wanted: W
     queryFn: ({ signal }) => call(userEndpoints.users, { page, pageSize, ...wanted }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Somebody as they are kept now; undefined where they are gone. */
+export async function readUser({ id, account }: User): Promise<User | undefined> {
+  const { items } = await call(userEndpoints.users, { page: 1, pageSize: 100, name: account });
+  return items.find((user) => user.id === id);
 }
 
 /** Colleagues to whom the drafts of somebody who leaves can go. */
@@ -89,7 +95,8 @@ export function useUserDeeds() {
     onSettled,
   });
   const change = useMutation({
-    mutationFn: (user: Fields & { id: string }) => call(userEndpoints.updateUser, user),
+    mutationFn: (user: Fields & { id: string; revision: number }) =>
+      call(userEndpoints.updateUser, user, { mute: ['changed-meanwhile'] }),
     onSettled,
   });
   const setStatus = useMutation({

@@ -1,4 +1,4 @@
-// The dialog of one user: new, with a look into the staff directory, or changed.
+// The dialog of one user: new, with a look into the staff directory, or changed; never saved over what somebody else saved meanwhile.
 import type { User } from '@herald/contract/administration.ts';
 import { Email, Password, Username } from '@herald/contract/form-rules.ts';
 import { Button, Form, Input, Modal, Select } from 'antd';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
+import { StaleWarning } from '../../lib/stale-warning.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useDepartments, useDirectory, useMe, useRoles, useUserDeeds } from './api.ts';
+import { readUser, useDepartments, useDirectory, useMe, useRoles, useUserDeeds } from './api.ts';
 import { holds } from './holds.ts';
 
 type Fields = {
@@ -27,6 +28,8 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
   const [form] = Form.useForm<Fields>();
   const { create, change } = useUserDeeds();
   const [isKnown, setKnown] = useState(false);
+  /** The state of the user that what is typed here began with. */
+  const [seen, setSeen] = useState(user);
   const departments = useDepartments().data?.items ?? [];
   const roles = useRoles().data?.items ?? [];
   const me = useMe().data;
@@ -36,7 +39,7 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
   useFocusReturn();
   const save = async ({ account, password, subject, roles: given, ...words }: Fields) => {
     const secret = isHere && password ? { password } : {};
-    if (user) await change.mutateAsync({ id: user.id, ...words, ...secret });
+    if (seen) await change.mutateAsync({ id: seen.id, revision: seen.revision, ...words, ...secret });
     else
       await create.mutateAsync({
         account: account.trim(),
@@ -47,6 +50,14 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
       });
     tell('success', t(user ? 'people.changed' : 'people.made', { name: words.name }));
     onClose();
+  };
+  /** Who is gone meanwhile leaves all as it is: the next try to save it says so. */
+  const loadNow = async () => {
+    const now = seen && (await readUser(seen));
+    if (!now) return;
+    setSeen(now);
+    form.setFieldsValue({ name: now.name, email: now.email, departmentId: now.departmentId });
+    change.reset();
   };
   return (
     <Modal
@@ -60,6 +71,7 @@ export function UserDialog({ user, onClose }: { readonly user: User | null; read
       onCancel={onClose}
       afterOpenChange={leadFocusIn}
     >
+      <StaleWarning error={change.error} onLoad={loadNow} />
       <Form<Fields>
         form={form}
         layout="vertical"

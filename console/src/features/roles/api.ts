@@ -37,7 +37,7 @@ export function useRoleDeeds() {
       call(
         roleEndpoints.updateRole,
         { ...words, resources: [...resources] },
-        { mute: ['role-changed-elsewhere'] },
+        { mute: ['changed-meanwhile'] },
       ),
     onSettled,
   });
@@ -53,11 +53,12 @@ export function useResourceDeeds() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['roles'] });
   const create = useMutation({
-    mutationFn: (entry: Omit<Resource, 'id'>) => call(roleEndpoints.createResource, entry),
+    mutationFn: (entry: Omit<Resource, 'id' | 'revision'>) => call(roleEndpoints.createResource, entry),
     onSettled,
   });
   const change = useMutation({
-    mutationFn: (entry: Resource) => call(roleEndpoints.updateResource, entry),
+    mutationFn: (entry: Resource) =>
+      call(roleEndpoints.updateResource, entry, { mute: ['changed-meanwhile'] }),
     onSettled,
   });
   const remove = useMutation({

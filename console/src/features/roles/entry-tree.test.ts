@@ -10,6 +10,7 @@ const entry = (id: string, parentId: string | null, more: Partial<Resource> = {}
   type: 'menu',
   sign: null,
   icon: '',
+  revision: 1,
   hidden: false,
   sort: 0,
   ...more,

@@ -1,15 +1,17 @@
-// The dialog of one entry: where it lies, what it is called, where it leads, and the code it brings.
+// The dialog of one entry: where it lies, what it is called, where it leads, and the code it brings; never saved over what somebody else saved meanwhile.
 import { KnownSign, type Resource } from '@herald/contract/administration.ts';
 import { restrictingSigns } from '@herald/contract/permissions.ts';
 import { signWord } from '@herald/contract/sentences/sign-words.ts';
 import { Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { tell } from '../../lib/notices.ts';
 import { useHeldSigns } from '../../lib/permissions.ts';
+import { StaleWarning } from '../../lib/stale-warning.tsx';
 import { useMenuNames } from '../../lib/use-menu-names.ts';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useResourceDeeds } from './api.ts';
+import { useResourceDeeds, useResources } from './api.ts';
 import { flat, treeOf } from './entry-tree.ts';
 
 export type ResourceDialogProps = {
@@ -20,7 +22,10 @@ export type ResourceDialogProps = {
   readonly onClose: () => void;
 };
 
-type Fields = Omit<Resource, 'id' | 'icon' | 'parentId' | 'sign'> & { parentId: string; sign: string };
+type Fields = Omit<Resource, 'id' | 'icon' | 'parentId' | 'sign' | 'revision'> & {
+  parentId: string;
+  sign: string;
+};
 
 export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDialogProps) {
   const { t } = useTranslation();
@@ -28,6 +33,9 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
   const named = useMenuNames();
   const held = useHeldSigns();
   const { create, change } = useResourceDeeds();
+  const resources = useResources();
+  /** The state of the entry that what is typed here began with. */
+  const [seen, setSeen] = useState(entry);
   useFocusReturn();
   const isMenu = (Form.useWatch('type', form) ?? entry?.type ?? 'menu') === 'menu';
   const parents = flat(treeOf(entries)).filter(
@@ -41,21 +49,31 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
   const save = async (fields: Fields) => {
     const sign = KnownSign.safeParse(fields.sign).data ?? null;
     const url = isMenu ? fields.url.trim() : '';
-    const asked = { ...fields, url, sign, parentId: fields.parentId || null, icon: entry?.icon ?? '' };
-    if (entry) await change.mutateAsync({ ...asked, id: entry.id });
+    const asked = { ...fields, url, sign, parentId: fields.parentId || null, icon: seen?.icon ?? '' };
+    if (seen) await change.mutateAsync({ ...asked, id: seen.id, revision: seen.revision });
     else await create.mutateAsync(asked);
     tell('success', t('roles.entrySaved', { name: named(fields.name) }));
     onClose();
   };
-  const initial: Fields = {
-    name: entry?.name ?? '',
-    url: entry?.url ?? '',
-    type: entry?.type ?? 'menu',
-    hidden: entry?.hidden ?? false,
-    sort: entry?.sort ?? entries.filter((one) => one.parentId === parentId).length,
-    parentId: parentId ?? '',
-    sign: entry?.sign ?? '',
+  /** One that is gone meanwhile leaves all as it is: the next try to save it says so. */
+  const loadNow = async () => {
+    const now = (await resources.refetch()).data?.items.find(({ id }) => id === seen?.id);
+    if (!now) return;
+    setSeen(now);
+    form.setFieldsValue(fieldsOf(now));
+    change.reset();
   };
+  const initial: Fields = entry
+    ? fieldsOf(entry)
+    : {
+        name: '',
+        url: '',
+        type: 'menu',
+        hidden: false,
+        sort: entries.filter((one) => one.parentId === parentId).length,
+        parentId: parentId ?? '',
+        sign: '',
+      };
   return (
     <Modal
       mask={{ closable: false }}
@@ -68,6 +86,7 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
       onCancel={onClose}
       afterOpenChange={leadFocusIn}
     >
+      <StaleWarning error={change.error} onLoad={loadNow} />
       <Form<Fields>
         form={form}
         layout="vertical"
@@ -124,4 +143,8 @@ export function ResourceDialog({ entry, parentId, entries, onClose }: ResourceDi
       </Form>
     </Modal>
   );
+}
+
+function fieldsOf({ name, url, type, hidden, sort, parentId, sign }: Resource): Fields {
+  return { name, url, type, hidden, sort, parentId: parentId ?? '', sign: sign ?? '' };
 }

@@ -1,10 +1,11 @@
 // The dialog of one role: name, description, and the menu and buttons it opens (R-ADM-026); never saved over what somebody else saved meanwhile.
 import type { Role } from '@herald/contract/administration.ts';
-import { Alert, Button, Form, Input, Modal, Skeleton } from 'antd';
+import { Alert, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallRefusal, sentenceOf } from '../../lib/call-refusal.ts';
+import { sentenceOf } from '../../lib/call-refusal.ts';
 import { tell } from '../../lib/notices.ts';
+import { StaleWarning } from '../../lib/stale-warning.tsx';
 import { leadFocusIn, useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useResources, useRoleDeeds, useRoles } from './api.ts';
 import { EntryChecks } from './entry-checks.tsx';
@@ -55,19 +56,7 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
       onCancel={onClose}
       afterOpenChange={leadFocusIn}
     >
-      {isStale(change.error) && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={change.error.sentence}
-          action={
-            <Button size="small" loading={roles.isFetching} onClick={() => void loadNow()}>
-              {t('roles.loadNow')}
-            </Button>
-          }
-        />
-      )}
+      <StaleWarning error={change.error} onLoad={loadNow} />
       <Form<Words>
         form={form}
         layout="vertical"
@@ -98,6 +87,3 @@ export function RoleDialog({ role, onClose }: { readonly role: Role | null; read
     </Modal>
   );
 }
-
-const isStale = (error: unknown): error is CallRefusal =>
-  error instanceof CallRefusal && error.code === 'role-changed-elsewhere';

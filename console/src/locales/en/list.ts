@@ -28,6 +28,7 @@ export const list = {
   search: 'Search',
   clear: 'Clear',
   close: 'Close',
+  loadNow: 'Load what stands now',
   bulk: 'Several at once',
   selectAll: 'Select all on this page',
   selected: 'Selected: {{number}}',

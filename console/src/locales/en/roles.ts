@@ -17,7 +17,6 @@ export const roles = {
   deleted: 'Delete succed!',
   saved: 'Role Key: {{key}}, Role Name: {{name}}, Description: {{description}}',
   nameMissing: 'Please enter the name',
-  loadNow: 'Load what stands now',
   notYours: 'you do not have this yourself',
   reload: 'Reload permissions',
   reloaded: 'Every window asks anew what its person may do.',

@@ -29,6 +29,7 @@ export const list: typeof en = {
   search: 'Buscar',
   clear: 'Limpiar',
   close: 'Cerrar',
+  loadNow: 'Cargar lo que vale ahora',
   bulk: 'Varios a la vez',
   selectAll: 'Seleccionar toda la página',
   selected: 'Seleccionados: {{number}}',

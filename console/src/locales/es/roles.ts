@@ -18,7 +18,6 @@ export const roles: typeof en = {
   deleted: '¡Eliminado!',
   saved: 'Clave del rol: {{key}}, nombre: {{name}}, descripción: {{description}}',
   nameMissing: 'Escriba el nombre',
-  loadNow: 'Cargar lo que vale ahora',
   notYours: 'usted mismo no lo tiene',
   reload: 'Recargar permisos',
   reloaded: 'Cada ventana vuelve a preguntar qué puede hacer su persona.',

@@ -29,6 +29,7 @@ export const list: typeof en = {
   search: '検索',
   clear: 'クリア',
   close: '閉じる',
+  loadNow: '現在の内容を読み込む',
   bulk: '一括操作',
   selectAll: 'このページをすべて選択',
   selected: '{{number}} 件を選択中',

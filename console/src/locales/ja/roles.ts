@@ -18,7 +18,6 @@ export const roles: typeof en = {
   deleted: '削除しました。',
   saved: 'ロールキー：{{key}}、ロール名：{{name}}、説明：{{description}}',
   nameMissing: '名前を入力してください',
-  loadNow: '現在の内容を読み込む',
   notYours: '自分が持っていない権限です',
   reload: '権限を再読み込み',
   reloaded: 'すべての画面が権限を読み直します。',

@@ -29,6 +29,7 @@ export const list: typeof en = {
   search: '搜索',
   clear: '清空',
   close: '关闭',
+  loadNow: '载入当前内容',
   bulk: '批量操作',
   selectAll: '全选本页',
   selected: '已选 {{number}} 项',

@@ -18,7 +18,6 @@ export const roles: typeof en = {
   deleted: '删除成功！',
   saved: '角色标识：{{key}}，角色名称：{{name}}，描述：{{description}}',
   nameMissing: '请填写名称',
-  loadNow: '载入当前内容',
   notYours: '您自己没有此权限',
   reload: '刷新权限',
   reloaded: '所有窗口都会重新读取权限。',

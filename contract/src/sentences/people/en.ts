@@ -5,8 +5,8 @@ export const peopleEn: PeopleSentences = {
   'account-taken': 'Somebody has the username {account} already. Choose another one.',
   'name-taken': '“{name}” is in use already. Choose another name.',
   'role-in-use': '{count} people still have the role “{name}”. Take it from them first.',
-  'role-changed-elsewhere':
-    'Nothing was saved: meanwhile {who} changed this role ({at}). What you typed is still here; load what stands now, then change it again.',
+  'changed-meanwhile':
+    'Nothing was saved: meanwhile {who} changed the same ({at}). What you typed is still here; load what stands now, then change it again.',
   'entry-has-children':
     'Other entries lie below this one. Delete those first, or delete it with all below it.',
   'department-in-use': 'People or content still belong to “{name}”. Only an empty department can be deleted.',

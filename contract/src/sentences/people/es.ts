@@ -5,8 +5,8 @@ export const peopleEs: PeopleSentences = {
   'account-taken': 'El usuario {account} ya existe. Elija otro.',
   'name-taken': '«{name}» ya está en uso. Elija otro nombre.',
   'role-in-use': 'Todavía hay {count} personas con el rol «{name}». Quíteselo primero.',
-  'role-changed-elsewhere':
-    'No se guardó nada: entretanto {who} cambió este rol ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
+  'changed-meanwhile':
+    'No se guardó nada: entretanto {who} cambió lo mismo ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
   'entry-has-children':
     'Hay otras entradas debajo de esta. Elimínelas primero, o elimínela con todo lo que tiene debajo.',
   'department-in-use':

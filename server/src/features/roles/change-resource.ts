@@ -1,4 +1,4 @@
-// Change an entry; where its code becomes another, the roles that open it follow, so that needs the right over roles too.
+// Change an entry, never over a change that was not seen; where its code becomes another, the roles that open it follow, so that needs the right over roles too.
 import type { InputOf } from '@herald/contract/endpoint.ts';
 import type { roleEndpoints } from '@herald/contract/endpoints/roles.ts';
 import { signs } from '@herald/contract/permissions.ts';
@@ -9,19 +9,22 @@ import { changeRights } from './change-rights.ts';
 import { checkParent } from './check-parent.ts';
 import { describeResource } from './describe-resource.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { allResources, exchangeSign, rolesOpening, updateResource } from './store/resources.ts';
+import { raiseRevision } from './store/revisions.ts';
 
 export async function changeResource(
   context: Context,
   actor: Actor,
-  { id, ...entry }: InputOf<typeof roleEndpoints.updateResource>,
+  { id, revision, ...entry }: InputOf<typeof roleEndpoints.updateResource>,
 ): Promise<Record<string, never>> {
   await changeRights(context, async (tx) => {
     const all = await allResources(tx);
     const found = all.find((one) => one.id === id);
     if (!found) throw new Refusal('not-found');
+    await refuseStale(context, tx, 'menu_entry', { id, revision });
     checkParent(all, { id, parentId: entry.parentId });
-    const { id: _, ...before } = found;
+    const { id: _, revision: _seen, ...before } = found;
     if (before.sign !== entry.sign) {
       const isOpened = (await rolesOpening(tx, [id])).length > 0;
       refuseBeyond(actor, {
@@ -30,6 +33,7 @@ export async function changeResource(
       });
     }
     await updateResource(tx, id, entry);
+    await raiseRevision(tx, 'menu_entry', [id], actor.personId);
     if (before.sign !== entry.sign) await exchangeSign(tx, id, before.sign, entry.sign);
     await recordChange(tx, actor, {
       deed: 'resource.change',

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeRights } from './change-rights.ts';
 import { findRoles } from './find-roles.ts';
-import { refuseStaleRole } from './refuse-stale-role.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { setEntries } from './set-entries.ts';
 import { hasName, updateRole } from './store/roles.ts';
 
@@ -18,7 +18,7 @@ export async function changeRole(
   return changeRights(context, async (tx) => {
     const [role] = (await findRoles(tx, [id])).roles;
     if (!role) throw new Refusal('not-found');
-    await refuseStaleRole(context, tx, { id, revision });
+    await refuseStale(context, tx, 'role', { id, revision });
     if (await hasName(tx, name, id)) throw new Refusal('name-taken', { name });
     await updateRole(tx, id, { name, description });
     return setEntries(tx, actor, { role, as: { ...role, name, description }, wanted: resources });

@@ -8,7 +8,8 @@ import { checkParent } from './check-parent.ts';
 import { describeResource } from './describe-resource.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources, insertResource, rolesWithSign } from './store/resources.ts';
-import { addResources, raiseRevision } from './store/roles.ts';
+import { raiseRevision } from './store/revisions.ts';
+import { addResources } from './store/roles.ts';
 
 export async function createResource(
   context: Context,
@@ -22,7 +23,7 @@ export async function createResource(
     const id = await insertResource(tx, entry);
     const roles = await rolesWithSign(tx, actor.personId, entry.sign);
     for (const roleId of roles) await addResources(tx, roleId, [id]);
-    await raiseRevision(tx, roles, actor.personId);
+    await raiseRevision(tx, 'role', roles, actor.personId);
     await recordChange(tx, actor, {
       deed: 'resource.create',
       subjectKind: 'resource',

@@ -2,7 +2,7 @@
 import type { ResourceRow } from './store/resources.ts';
 
 export function describeResource(
-  entry: Omit<ResourceRow, 'id'>,
+  entry: Omit<ResourceRow, 'id' | 'revision'>,
   all: readonly ResourceRow[],
 ): Record<string, unknown> {
   const { parentId, ...said } = entry;

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeRights } from './change-rights.ts';
 import { findRoles } from './find-roles.ts';
-import { refuseStaleRole } from './refuse-stale-role.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { setEntries } from './set-entries.ts';
 
 export async function grantResources(
@@ -16,7 +16,7 @@ export async function grantResources(
   await changeRights(context, async (tx) => {
     const [role] = (await findRoles(tx, [roleId])).roles;
     if (!role) throw new Refusal('not-found');
-    await refuseStaleRole(context, tx, { id: roleId, revision });
+    await refuseStale(context, tx, 'role', { id: roleId, revision });
     await setEntries(tx, actor, { role, as: role, wanted: [...role.resources, ...ids] });
   });
   return {};

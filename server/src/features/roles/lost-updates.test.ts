@@ -22,15 +22,16 @@ const listed = async (id: string) => {
   if (!found) throw new Error(`no role ${id}`);
   return found;
 };
-const entryNamed = async (name: string) => {
+const entryAs = async (name: string) => {
   const { data } = await office.call(office.ada, '/control/resource/list');
   const found = z
     .object({ items: z.array(Resource) })
     .parse(data)
     .items.find((entry) => entry.name === name);
   if (!found) throw new Error(`no entry ${name}`);
-  return found.id;
+  return found;
 };
+const entryNamed = async (name: string) => (await entryAs(name)).id;
 const make = async (name: string, resources: readonly string[] = []) =>
   listed(await office.make(office.ada, '/control/role/create', { name, resources }));
 const update = (by: TestActor, role: Role, change: object) =>
@@ -88,4 +89,20 @@ it('a call that names no revision works as before', async () => {
   const seen = await make('No revision');
   await update(office.ada, seen, { description: 'newer' });
   expect((await update(ben, seen, { revision: undefined })).code).toBe(200);
+});
+
+it('an entry is not changed over what somebody else changed: neither its code nor where it leads comes back', async () => {
+  const made = { name: 'Two at one entry', url: '/two', sign: signs.publishes };
+  await office.make(office.ada, '/control/resource/create', made);
+  const seen = await entryAs(made.name);
+  const change = (by: TestActor, more: object) =>
+    office.call(by, '/control/resource/update', { ...seen, ...more });
+  expect((await change(office.ada, { sign: null })).code).toBe(200);
+  const second = await change(ben, { url: '/elsewhere' });
+  expect([second.code, second.status]).toEqual([stale, 409]);
+  expect(second.message).toContain(office.ada.name);
+  const stands = await entryAs(made.name);
+  expect(stands).toEqual({ ...seen, sign: null, revision: seen.revision + 1 });
+  expect((await change(ben, { ...stands, url: '/elsewhere' })).code).toBe(200);
+  expect((await change(ben, { sign: null, revision: undefined })).code).toBe(200);
 });

@@ -7,7 +7,8 @@ import { describeResource } from './describe-resource.ts';
 import { listBelow } from './list-below.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources, deleteResources, rolesOpening } from './store/resources.ts';
-import { dropResources, raiseRevision } from './store/roles.ts';
+import { raiseRevision } from './store/revisions.ts';
+import { dropResources } from './store/roles.ts';
 
 export async function removeResources(
   context: Context,
@@ -24,7 +25,7 @@ export async function removeResources(
     const goneIds = gone.map(({ id }) => id);
     const roles = await rolesOpening(tx, goneIds);
     for (const roleId of roles) await dropResources(tx, roleId, goneIds);
-    await raiseRevision(tx, roles, actor.personId);
+    await raiseRevision(tx, 'role', roles, actor.personId);
     await deleteResources(tx, goneIds);
     const changes = gone.map(({ id, ...entry }): Change => ({
       deed: 'resource.remove',

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { changeRights } from './change-rights.ts';
 import { findRoles } from './find-roles.ts';
 import { listBelow } from './list-below.ts';
-import { refuseStaleRole } from './refuse-stale-role.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { setEntries } from './set-entries.ts';
 import { allResources } from './store/resources.ts';
 
@@ -18,7 +18,7 @@ export async function revokeResources(
   await changeRights(context, async (tx) => {
     const [role] = (await findRoles(tx, [roleId])).roles;
     if (!role) throw new Refusal('not-found');
-    await refuseStaleRole(context, tx, { id: roleId, revision });
+    await refuseStale(context, tx, 'role', { id: roleId, revision });
     const gone = new Set(listBelow(await allResources(tx), ids).map(({ id }) => id));
     await setEntries(tx, actor, {
       role,

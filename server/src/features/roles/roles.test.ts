@@ -103,6 +103,7 @@ describe('entries', () => {
     expect((await entries()).find((one) => one.id === id)).toEqual({
       id,
       parentId: null,
+      revision: 1,
       name: 'House rules',
       url: 'https://rules.example.com/',
       type: 'menu',

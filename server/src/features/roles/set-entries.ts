@@ -6,7 +6,8 @@ import { chooseEntries } from './choose-entries.ts';
 import { describeRole } from './describe-role.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources } from './store/resources.ts';
-import { addResources, dropResources, raiseRevision, type RoleRow } from './store/roles.ts';
+import { raiseRevision } from './store/revisions.ts';
+import { addResources, dropResources, type RoleRow } from './store/roles.ts';
 
 /** `role` is how it was, `as` how it is called now; without `wanted` it opens what it did. */
 export async function setEntries(
@@ -33,7 +34,7 @@ export async function setEntries(
     role.id,
     added.map(({ id }) => id),
   );
-  await raiseRevision(tx, [role.id], actor.personId);
+  await raiseRevision(tx, 'role', [role.id], actor.personId);
   const after = { ...as, resources: [...kept], revision: role.revision + 1 };
   await recordChange(tx, actor, {
     deed: 'role.change',

@@ -1,10 +1,12 @@
-// Change how somebody is called and where they work; a new password ends their sessions at once.
+// Change how somebody is called and where they work, never over a change that was not seen; a new password ends their sessions at once.
 import type { InputOf } from '@herald/contract/endpoint.ts';
 import type { userEndpoints } from '@herald/contract/endpoints/users.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
+import { refuseStale } from '../roles/refuse-stale.ts';
+import { raiseRevision } from '../roles/store/revisions.ts';
 import { changeCredential } from '../sign-on/change-credential.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
@@ -17,12 +19,13 @@ import { updateUser } from './store/users.ts';
 export async function changeUser(
   context: Context,
   actor: Actor,
-  { id, name, email, departmentId, password }: InputOf<typeof userEndpoints.updateUser>,
+  { id, name, email, departmentId, password, revision }: InputOf<typeof userEndpoints.updateUser>,
 ): Promise<Record<string, never>> {
   if (password !== undefined && id === actor.personId) throw new Refusal('password-own');
   const sealed = password === undefined ? null : await sealPassword(password);
   await changeRights(context, async (tx) => {
     const user = await holdUser(tx, context, actor, id);
+    await refuseStale(context, tx, 'person', { id, revision });
     const department = await departmentById(tx, departmentId);
     if (!department) throw new Refusal('not-found');
     if (sealed !== null || departmentId !== user.departmentId)
@@ -30,6 +33,7 @@ export async function changeUser(
     const { credential, account } = user;
     if (sealed !== null && credential === null) throw new Refusal('password-elsewhere');
     await updateUser(tx, id, { name, email, departmentId });
+    await raiseRevision(tx, 'person', [id], actor.personId);
     if (credential !== null) {
       const known = { name, email, department: department.name };
       await changeCredential(tx, credential, sealed === null ? known : { ...known, sealed });

@@ -12,18 +12,30 @@ export type ResourceRow = {
   icon: string;
   hidden: boolean;
   sort: number;
+  revision: number;
 };
 
 export async function allResources(db: Executor): Promise<ResourceRow[]> {
   return db
     .selectFrom('menu_entry')
-    .select(['id', 'parent_id as parentId', 'name', 'url', 'type', 'sign', 'icon', 'hidden', 'sort'])
+    .select([
+      'id',
+      'parent_id as parentId',
+      'name',
+      'url',
+      'type',
+      'sign',
+      'icon',
+      'hidden',
+      'sort',
+      'revision',
+    ])
     .orderBy('sort')
     .orderBy('id')
     .execute();
 }
 
-type NewResource = Omit<ResourceRow, 'id'>;
+type NewResource = Omit<ResourceRow, 'id' | 'revision'>;
 
 export async function insertResource(tx: Tx, { parentId, ...row }: NewResource): Promise<string> {
   const made = await tx

@@ -86,33 +86,6 @@ export async function updateRole(
   await tx.updateTable('role').set(row).where('id', '=', id).execute();
 }
 
-/** Undefined where there is none. `changedBy` is null where an upgrade of Herald was the last to change it. */
-export async function lastChange(
-  tx: Tx,
-  id: string,
-): Promise<{ revision: number; at: Date; changedBy: string | null } | undefined> {
-  return tx
-    .selectFrom('role')
-    .leftJoin('person', 'person.id', 'role.changed_by')
-    .select(['role.revision', 'role.changed_at as at', 'person.name as changedBy'])
-    .where('role.id', '=', id)
-    .forUpdate('role')
-    .executeTakeFirst();
-}
-
-export async function raiseRevision(tx: Tx, ids: readonly string[], personId: string): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .updateTable('role')
-    .set((row) => ({
-      revision: row('revision', '+', 1),
-      changed_by: personId,
-      changed_at: sql`herald_now()`,
-    }))
-    .where('id', 'in', ids)
-    .execute();
-}
-
 export async function deleteRole(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('role').where('id', '=', id).execute();
 }

@@ -15,6 +15,7 @@ export type UserRow = {
   status: 'enabled' | 'disabled';
   roles: NamedRole[];
   createdAt: Date;
+  revision: number;
 };
 export type Held = UserRow & { issuer: string | null; subject: string | null; signs: string[] };
 
@@ -39,6 +40,7 @@ const columns = [
   'person.department_id as departmentId',
   'person.status',
   'person.created_at as createdAt',
+  'person.revision',
 ] as const;
 
 function found(db: Executor, { name, departmentId, roleId, status }: Filter) {

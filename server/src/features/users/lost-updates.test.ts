@@ -1,0 +1,49 @@
+import { User } from '@herald/contract/administration.ts';
+import { signs } from '@herald/contract/permissions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestActor } from '../../db/test-actor.ts';
+import { testOffice, type TestOffice } from '../../http/test-office.ts';
+
+let office: TestOffice;
+let ben: TestActor;
+beforeAll(async () => {
+  office = await testOffice();
+  ben = await office.someone(...office.ada.signs);
+});
+afterAll(() => office.close());
+
+const listed = async ({ account }: TestActor): Promise<User> => {
+  const { data } = await office.call(
+    office.ada,
+    `/control/user/userList?name=${encodeURIComponent(account)}`,
+  );
+  const [found] = z.object({ items: z.array(User) }).parse(data).items;
+  if (!found) throw new Error(`no user ${account}`);
+  return found;
+};
+const update = (by: TestActor, user: User, change: object) =>
+  office.call(by, '/control/user/update', { ...user, email: 'one@example.com', ...change });
+const stale = 409_058;
+
+it('the second of two who changed one user is told who was faster; the department that was left does not come back', async () => {
+  const one = await office.someone(signs.edits);
+  const seen = await listed(one);
+  const departmentId = await office.make(office.ada, '/control/department/create', { name: 'Newer desk' });
+  expect((await update(office.ada, seen, { departmentId })).code).toBe(200);
+  const second = await update(ben, seen, { name: 'Another name' });
+  expect([second.code, second.status]).toEqual([stale, 409]);
+  expect(second.message).toContain(office.ada.name);
+  const stands = await listed(one);
+  expect(stands).toMatchObject({ departmentId, name: seen.name, revision: seen.revision + 1 });
+  expect((await update(ben, stands, { name: 'Another name' })).code).toBe(200);
+  expect(await listed(one)).toMatchObject({ departmentId, name: 'Another name' });
+});
+
+it('of two at the same moment one wins, and a call that names no revision works as before', async () => {
+  const one = await office.someone(signs.edits);
+  const seen = await listed(one);
+  const both = await Promise.all([update(office.ada, seen, { name: 'a' }), update(ben, seen, { name: 'b' })]);
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, stale]);
+  expect((await update(ben, seen, { revision: undefined })).code).toBe(200);
+});
