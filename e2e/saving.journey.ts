@@ -105,7 +105,11 @@ describe('a scheduled draft', () => {
 
     await text(page).fill('Dues of summer.');
     await pressSchedule(page);
-    await page.getByRole('dialog', { name: /Replace that schedule with this one/ }).waitFor();
+    await page
+      .getByRole('dialog', {
+        name: /“.*” is already scheduled for .* to Facebook .*Replace all of that schedule/,
+      })
+      .waitFor();
     expect(await waiting(title)).toEqual(['Dues of spring.']);
     await button(page, 'Replace the schedule').click();
     await expect.poll(() => waiting(title)).toEqual(['Dues of summer.']);

@@ -53,7 +53,7 @@ const draftComesBack: Told = async (_context, tx, told) => {
 export const handlers: Handlers = {
   first: draftsAreHeld,
   'went-live': [draftIsUsed, notifyRequester, addPictures],
-  failed: [notifyRequester],
+  failed: [draftComesBack, notifyRequester],
   unknown: [notifyRequester],
   missed: [draftComesBack, notifyRequester],
   'sign-in-expired': [notifyRequester],
@@ -75,7 +75,14 @@ export const handlers: Handlers = {
 };
 
 function draftsOf(told: Parameters<Told>[2]): string[] {
-  return [...new Set(told.flatMap(({ publication: { draft_id: id } }) => (id === null ? [] : [id])))];
+  return [...new Set(told.flatMap(draftsIn))];
+}
+
+/** A message came from several. */
+function draftsIn({
+  publication: { draft_id: first, also_drafts: later },
+}: Parameters<Told>[2][number]): string[] {
+  return [first, ...later].flatMap((id) => id ?? []);
 }
 
 export type Worker = { stop(): Promise<void> };

@@ -28,6 +28,7 @@ export type PublishingTables = {
     package_id: string;
     also_packages: Generated<string[]>;
     also_versions: Generated<number[]>;
+    also_drafts: Generated<(string | null)[]>;
     draft_id: Maybe<string>;
     schedule_id: Maybe<string>;
     account_id: string;

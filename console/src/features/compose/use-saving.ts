@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallRefusal } from '../../lib/call-refusal.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
+import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft, savePackage, withdrawTiming } from './api.ts';
 import { focusField } from './focus-field.ts';
@@ -47,6 +48,7 @@ export function useSaving(
 ): Saving {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  const replaceQuestion = useReplaceQuestion();
   const { state, setState, known, note } = room;
   const isTaken = useRef(false);
 
@@ -57,9 +59,9 @@ export function useSaving(
     wish: DraftWish,
   ): Promise<DraftWish | null> => {
     const replaces = wish.status === scheduledStatus;
-    const { pubTime: time, zone } = schedule;
+    const { id, pubTime: time, zone } = schedule;
     const isSure = await modal.confirm({
-      title: replaces ? t('compose.replaceQuestion', { time, zone }) : sentence,
+      title: replaces ? await replaceQuestion({ schedule: id, time, zone }) : sentence,
       okText: replaces ? t('compose.replace') : t('compose.withdrawAndGoOn'),
       cancelText: t('compose.cancel'),
     });

@@ -10,6 +10,7 @@ import { applyLead, fieldTextOf, presetTime, pubTimeOf, readFieldText } from '..
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { useAsking } from '../../lib/use-asking.ts';
+import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
@@ -28,6 +29,7 @@ function waitingOf(error: unknown) {
 export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
   const { t } = useTranslation();
   const ask = useAsking();
+  const replaceQuestion = useReplaceQuestion();
   const tellPlanned = useTellingPlanned();
   const queries = useQueryClient();
   const sendAgain = useSendAgain();
@@ -43,7 +45,7 @@ export function usePlanning(subject: Subject, bids: readonly string[], attempt: 
     } catch (error) {
       const waiting = waitingOf(error);
       if (waiting === null) throw error;
-      const title = t('compose.replaceQuestion', waiting);
+      const title = await replaceQuestion(waiting);
       return (await ask({ title, yes: t('compose.replace') })) && send(waiting.schedule);
     }
   };

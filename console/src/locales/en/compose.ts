@@ -23,6 +23,8 @@ export const compose = {
   understood: 'I see',
   waits: 'Scheduled for {{time}} ({{zone}}). Before it is changed, that schedule is withdrawn or replaced.',
   replaceQuestion: 'This is already scheduled for {{time}} ({{zone}}). Replace that schedule with this one?',
+  replaceNamed:
+    '“{{title}}” is already scheduled for {{time}} ({{zone}}) to {{accounts}}. Replace all of that schedule with this one?',
   replace: 'Replace the schedule',
   withdrawAndGoOn: 'Withdraw the schedule and go on',
   publish: 'Publish',

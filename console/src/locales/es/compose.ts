@@ -25,6 +25,8 @@ export const compose: typeof en = {
   waits:
     'Programado para {{time}} ({{zone}}). Antes de cambiarlo hay que retirar o sustituir esa programación.',
   replaceQuestion: 'Esto ya está programado para {{time}} ({{zone}}). ¿Sustituir esa programación por esta?',
+  replaceNamed:
+    '«{{title}}» ya está programado para {{time}} ({{zone}}) en {{accounts}}. ¿Sustituir toda esa programación por esta?',
   replace: 'Sustituir la programación',
   withdrawAndGoOn: 'Retirar la programación y continuar',
   publish: 'Publicar',

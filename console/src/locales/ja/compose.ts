@@ -25,6 +25,8 @@ export const compose: typeof en = {
   waits:
     '{{time}}（{{zone}}）に予約されています。変更する前に、その予約を取り消すか置き換える必要があります。',
   replaceQuestion: 'すでに {{time}}（{{zone}}）に予約されています。今回の予約に置き換えますか？',
+  replaceNamed:
+    '「{{title}}」はすでに {{time}}（{{zone}}）に {{accounts}} へ予約されています。その予約全体を今回の予約に置き換えますか？',
   replace: '予約を置き換える',
   withdrawAndGoOn: '予約を取り消して続ける',
   publish: '公開',

@@ -24,6 +24,8 @@ export const compose: typeof en = {
   understood: '知道了',
   waits: '已定时于 {{time}}（{{zone}}）发布。修改之前需要撤回或替换该定时。',
   replaceQuestion: '该内容已定时于 {{time}}（{{zone}}）发布。是否用这次的定时替换？',
+  replaceNamed:
+    '“{{title}}”已定时于 {{time}}（{{zone}}）发布到 {{accounts}}。是否用这次的定时替换整个原定时？',
   replace: '替换定时',
   withdrawAndGoOn: '撤回定时并继续',
   publish: '发布',

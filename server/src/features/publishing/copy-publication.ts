@@ -12,6 +12,7 @@ export async function copyPublication(tx: Tx, old: Publication, at: Date) {
     package_id: old.package_id,
     also_packages: old.also_packages,
     also_versions: old.also_versions,
+    also_drafts: old.also_drafts,
     draft_id: old.draft_id,
     account_id: old.account_id,
     channel_id: old.channel_id,

@@ -1,11 +1,8 @@
 // Find the twins of a post: the same to the same account, alone or as an article, as it stands or is to stand there and not as it was first sent.
 import { dayMs } from '@herald/contract/constants.ts';
-import type { Post } from '@herald/contract/post.ts';
 import { readClock, type Tx } from '../../db/client.ts';
-import { identifyArticles } from './identify-articles.ts';
-import { identifyPost } from './identify-post.ts';
 import { listPrints } from './list-prints.ts';
-import { findChangeDoubt } from './store/changes.ts';
+import { listEdited } from './list-edited.ts';
 import { listChanged, listSentAs } from './store/publications.ts';
 import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
@@ -27,20 +24,10 @@ export async function findTwins(
       listPrints(one).some((print) => wanted.includes(print)),
   );
   for (const one of await listChanged(tx, accountId, since)) {
-    const standing = one.id === except ? [] : await listStanding(tx, one);
+    const standing = one.id === except ? [] : await listEdited(tx, one);
     if (standing.some((print) => wanted.includes(print)) && !twins.some(({ id }) => id === one.id))
       twins.push(one);
   }
   // What is on its way counts first: no person may confirm it away.
   return [...twins.filter((one) => !mayBeConfirmed(one)), ...twins.filter((one) => mayBeConfirmed(one))];
-}
-
-/** What stands of an edited post, and what may come to stand. */
-async function listStanding(tx: Tx, one: Publication): Promise<string[]> {
-  const mayCome =
-    one.state === 'editing' ||
-    (one.state === 'edit-failed' && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
-  return [one.live_post, mayCome ? one.target_post : null].flatMap((post: Post | null) =>
-    post ? [identifyPost(one, post), ...identifyArticles(one, post)] : [],
-  );
 }

@@ -75,7 +75,8 @@ async function successorOf(
   );
   return {
     package_id: repost.package_id,
-    draft_id: old.draft_id,
+    // The draft of the old post is not that of another package.
+    draft_id: repost.package_id === old.package_id ? old.draft_id : null,
     account_id: old.account_id,
     channel_id: old.channel_id,
     requested_by: repost.asked_by,

@@ -19,14 +19,16 @@ import { findChannel } from './find-channel.ts';
 import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { insertPublication, listOfPackage } from './store/publications.ts';
+import { versionIn } from './store/parts.ts';
+import { insertPublication } from './store/publications.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
+import { findStanding } from './find-standing.ts';
 import { findTwins } from './find-twins.ts';
-import { countsOnce, type NewPublication, type Publication } from './store/rows.ts';
+import { listBeside } from './list-beside.ts';
+import type { NewPublication, Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
-import { listWaitingParts } from './store/schedules.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -167,8 +169,8 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
   };
   const { sameVersion, otherVersions } = await listVersions(tx, on.id, asked);
   const twins = await findTwins(tx, on.id, identity);
-  // However long ago they were sent.
-  const standing = sameVersion.filter((one) => countsOnce(one) && !isChanged(one));
+  // However long ago they were sent, or changed to this.
+  const standing = await findStanding(tx, { sameVersion, otherVersions }, identity);
   const others = standing.filter(({ id }) => !twins.some((twin) => twin.id === id));
   return {
     channel: channelNames[on.channelId],
@@ -192,6 +194,7 @@ function rowFor(
     package_id: asked.packageId,
     also_packages: (asked.later ?? []).map(({ packageId }) => packageId),
     also_versions: (asked.later ?? []).map(({ contentVersion }) => contentVersion),
+    also_drafts: (asked.later ?? []).map(({ draftId }) => draftId),
     draft_id: asked.draftId,
     schedule_id: asked.schedule?.id ?? null,
     account_id: on.id,
@@ -214,38 +217,21 @@ function rowFor(
   };
 }
 
-/** Whatever carried one of these packages to the account, alone or in a message: as it is now, and as it was; also what waits of their drafts in another package. */
+/** What the account has of these packages: as they are now, and as they were; also what waits of their drafts in another package. */
 async function listVersions(
   tx: Tx,
   accountId: string,
   asked: ToQueue,
 ): Promise<Pick<Place, 'sameVersion' | 'otherVersions'>> {
-  const sameVersion: Publication[] = [];
-  const otherVersions: Publication[] = [];
   const all = [asked, ...(asked.later ?? [])];
-  for (const { packageId, contentVersion } of all)
-    for (const one of await listOfPackage(tx, packageId))
-      if (one.account_id === accountId)
-        (versionIn(one, packageId) === contentVersion ? sameVersion : otherVersions).push(one);
-  const known = [...sameVersion, ...otherVersions];
-  const seen = new Set(known.map(({ id }) => id));
-  // Those that these packages came from before they went into others, too.
-  const drafts = [...all.map(({ draftId }) => draftId), ...known.map((one) => one.draft_id)].flatMap(
-    (id) => id ?? [],
-  );
-  otherVersions.push(...(await listWaitingParts(tx, accountId, drafts)).filter(({ id }) => !seen.has(id)));
+  const { carried, waiting } = await listBeside(tx, accountId, all);
+  const sameVersion: Publication[] = [];
+  const otherVersions: Publication[] = [...waiting];
+  for (const { packageId, one } of carried) {
+    const now = all.find((item) => item.packageId === packageId)?.contentVersion;
+    (versionIn(one, packageId) === now ? sameVersion : otherVersions).push(one);
+  }
   return { sameVersion, otherVersions };
-}
-
-/** Of a message each package has its own; undefined in messages from before they were kept. */
-function versionIn(one: Publication, packageId: string): number | undefined {
-  if (one.package_id === packageId) return one.content_version;
-  return one.also_versions[one.also_packages.indexOf(packageId)];
-}
-
-/** What was sent then no longer stands as it was. */
-function isChanged({ live_post: changed }: Publication): boolean {
-  return changed !== null;
 }
 
 function messageOf(posts: readonly Post[]): Post {

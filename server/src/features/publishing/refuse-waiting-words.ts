@@ -1,17 +1,34 @@
-// Refuse to send a publication again where its item waits for its time on the account in other words: of its packages, or of its draft in whatever package.
+// Refuse to send a publication again where its item waits for its time on the account in other words, or is just being sent in them: of its packages, or of their drafts in whatever package.
+import type { PublicationState } from '@herald/contract/publications.ts';
 import type { Tx } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAccountName } from '../accounts/find-account-name.ts';
+import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
-import { listOfPackage } from './store/publications.ts';
+import { draftIn, packagesIn } from './store/parts.ts';
 import type { Publication } from './store/rows.ts';
-import { listWaitingParts } from './store/schedules.ts';
 
-/** Asked under the lock of the account's lane. Errors: already-scheduled. */
+/** What ends by itself soon. Not `unknown`: of two that are, each would wait for the other's answer. */
+const beingSent: ReadonlySet<PublicationState> = new Set([
+  'preparing',
+  'inflight',
+  'processing',
+  'reconciling',
+]);
+
+/** Asked under the lock of the account's lane. Errors: already-scheduled, already-on-its-way. */
 export async function refuseWaitingWords(tx: Tx, one: Publication): Promise<void> {
-  const { account_id: accountId, draft_id: draftId } = one;
-  const found = await listWaitingParts(tx, accountId, draftId === null ? [] : [draftId]);
-  for (const packageId of [one.package_id, ...one.also_packages])
-    found.push(...(await listOfPackage(tx, packageId)).filter((other) => other.account_id === accountId));
+  const items = packagesIn(one).map((packageId) => ({ packageId, draftId: draftIn(one, packageId) }));
+  const { carried, waiting } = await listBeside(tx, one.account_id, items);
   const prints = listPrints(one);
-  refuseOtherWords(found.filter((other) => !listPrints(other).some((print) => prints.includes(print))));
+  const found = [...carried.map((part) => part.one), ...waiting];
+  const others = found.filter((other) => !listPrints(other).some((print) => prints.includes(print)));
+  refuseOtherWords(others);
+  const sent = others.find(({ state }) => beingSent.has(state));
+  if (sent)
+    throw new Refusal('already-on-its-way', {
+      account: await findAccountName(tx, one.account_id),
+      publication: sent.id,
+    });
 }

@@ -16,8 +16,10 @@ import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
 import { listPrints } from './list-prints.ts';
+import { listEdited } from './list-edited.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
+import { packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
@@ -57,8 +59,10 @@ export async function retryPublication(
       const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
-      const since = all.filter((other) => isSuccessor(other, old));
-      const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
+      const shown: Publication[] = [];
+      for (const other of all)
+        if (isSuccessor(other, old) || (await isEditedTo(tx, other, old))) shown.push(other);
+      const twins = [...found, ...shown.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
       const planned = await refuseWaitingWords(tx, old).catch(refusalIn);
       if (planned instanceof Refusal) {
@@ -99,18 +103,14 @@ function describeLeft(actor: Actor, { old, refusal }: { old: Publication; refusa
 /** What went out of any package that these carried, in the order of their making. */
 async function listSharing(tx: Tx, those: readonly Publication[]): Promise<Publication[]> {
   const shared = new Map<string, Publication>();
-  for (const packageId of new Set(those.flatMap(packagesOf)))
+  for (const packageId of new Set(those.flatMap(packagesIn)))
     for (const one of await listOfPackage(tx, packageId)) shared.set(one.id, one);
   return [...shared.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-function packagesOf({ package_id: first, also_packages: others }: Publication): string[] {
-  return [first, ...others];
-}
-
 function isSharing(other: Publication, old: Publication): boolean {
-  const packages = packagesOf(old);
-  return other.account_id === old.account_id && packagesOf(other).some((id) => packages.includes(id));
+  const packages = packagesIn(old);
+  return other.account_id === old.account_id && packagesIn(other).some((id) => packages.includes(id));
 }
 
 /** What was tried again since, or published anew, is what its account shows; the ones before it are history. */
@@ -123,6 +123,13 @@ function isLatest(old: Publication, all: readonly Publication[]): boolean {
 function isSuccessor(other: Publication, old: Publication): boolean {
   const isSince = isSharing(other, old) && other.created_at > old.created_at;
   return isSince && isSame(other, old) && !gone.has(other.state);
+}
+
+/** Whenever it was sent, it was changed to the same. */
+async function isEditedTo(tx: Tx, other: Publication, old: Publication): Promise<boolean> {
+  if (!isSharing(other, old) || gone.has(other.state)) return false;
+  const prints = listPrints(old);
+  return (await listEdited(tx, other)).some((print) => prints.includes(print));
 }
 
 function isSame(other: Publication, old: Publication): boolean {

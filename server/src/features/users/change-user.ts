@@ -5,8 +5,8 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
+import { countChange } from '../roles/count-change.ts';
 import { refuseStale } from '../roles/refuse-stale.ts';
-import { raiseRevision } from '../roles/store/revisions.ts';
 import { changeCredential } from '../sign-on/change-credential.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
@@ -33,7 +33,7 @@ export async function changeUser(
     const { credential, account } = user;
     if (sealed !== null && credential === null) throw new Refusal('password-elsewhere');
     await updateUser(tx, id, { name, email, departmentId });
-    await raiseRevision(tx, 'person', [id], actor.personId);
+    await countChange(tx, user, actor);
     if (credential !== null) {
       const known = { name, email, department: department.name };
       await changeCredential(tx, credential, sealed === null ? known : { ...known, sealed });

@@ -1,0 +1,16 @@
+// List what an edit put in the place of a post, or may yet, by its fingerprints.
+import type { Post } from '@herald/contract/post.ts';
+import type { Tx } from '../../db/client.ts';
+import { identifyArticles } from './identify-articles.ts';
+import { identifyPost } from './identify-post.ts';
+import { findChangeDoubt } from './store/changes.ts';
+import type { Publication } from './store/rows.ts';
+
+export async function listEdited(tx: Tx, one: Publication): Promise<string[]> {
+  const mayCome =
+    one.state === 'editing' ||
+    (one.state === 'edit-failed' && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
+  return [one.live_post, mayCome ? one.target_post : null].flatMap((post: Post | null) =>
+    post ? [identifyPost(one, post), ...identifyArticles(one, post)] : [],
+  );
+}

@@ -1,0 +1,18 @@
+// The parts of a message: which packages a publication carries, in which version and from which draft each.
+import type { Publication } from './rows.ts';
+
+export function packagesIn({ package_id: first, also_packages: later }: Publication): string[] {
+  return [first, ...later];
+}
+
+/** Undefined in messages from before they were kept. */
+export function versionIn(one: Publication, packageId: string): number | undefined {
+  if (one.package_id === packageId) return one.content_version;
+  return one.also_versions[one.also_packages.indexOf(packageId)];
+}
+
+/** Null where it came from none, and in messages from before they were kept. */
+export function draftIn(one: Publication, packageId: string): string | null {
+  if (one.package_id === packageId) return one.draft_id;
+  return one.also_drafts[one.also_packages.indexOf(packageId)] ?? null;
+}
