@@ -1,6 +1,6 @@
-// Mark a draft as a plain draft again (status 6 to 1), as when its schedule was withdrawn; not while another one waits.
+// Mark a draft as a plain draft again (status 6 to 1), as when its schedule was withdrawn or came to nothing; not while anything of it waits.
 import type { Executor } from '../../db/client.ts';
-import { findWaitingSchedule } from '../publishing/find-waiting-schedule.ts';
+import { checkDraftWaits } from '../publishing/check-draft-waits.ts';
 import { holdDraft, setDraftStatus } from './store/drafts.ts';
 
 /** The draft is held first, so that a schedule being made at this moment is seen. */
@@ -10,7 +10,6 @@ export async function markDraftReturned(
   endedScheduleId?: string,
 ): Promise<void> {
   await holdDraft(db, draftId);
-  const of = { draftId, packageId: null };
-  if (await findWaitingSchedule(db, of, endedScheduleId)) return;
+  if (await checkDraftWaits(db, draftId, endedScheduleId)) return;
   await setDraftStatus(db, draftId, 1, [6]);
 }

@@ -3,6 +3,7 @@ import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
+import { pauseRoom } from '../../db/test-pauses.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
@@ -12,6 +13,7 @@ import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { retryPublication } from './retry-publication.ts';
+import { withdrawPublication } from './withdraw-publication.ts';
 
 let room: Newsroom;
 let ines: TestActor;
@@ -75,4 +77,25 @@ it('former words are not tried again while those of the plan are being prepared'
   }));
   await advanceUntil({ ...room.context, channels }, part, ['published']);
   expect(queued).toBe(0);
+});
+
+it('what waits of a plan that has begun elsewhere is named by itself, and makes room when it is withdrawn', async () => {
+  const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
+  const draftid = await plans.write('Begun on one.');
+  await plans.plan({ draftid }, [page, profile]);
+  const pause = await pauseRoom(room, { scope: 'account', accountId: profile.id });
+  await untilDue();
+  const [part] = await plans.partsOf(page);
+  const [held] = await plans.partsOf(profile);
+  if (!part || !held) throw new Error('nothing waits');
+  await room.advance(part, ['published']);
+  await plans.write('Better on the other.', { id: draftid });
+  const plan = () => plans.plan({ draftid }, [profile], 60);
+  await expect(plan()).rejects.toMatchObject({
+    code: 'already-on-its-way',
+    figures: { publication: held.id },
+  });
+  await withdrawPublication(room.context, room.maya, { id: held.id });
+  expect((await plan()).pkGUID).toBe(held.package_id);
+  await pause.lift();
 });

@@ -45,6 +45,8 @@ async function wordsOf(
 ) {
   if (pkGUID) return { pkGUID, edit: {} };
   if (draftid) return { draftid, edit: {} };
-  const [part] = await listOfSchedule(db, id);
-  return { pkGUID: packageId, asOf: part?.content_version, edit: { draftId } };
+  const parts = await listOfSchedule(db, id);
+  // What the accounts showed then was confirmed for these words.
+  const at = new Map(parts.map((part) => [part.account_id, part.created_at]));
+  return { pkGUID: packageId, asOf: parts[0]?.content_version, at, edit: { draftId } };
 }

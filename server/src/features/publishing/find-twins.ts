@@ -8,22 +8,22 @@ import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
 
-/** What is on its way first. Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was. */
+/** What is on its way first. Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was; what was changed after that was not, however long ago. */
 export async function findTwins(
   tx: Tx,
   accountId: string,
   { fingerprint, article_fingerprints: articles }: Identity,
-  { except, confirmedAt = new Date(0) }: { readonly except?: string; readonly confirmedAt?: Date } = {},
+  { except, confirmedAt }: { readonly except?: string; readonly confirmedAt?: Date | undefined } = {},
 ): Promise<Publication[]> {
   const wanted = [fingerprint, ...articles];
   const since = new Date((await readClock(tx)).getTime() - dayMs);
   const twins = (await listSentAs(tx, accountId, wanted, since)).filter(
     (one) =>
       one.id !== except &&
-      (one.created_at > confirmedAt || !mayBeConfirmed(one)) &&
+      (confirmedAt === undefined || one.created_at > confirmedAt || !mayBeConfirmed(one)) &&
       listPrints(one).some((print) => wanted.includes(print)),
   );
-  for (const one of await listChanged(tx, accountId, since)) {
+  for (const one of await listChanged(tx, accountId, confirmedAt ?? since)) {
     const standing = one.id === except ? [] : await listEdited(tx, one);
     if (standing.some((print) => wanted.includes(print)) && !twins.some(({ id }) => id === one.id))
       twins.push(one);

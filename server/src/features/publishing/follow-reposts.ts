@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { nowPlus, readClock, type Tx } from '../../db/client.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { countRepeats } from './count-repeats.ts';
-import { findTwins } from './find-twins.ts';
+import { findShown } from './find-shown.ts';
 import { identifyPost } from './identify-post.ts';
 import { notifyOfRequester } from './notify-of-requester.ts';
 import { readFence } from './store/lanes.ts';
@@ -47,7 +47,7 @@ async function follow(context: Context, tx: Tx, old: Publication, repost: Repost
   }
   const fingerprint = identifyPost(old, repost.after);
   const at = await readClock(tx);
-  const [twin] = await findTwins(tx, old.account_id, { fingerprint, article_fingerprints: [] });
+  const [twin] = await findShown(tx, old, { post: repost.after, packageId: repost.package_id });
   if (twin) {
     await announceRepost(tx, old.id, 'repost-twin');
     return endModification(tx, old.id, 'repost', { outcome: 'dropped', successorId: twin.id });

@@ -19,7 +19,7 @@ import { findChannel } from './find-channel.ts';
 import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
-import { versionIn } from './store/parts.ts';
+import { packagesIn, versionIn } from './store/parts.ts';
 import { insertPublication } from './store/publications.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
@@ -27,7 +27,7 @@ import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
 import { findStanding } from './find-standing.ts';
 import { findTwins } from './find-twins.ts';
 import { listBeside } from './list-beside.ts';
-import type { NewPublication, Publication } from './store/rows.ts';
+import { mayBeConfirmed, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
@@ -120,7 +120,10 @@ export async function queuePublications(
     places.push(await placeAt(tx, account, { asked, post }));
   }
   refuseSameItems(places, asked.inCall ?? alone);
-  refuseOtherWords(places.flatMap(({ otherVersions }) => otherVersions));
+  await refuseOtherWords(
+    tx,
+    places.flatMap(({ otherVersions }) => otherVersions),
+  );
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
@@ -167,11 +170,15 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     fingerprint: identifyPost(where, post),
     article_fingerprints: identifyArticles(where, post),
   };
-  const { sameVersion, otherVersions } = await listVersions(tx, on.id, asked);
-  const twins = await findTwins(tx, on.id, identity);
+  const { sameVersion, otherVersions, beside } = await listVersions(tx, on.id, asked);
+  const confirmedAt = asked.confirmed.at?.get(on.id);
+  const twins = await findTwins(tx, on.id, identity, { confirmedAt });
+  const isAsked = (one: Publication) =>
+    !mayBeConfirmed(one) || confirmedAt === undefined || one.created_at > confirmedAt;
   // However long ago they were sent, or changed to this.
-  const standing = await findStanding(tx, { sameVersion, otherVersions }, identity);
-  const others = standing.filter(({ id }) => !twins.some((twin) => twin.id === id));
+  const others = (await findStanding(tx, beside, identity, sameVersion)).filter(
+    (one) => isAsked(one) && !twins.some(({ id }) => id === one.id),
+  );
   return {
     channel: channelNames[on.channelId],
     account: on.name,
@@ -217,21 +224,25 @@ function rowFor(
   };
 }
 
-/** What the account has of these packages: as they are now, and as they were; also what waits of their drafts in another package. */
+/** What the account has of these items: as they are now, and as they were or in other packages. */
 async function listVersions(
   tx: Tx,
   accountId: string,
   asked: ToQueue,
-): Promise<Pick<Place, 'sameVersion' | 'otherVersions'>> {
+): Promise<Pick<Place, 'sameVersion' | 'otherVersions'> & { beside: Publication[] }> {
   const all = [asked, ...(asked.later ?? [])];
-  const { carried, waiting } = await listBeside(tx, accountId, all);
-  const sameVersion: Publication[] = [];
-  const otherVersions: Publication[] = [...waiting];
-  for (const { packageId, one } of carried) {
-    const now = all.find((item) => item.packageId === packageId)?.contentVersion;
-    (versionIn(one, packageId) === now ? sameVersion : otherVersions).push(one);
-  }
-  return { sameVersion, otherVersions };
+  const beside = await listBeside(tx, accountId, all);
+  const carriedBy = (one: Publication) => all.filter(({ packageId }) => packagesIn(one).includes(packageId));
+  const isNow = (one: Publication) => (item: Source) =>
+    versionIn(one, item.packageId) === item.contentVersion;
+  return {
+    beside,
+    sameVersion: beside.filter((one) => carriedBy(one).some(isNow(one))),
+    otherVersions: beside.filter((one) => {
+      const carried = carriedBy(one);
+      return carried.length === 0 || !carried.every(isNow(one));
+    }),
+  };
 }
 
 function messageOf(posts: readonly Post[]): Post {

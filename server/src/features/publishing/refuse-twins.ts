@@ -6,6 +6,8 @@ import { mayBeConfirmed, type Publication } from './store/rows.ts';
 export type Confirmed = {
   readonly again?: boolean | undefined;
   readonly twins?: readonly string[] | undefined;
+  /** By account: what stood there unchanged before then was confirmed when these words were first planned. */
+  readonly at?: ReadonlyMap<string, Date> | undefined;
 };
 /** `channel` and `account` are names. */
 export type Beside = {

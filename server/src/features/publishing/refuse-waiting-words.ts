@@ -6,8 +6,9 @@ import { findAccountName } from '../accounts/find-account-name.ts';
 import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
-import { draftIn, packagesIn } from './store/parts.ts';
+import { itemsIn } from './store/parts.ts';
 import type { Publication } from './store/rows.ts';
+import { withdrawable } from './store/schedules.ts';
 
 /** What ends by itself soon. Not `unknown`: of two that are, each would wait for the other's answer. */
 const beingSent: ReadonlySet<PublicationState> = new Set([
@@ -19,13 +20,14 @@ const beingSent: ReadonlySet<PublicationState> = new Set([
 
 /** Asked under the lock of the account's lane. Errors: already-scheduled, already-on-its-way. */
 export async function refuseWaitingWords(tx: Tx, one: Publication): Promise<void> {
-  const items = packagesIn(one).map((packageId) => ({ packageId, draftId: draftIn(one, packageId) }));
-  const { carried, waiting } = await listBeside(tx, one.account_id, items);
   const prints = listPrints(one);
-  const found = [...carried.map((part) => part.one), ...waiting];
-  const others = found.filter((other) => !listPrints(other).some((print) => prints.includes(print)));
-  refuseOtherWords(others);
-  const sent = others.find(({ state }) => beingSent.has(state));
+  const beside = await listBeside(tx, one.account_id, itemsIn(one));
+  const others = beside.filter((other) => !listPrints(other).some((print) => prints.includes(print)));
+  await refuseOtherWords(tx, others);
+  // Sent apart from its plan, or now, it waits for its turn without a schedule to name.
+  const isTold = ({ state, created_at: at }: Publication) =>
+    beingSent.has(state) || (withdrawable.includes(state) && at > one.created_at);
+  const sent = others.find(isTold);
   if (sent)
     throw new Refusal('already-on-its-way', {
       account: await findAccountName(tx, one.account_id),

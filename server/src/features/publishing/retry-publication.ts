@@ -15,11 +15,11 @@ import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findTwins } from './find-twins.ts';
+import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
-import { listEdited } from './list-edited.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
-import { packagesIn } from './store/parts.ts';
+import { itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
@@ -59,10 +59,9 @@ export async function retryPublication(
       const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
-      const shown: Publication[] = [];
-      for (const other of all)
-        if (isSuccessor(other, old) || (await isEditedTo(tx, other, old))) shown.push(other);
-      const twins = [...found, ...shown.filter((other) => !found.some((twin) => twin.id === other.id))];
+      const beside = await listBeside(tx, old.account_id, itemsIn(old));
+      const since = beside.filter((other) => isSuccessor(other, old));
+      const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
       const planned = await refuseWaitingWords(tx, old).catch(refusalIn);
       if (planned instanceof Refusal) {
@@ -121,15 +120,7 @@ function isLatest(old: Publication, all: readonly Publication[]): boolean {
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  const isSince = isSharing(other, old) && other.created_at > old.created_at;
-  return isSince && isSame(other, old) && !gone.has(other.state);
-}
-
-/** Whenever it was sent, it was changed to the same. */
-async function isEditedTo(tx: Tx, other: Publication, old: Publication): Promise<boolean> {
-  if (!isSharing(other, old) || gone.has(other.state)) return false;
-  const prints = listPrints(old);
-  return (await listEdited(tx, other)).some((print) => prints.includes(print));
+  return other.created_at > old.created_at && isSame(other, old) && !gone.has(other.state);
 }
 
 function isSame(other: Publication, old: Publication): boolean {

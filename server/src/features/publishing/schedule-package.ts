@@ -13,6 +13,7 @@ import { claimTurn } from '../repeats/claim-turn.ts';
 import { exchangeSchedule } from './exchange-schedule.ts';
 import { inspectPublication } from './inspect-publication.ts';
 import { queuePublications, type ContentSource } from './queue-publications.ts';
+import type { Confirmed } from './refuse-twins.ts';
 import type { Publication } from './store/rows.ts';
 import { findSchedule, insertSchedule, linkSuccessor } from './store/schedules.ts';
 
@@ -24,7 +25,8 @@ const farthestMs = farthestDays * 24 * 60 * minuteMs;
 
 type Endpoint = typeof scheduleEndpoints.schedule;
 /** `asOf`: the version of the package whose words wait, where they are to stay. */
-type Asked = InputOf<Endpoint> & { readonly asOf?: number | undefined; readonly edit?: Edit };
+type Asked = InputOf<Endpoint> &
+  Pick<Confirmed, 'at'> & { readonly asOf?: number | undefined; readonly edit?: Edit };
 /** What waits is planned anew: on the accounts where it waits if no others are named, and as the draft it is of where its words stay. */
 type Edit = { readonly draftId?: string | null };
 

@@ -8,9 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { findAccountName } from '../accounts/find-account-name.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
-import { findTwins } from './find-twins.ts';
-import { identifyArticles } from './identify-articles.ts';
-import { identifyPost } from './identify-post.ts';
+import { findShown } from './find-shown.ts';
 import { refuseTwins, type Confirmed } from './refuse-twins.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { isAccountBusy, movePublication } from './store/publications.ts';
@@ -31,11 +29,7 @@ export async function startEdit(
   const isKnown = !unsure.includes(found.reason);
   if (isKnown && differencesOf(versionOf(live, channel), versionOf(after, channel)).length === 0)
     throw new Refusal('nothing-to-change', { channel: channel.name });
-  const identity = {
-    fingerprint: identifyPost(found, after),
-    article_fingerprints: identifyArticles(found, after),
-  };
-  const twins = await findTwins(tx, found.account_id, identity, { except: found.id });
+  const twins = await findShown(tx, found, { ...wanted, post: after });
   refuseTwins(
     [{ channel: channel.name, account: await findAccountName(tx, found.account_id), twins }],
     confirmed,

@@ -7,8 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { findLive } from './find-live.ts';
-import { findTwins } from './find-twins.ts';
-import { identifyPost } from './identify-post.ts';
+import { findShown } from './find-shown.ts';
 import { startWithdrawal } from './start-withdrawal.ts';
 import { insertModification, type Wanted } from './store/modifications.ts';
 import { readBrakes } from './store/platforms.ts';
@@ -26,14 +25,7 @@ export async function startRepost(
     throw new Refusal('nothing-to-change', { channel: channel.name });
   if ((await readBrakes(tx, found.id)).paused) throw new Refusal('paused-now');
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
-  // A channel whose messages hold articles lets nothing be posted anew, so there are none.
-  const fingerprint = identifyPost(found, wanted.post);
-  const [twin] = await findTwins(
-    tx,
-    found.account_id,
-    { fingerprint, article_fingerprints: [] },
-    { except: found.id },
-  );
+  const [twin] = await findShown(tx, found, wanted);
   // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
   const code =
     twin && twin.published_at === null && twin.state !== 'failed' ? 'already-on-its-way' : 'twin-stands';

@@ -11,8 +11,12 @@ export function versionIn(one: Publication, packageId: string): number | undefin
   return one.also_versions[one.also_packages.indexOf(packageId)];
 }
 
+export function itemsIn(one: Publication): { packageId: string; draftId: string | null }[] {
+  return packagesIn(one).map((packageId) => ({ packageId, draftId: draftIn(one, packageId) }));
+}
+
 /** Null where it came from none, and in messages from before they were kept. */
-export function draftIn(one: Publication, packageId: string): string | null {
+function draftIn(one: Publication, packageId: string): string | null {
   if (one.package_id === packageId) return one.draft_id;
   return one.also_drafts[one.also_packages.indexOf(packageId)] ?? null;
 }

@@ -57,21 +57,18 @@ export async function listWaiting(
     .execute();
 }
 
-/** What waits on an account for its time and came of one of these drafts, in whatever package. */
-export async function listWaitingParts(
-  db: Executor,
-  accountId: string,
-  draftIds: readonly string[],
-): Promise<Selectable<Tables['publication']>[]> {
-  if (draftIds.length === 0) return [];
-  return db
+/** Whether something that came of this draft waits for its time on any account; of another schedule than `except`. */
+export async function hasWaitingPart(db: Executor, draftId: string, except: string | null): Promise<boolean> {
+  const row = await db
     .selectFrom('publication')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .select('id')
+    .where('draft_id', '=', draftId)
     .where('state', 'in', withdrawable)
     .where('schedule_id', 'is not', null)
-    .where('draft_id', 'in', draftIds)
-    .execute();
+    .$if(except !== null, (query) => query.where('schedule_id', '<>', except))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Two who schedule one package come one after the other and see each other; so does who deletes it. Errors: not-found, where it was deleted meanwhile. */
