@@ -89,6 +89,7 @@ test('what an administrator changes is read in the log, newest first, with who a
     ['Role created', 'Night watch'],
     ['Department renamed', 'Sound Name'],
     ['Department created', '=Radio'],
+    ['Signed in', 'Lin Yue (admin)'],
     ['User created', 'Lin Yue (admin)'],
   ]);
   for (const [when = '', who, , , address] of shown) {
@@ -100,7 +101,7 @@ test('what an administrator changes is read in the log, newest first, with who a
 
 test('an entry opens to what it said before and after, what differs marked; its address leads to it', async () => {
   await row('Role changed').getByRole('link', { name: 'Night watch' }).click();
-  await dialog().getByText('Entry 5').waitFor();
+  await dialog().getByText('Entry 6').waitFor();
   const opens = dialog().getByRole('row').filter({ hasText: 'Opens' });
   expect(await opens.locator('ins').allInnerTexts()).toContain('Brakes (pause publishing)');
   expect(await opens.locator('del').count()).toBe(0);
@@ -108,11 +109,11 @@ test('an entry opens to what it said before and after, what differs marked; its 
   expect(await dialog().getByRole('row').filter({ hasText: 'Night watch' }).locator('ins').count()).toBe(0);
   expect(await faultsOf(admin)).toEqual([]);
   await admin.reload();
-  await dialog().getByText('Entry 5').waitFor();
+  await dialog().getByText('Entry 6').waitFor();
   await dialog().getByRole('button', { name: 'Close' }).click();
   await dialog().waitFor({ state: 'hidden' });
   // One that the page does not list.
-  await go(`${log}?who=nobody&entry=3`);
+  await go(`${log}?who=nobody&entry=4`);
   const renamed = dialog().getByRole('row').filter({ hasText: 'Name' });
   await renamed.locator('del').waitFor();
   expect([await renamed.locator('del').innerText(), await renamed.locator('ins').innerText()]).toEqual([
@@ -141,7 +142,7 @@ test('it is narrowed by deeds, people, words and days, and the address keeps tha
   expect(await faultsOf(admin)).toEqual([]);
   await press('Show everything');
   await row('Pause lifted').waitFor();
-  expect(await lines()).toHaveLength(7);
+  expect(await lines()).toHaveLength(8);
   await go(`${log}?until=2020-01-01`);
   await admin.getByText('Nothing of the kind was done.').waitFor();
 });
@@ -152,8 +153,8 @@ test('what was found is taken along as a workbook and as csv, in which nothing c
   const cells = cellsOf(await exported('Excel'));
   expect(cells[0]?.slice(0, 2)).toEqual(['No.', 'When (Asia/Shanghai)']);
   expect(cells.slice(1).map((line) => [line[0], line[4], line[5], line[6], line[7]])).toEqual([
-    [3, 'Department renamed', 'Sound', 'Name: =Radio', 'Name: Sound'],
-    [2, 'Department created', '=Radio', expect.anything(), 'Name: =Radio'],
+    [4, 'Department renamed', 'Sound', 'Name: =Radio', 'Name: Sound'],
+    [3, 'Department created', '=Radio', expect.anything(), 'Name: =Radio'],
   ]);
   expect(cells[1]?.[8]).toMatch(/^[0-9a-f]{64}$/);
   const csv = (await exported('CSV')).toString('utf8');
@@ -164,9 +165,9 @@ test('what was found is taken along as a workbook and as csv, in which nothing c
 test('the chain is checked; an end that was noted is found, another is not', async () => {
   await go(log);
   await press('Check the chain');
-  await dialog().getByText('The log is sound: 7 entries.').waitFor();
+  await dialog().getByText('The log is sound: 8 entries.').waitFor();
   const end = await dialog().locator('code').innerText();
-  expect(end).toMatch(/^7:[0-9a-f]{64}$/);
+  expect(end).toMatch(/^8:[0-9a-f]{64}$/);
   expect(await faultsOf(admin)).toEqual([]);
   const noted = dialog().getByLabel('An end that was noted earlier');
   await noted.fill('seven');
@@ -174,10 +175,10 @@ test('the chain is checked; an end that was noted is found, another is not', asy
   await dialog().getByText('An end is a number, a colon', { exact: false }).waitFor();
   await noted.fill(end);
   await inDialog('Check again');
-  await dialog().getByText('The log is sound: 7 entries.').waitFor();
-  await noted.fill(`7:${'0'.repeat(64)}`);
+  await dialog().getByText('The log is sound: 8 entries.').waitFor();
+  await noted.fill(`8:${'0'.repeat(64)}`);
   await inDialog('Check again');
-  await dialog().getByText('The log is broken at entry 7.').waitFor();
+  await dialog().getByText('The log is broken at entry 8.').waitFor();
   await dialog().getByText('It is another than the one that was noted.', { exact: false }).waitFor();
   expect(await faultsOf(admin)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-// The audit log as it is read: who changed what, when and from where, how it was before and after, and whether its chain holds.
+// The audit log as it is read: who changed what or signed in, when and from where, how it was before and after, and whether its chain holds.
 import { z } from 'zod';
 
-/** What can be changed, each with all that is done to it. A binding is an account's `create`, an unbinding its `remove`. */
+/** What can be changed, each with all that is done to it. A binding is an account's `create`, an unbinding its `remove`; a session is a sign-in, refused where the password was wrong. */
 export const auditDeeds = [
   'user.create',
   'user.change',
   'user.remove',
+  'session.create',
+  'session.refuse',
   'department.create',
   'department.change',
   'department.remove',
@@ -44,6 +46,7 @@ export type AuditDeed = z.infer<typeof AuditDeed>;
 
 export const auditSubjects = [
   'user',
+  'session',
   'department',
   'role',
   'resource',

@@ -12,6 +12,8 @@ export const deedWords = {
   'user.create': 'audit.deeds.user.create',
   'user.change': 'audit.deeds.user.change',
   'user.remove': 'audit.deeds.user.remove',
+  'session.create': 'audit.deeds.session.create',
+  'session.refuse': 'audit.deeds.session.refuse',
   'department.create': 'audit.deeds.department.create',
   'department.change': 'audit.deeds.department.change',
   'department.remove': 'audit.deeds.department.remove',
@@ -48,6 +50,7 @@ export const deedWords = {
 
 export const kindWords = {
   user: 'audit.kinds.user',
+  session: 'audit.kinds.session',
   department: 'audit.kinds.department',
   role: 'audit.kinds.role',
   resource: 'audit.kinds.resource',
@@ -82,6 +85,8 @@ export const whatOf = (text: string): AuditDeed | AuditSubject | '' =>
 const colours: readonly (readonly [ending: string, colour: StateColour])[] = [
   ['pause.create', 'orange'],
   ['pause.remove', 'green'],
+  ['session.create', 'default'],
+  ['session.refuse', 'orange'],
   ['.create', 'green'],
   ['.change', 'blue'],
   ['.remove', 'red'],

@@ -48,6 +48,7 @@ export const fields = [
   'articles',
   'transactions',
   'order',
+  'browser',
 ] as const;
 export type Field = (typeof fields)[number];
 

@@ -46,6 +46,7 @@ const fieldWords = {
   articles: 'audit.fields.articles',
   transactions: 'audit.fields.transactions',
   order: 'audit.fields.order',
+  browser: 'audit.fields.browser',
 } as const satisfies Record<Field, string>;
 
 /** By field and value, as the server writes them. */

@@ -45,6 +45,7 @@ export const audit = {
   },
   kinds: {
     user: 'Users',
+    session: 'Sign-ins',
     department: 'Departments',
     role: 'Roles',
     resource: 'Menus and buttons',
@@ -62,6 +63,7 @@ export const audit = {
   },
   deeds: {
     user: { create: 'User created', change: 'User changed', remove: 'User deleted' },
+    session: { create: 'Signed in', refuse: 'Password refused' },
     department: {
       create: 'Department created',
       change: 'Department renamed',
@@ -131,6 +133,7 @@ export const audit = {
     articles: 'Articles',
     transactions: 'Transactions',
     order: 'Order',
+    browser: 'Browser',
   },
   values: {
     title: 'Before and after',

@@ -47,6 +47,7 @@ export const audit: typeof en = {
   },
   kinds: {
     user: 'Usuarios',
+    session: 'Inicios de sesión',
     department: 'Departamentos',
     role: 'Roles',
     resource: 'Menús y botones',
@@ -64,6 +65,7 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: 'Usuario creado', change: 'Usuario cambiado', remove: 'Usuario eliminado' },
+    session: { create: 'Sesión iniciada', refuse: 'Contraseña rechazada' },
     department: {
       create: 'Departamento creado',
       change: 'Departamento renombrado',
@@ -133,6 +135,7 @@ export const audit: typeof en = {
     articles: 'Artículos',
     transactions: 'Transacciones',
     order: 'Orden',
+    browser: 'Navegador',
   },
   values: {
     title: 'Antes y después',

@@ -46,6 +46,7 @@ export const audit: typeof en = {
   },
   kinds: {
     user: 'ユーザー',
+    session: 'サインイン',
     department: '部署',
     role: 'ロール',
     resource: 'メニューとボタン',
@@ -63,6 +64,7 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: 'ユーザーを作成', change: 'ユーザーを変更', remove: 'ユーザーを削除' },
+    session: { create: 'サインイン', refuse: 'パスワード不一致で拒否' },
     department: { create: '部署を作成', change: '部署名を変更', remove: '部署を削除' },
     role: { create: 'ロールを作成', change: 'ロールを変更', remove: 'ロールを削除' },
     resource: {
@@ -120,6 +122,7 @@ export const audit: typeof en = {
     articles: '記事',
     transactions: '取引',
     order: '並び順',
+    browser: 'ブラウザ',
   },
   values: {
     title: '変更前と変更後',

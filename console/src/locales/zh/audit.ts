@@ -46,6 +46,7 @@ export const audit: typeof en = {
   },
   kinds: {
     user: '用户',
+    session: '登录',
     department: '部门',
     role: '角色',
     resource: '菜单与按钮',
@@ -63,6 +64,7 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: '新增用户', change: '修改用户', remove: '删除用户' },
+    session: { create: '登录', refuse: '密码错误，登录被拒' },
     department: { create: '新增部门', change: '重命名部门', remove: '删除部门' },
     role: { create: '新增角色', change: '修改角色', remove: '删除角色' },
     resource: { create: '新增菜单条目', change: '修改菜单条目', remove: '删除菜单条目' },
@@ -116,6 +118,7 @@ export const audit: typeof en = {
     articles: '文章',
     transactions: '交易',
     order: '顺序',
+    browser: '浏览器',
   },
   values: {
     title: '变更前后',

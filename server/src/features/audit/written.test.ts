@@ -31,7 +31,7 @@ const create = (account: string) =>
   });
 
 describe('a person', () => {
-  it('who signs in for the first time stands in it by themselves, with the roles and the department that brought, and never again', async () => {
+  it('who signs in for the first time stands in it by themselves, with the roles and the department that brought, once; each sign-in with its browser', async () => {
     const claimed = { account: 'newcomer', name: 'Nadia', email: 'nadia@example.com', department: 'Weather' };
     await office.context.db
       .insertInto('credential')
@@ -39,7 +39,7 @@ describe('a person', () => {
       .execute();
     await fresh();
     expect((await office.signIn('newcomer', password)).code).toBe(200);
-    const [department, user, ...more] = await fresh();
+    const [department, user, session, ...more] = await fresh();
     expect(more).toEqual([]);
     expect(department).toMatchObject({
       deed: 'department.create',
@@ -55,8 +55,33 @@ describe('a person', () => {
       before: null,
       after: { account: 'newcomer', department: 'Weather', roles: ['Editor'], by: 'first sign-in' },
     });
+    expect(session).toMatchObject({
+      deed: 'session.create',
+      subject: 'Nadia (newcomer)',
+      actor: 'Nadia (newcomer)',
+      actor_id: user?.subject_id,
+      address: '127.0.0.1',
+      after: { browser: expect.any(String) },
+    });
     expect((await office.signIn('newcomer', password)).code).toBe(200);
-    expect(await fresh()).toEqual([]);
+    expect((await fresh()).map(({ deed }) => deed)).toEqual(['session.create']);
+  });
+
+  it('whose password is refused stands in it with where from; what was typed does not, as it may be a password', async () => {
+    await create('forgetful');
+    await fresh();
+    await office.signIn('forgetful', 'Wrong-2026!');
+    await office.signIn('MyPassword-2026!', 'Wrong-2026!');
+    const refused = await fresh();
+    expect(refused.map(({ deed, subject, address }) => [deed, subject, address])).toEqual([
+      ['session.refuse', 'forgetful', '127.0.0.1'],
+      ['session.refuse', '?', '127.0.0.1'],
+    ]);
+    expect(JSON.stringify(refused)).not.toMatch(/MyPassword|Wrong-2026/);
+    // After five tries nothing is compared any more, so nothing more is written.
+    for (let n = 0; n < 8; n += 1) await office.signIn('forgetful', 'Wrong-2026!');
+    expect(await fresh()).toHaveLength(4);
+    expect(await verifyChanges(office.context.db)).toMatchObject({ sound: true });
   });
 
   it('whose sessions an administrator ends by a new password or by disabling them: how many went on', async () => {
@@ -69,7 +94,7 @@ describe('a person', () => {
     await office.signIn('signed-in-twice', 'Second-2026!');
     for (const status of ['disabled', 'enabled'])
       await office.call(office.ada, '/control/user/status', { id, status });
-    const [anew, disabled, enabled] = await fresh();
+    const [anew, , disabled, enabled] = await fresh();
     expect(anew?.after).toMatchObject({ password: 'set anew', sessionsEnded: 2 });
     expect(disabled).toMatchObject({
       before: { status: 'enabled' },
@@ -78,14 +103,14 @@ describe('a person', () => {
     expect(enabled?.after).not.toHaveProperty('sessionsEnded');
   });
 
-  it('who changes their own password is in it, and who gives a wrong one is not', async () => {
+  it('who changes their own password is in it, and that a wrong one was given', async () => {
     await create('own-password');
     const { accessToken } = Session.parse((await office.signIn('own-password', password)).data);
     await fresh();
     const ask = (oldPass: string) =>
       callAs(office.app, accessToken, '/control/user/pass/update', { oldPass, newPass: 'Another-26!' });
     expect((await ask('Wrong-2026!')).code).toBe(422_053);
-    expect(await fresh()).toEqual([]);
+    expect(await fresh()).toMatchObject([{ deed: 'session.refuse', subject: 'own-password' }]);
     expect((await ask(password)).code).toBe(200);
     const [changed] = await fresh();
     expect(changed).toMatchObject({

@@ -24,7 +24,7 @@ export async function admitPassword(
   const identity = { issuer, subject: account, account, name, email, department, roles };
   const person = await admitIdentity(context, identity, from);
   if (person.roles.length === 0) throw new Refusal('forbidden');
-  const wanted = { personId: person.id, idToken: null, issuer, providerKey: null, from };
+  const wanted = { person, idToken: null, issuer, providerKey: null, from };
   const session = await issueSession(context, wanted);
   if (!session) throw new Refusal('session-ended');
   return session;

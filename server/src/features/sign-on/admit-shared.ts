@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { hashOf } from '../../secrets.ts';
 import { admitIdentity } from '../people/admit-identity.ts';
 import { readClaims } from './read-claims.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { lockProviderKey } from './store/provider-sessions.ts';
 import { sessionByAccess, type Caller } from './store/sessions.ts';
 import { adoptToken, insertSharedSession, sessionOfProviderKey } from './store/shared-sessions.ts';
@@ -41,7 +42,11 @@ export async function admitShared(
   await db.transaction().execute(async (tx) => {
     if (key !== null) await lockProviderKey(tx, key);
     const there = (key === null ? undefined : await sessionOfProviderKey(tx, key)) ?? follows;
-    if (!there) return insertSharedSession(tx, { ...shared, personId: person.id, providerKey: key, from });
+    if (!there) {
+      const begun = { ...shared, personId: person.id, providerKey: key, from };
+      const sessionId = await insertSharedSession(tx, begun);
+      return sessionId === undefined ? undefined : recordSignIn(tx, person, { sessionId, from });
+    }
     if (there.ended) throw new Refusal('session-ended');
     // Nobody's session goes on with the token of somebody else.
     if (there.personId !== person.id) throw new Refusal('token-rejected');

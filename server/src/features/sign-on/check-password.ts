@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { isPublished } from '../../db/seed/demo-accounts.ts';
 import { comparePassword } from './compare-password.ts';
+import { recordRefusal } from './record-refusal.ts';
 import {
   countTry,
   credentialOf,
@@ -18,9 +19,10 @@ const triesOfAddress = 20;
 
 /** `address` is from where it is tried. */
 export async function checkPassword(
-  { config, db, log }: Context,
+  context: Context,
   { account, password, address }: { account: string; password: string; address: string },
 ): Promise<Credential | 'wrong' | 'too-many'> {
+  const { config, db, log } = context;
   if (password.length > longestPassword || account.length > longestAccount || account.includes('\0'))
     return 'wrong';
   const tried = await countTry(db, account, address);
@@ -35,6 +37,7 @@ export async function checkPassword(
   const isOver = isPublished(account, password) && (!config.demo || (await hasDemonstrationEnded(db)));
   if (!credential || !matches || isOver) {
     log.warn({ address }, 'a sign-in failed');
+    await recordRefusal(context, { account: credential?.account ?? null, address });
     return 'wrong';
   }
   await forgetTries(db, account);

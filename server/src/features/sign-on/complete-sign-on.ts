@@ -29,7 +29,7 @@ export async function completeSignOn(
     const claimed = readClaims(claims, context.config.signOn.claims);
     const person = await admitIdentity(context, { issuer, ...claimed }, from);
     if (person.roles.length === 0) return { error: 'roles-missing' };
-    const wanted = { personId: person.id, issuer, idToken, providerKey: key, from };
+    const wanted = { person, issuer, idToken, providerKey: key, from };
     const session = await issueSession(context, wanted);
     return session ? { session, redirect: attempt.redirect } : { error: 'session-ended' };
   } catch (error) {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@herald/contract/people.ts';
 import type { Context } from '../../context.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { isNoted, lockProviderKey } from './store/provider-sessions.ts';
 import { insertSession, type Caller } from './store/sessions.ts';
 
 /** `providerKey` is the hash of the provider's own name for it; null where it gave none. */
 type NewSession = {
-  personId: string;
+  person: { id: string; name: string; account: string };
   issuer: string;
   idToken: string | null;
   providerKey: string | null;
@@ -17,7 +18,7 @@ type NewSession = {
 
 /** Null where the provider ended it before it began. */
 export async function issueSession(context: Context, wanted: NewSession): Promise<Session | null> {
-  const { personId, issuer, idToken, providerKey, from } = wanted;
+  const { person, issuer, idToken, providerKey, from } = wanted;
   const id = randomUUID();
   const accessToken = newSecret();
   const refreshToken = newSecret();
@@ -29,13 +30,14 @@ export async function issueSession(context: Context, wanted: NewSession): Promis
     }
     const until = await insertSession(tx, {
       id,
-      personId,
+      personId: person.id,
       accessHash: hashOf(accessToken),
       refreshHash: hashOf(refreshToken),
       providerSession: { issuer, ...sealed },
       providerKey,
       from,
     });
+    await recordSignIn(tx, person, { sessionId: id, from });
     return { accessToken, refreshToken, expireIn: until.getTime() };
   });
 }

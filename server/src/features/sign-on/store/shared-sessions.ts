@@ -4,12 +4,12 @@ import { graceMs, type Caller } from './sessions.ts';
 
 type SharedToken = { accessHash: string; accessUntil: Date };
 
-/** A token that another call has brought at this very moment has its session already. */
+/** Undefined where another call has brought the token at this very moment: it has its session already. */
 export async function insertSharedSession(
   db: Executor,
   row: SharedToken & { personId: string; providerKey: string | null; from: Caller },
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const made = await db
     .insertInto('session')
     .values({
       person_id: row.personId,
@@ -21,7 +21,9 @@ export async function insertSharedSession(
       user_agent: row.from.userAgent,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
 }
 
 /** The last there was of this name at the provider, whether it goes on or not. */
