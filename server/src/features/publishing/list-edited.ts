@@ -9,7 +9,8 @@ import type { Publication } from './store/rows.ts';
 export async function listEdited(tx: Tx, one: Publication): Promise<string[]> {
   const mayCome =
     one.state === 'editing' ||
-    (one.state === 'edit-failed' && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
+    // Though it is being taken down, or should have been.
+    (one.target_post !== null && (await findChangeDoubt(tx, one.id, 'edit')) !== null);
   return [one.live_post, mayCome ? one.target_post : null].flatMap((post: Post | null) =>
     post ? [identifyPost(one, post), ...identifyArticles(one, post)] : [],
   );

@@ -29,6 +29,7 @@ import { findTwins } from './find-twins.ts';
 import { listBeside } from './list-beside.ts';
 import { mayBeConfirmed, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
+import { withdrawable } from './store/schedules.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -124,6 +125,7 @@ export async function queuePublications(
     tx,
     places.flatMap(({ otherVersions }) => otherVersions),
   );
+  refuseWaiting(places);
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
@@ -133,6 +135,14 @@ export async function queuePublications(
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId, channelId });
   }
   return queued;
+}
+
+/** Former words that were published at once, or apart from their plan, and wait for their turn: without a schedule, each is taken back alone. */
+function refuseWaiting(places: readonly Place[]): void {
+  for (const { otherVersions, account } of places) {
+    const waits = otherVersions.find((one) => withdrawable.includes(one.state));
+    if (waits) throw new Refusal('already-on-its-way', { account, publication: waits.id });
+  }
 }
 
 function refuseFaults(
@@ -171,12 +181,13 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     article_fingerprints: identifyArticles(where, post),
   };
   const { sameVersion, otherVersions, beside } = await listVersions(tx, on.id, asked);
+  const unchanged = sameVersion.filter((one) => one.live_post === null);
   const confirmedAt = asked.confirmed.at?.get(on.id);
   const twins = await findTwins(tx, on.id, identity, { confirmedAt });
   const isAsked = (one: Publication) =>
     !mayBeConfirmed(one) || confirmedAt === undefined || one.created_at > confirmedAt;
   // However long ago they were sent, or changed to this.
-  const others = (await findStanding(tx, beside, identity, sameVersion)).filter(
+  const others = (await findStanding(tx, beside, identity, unchanged)).filter(
     (one) => isAsked(one) && !twins.some(({ id }) => id === one.id),
   );
   return {
@@ -235,9 +246,10 @@ async function listVersions(
   const carriedBy = (one: Publication) => all.filter(({ packageId }) => packagesIn(one).includes(packageId));
   const isNow = (one: Publication) => (item: Source) =>
     versionIn(one, item.packageId) === item.contentVersion;
+  const sameVersion = beside.filter((one) => carriedBy(one).some(isNow(one)));
   return {
     beside,
-    sameVersion: beside.filter((one) => carriedBy(one).some(isNow(one))),
+    sameVersion,
     otherVersions: beside.filter((one) => {
       const carried = carriedBy(one);
       return carried.length === 0 || !carried.every(isNow(one));

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { isRetryable } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
-import { readClock, type Tx } from '../../db/client.ts';
+import { readClock } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUsableAccounts } from '../accounts/find-usable-accounts.ts';
 import { claimTurn } from '../repeats/claim-turn.ts';
@@ -23,6 +23,7 @@ import { itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
+import { withdrawable } from './store/schedules.ts';
 
 /** Its account cannot be used now; `message` says what to do. */
 type Left = OutputOf<typeof publishingEndpoints.restart>['left'][number];
@@ -45,12 +46,12 @@ export async function retryPublication(
       tx,
       known.map(({ account_id: accountId }) => accountId),
     );
-    // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
-    const all = await listSharing(tx, known);
-    const wanted = one ? [one] : known.filter((old) => isLatest(old, all));
     const queued: Publication[] = [];
     const refused: { old: Publication; refusal: Refusal }[] = [];
-    for (const old of wanted) {
+    for (const old of known) {
+      // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
+      const beside = await listBeside(tx, old.account_id, itemsIn(old));
+      if (!one && !isLatest(old, beside)) continue;
       const accounts = await findUsableAccounts(context, tx, actor, [old.account_id]).catch(refusalIn);
       if (accounts instanceof Refusal) {
         refused.push({ old, refusal: accounts });
@@ -59,7 +60,6 @@ export async function retryPublication(
       const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
       const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
-      const beside = await listBeside(tx, old.account_id, itemsIn(old));
       const since = beside.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
@@ -99,23 +99,15 @@ function describeLeft(actor: Actor, { old, refusal }: { old: Publication; refusa
   return { id, bid, state, message: say(actor.language, refusal.code, refusal.figures) };
 }
 
-/** What went out of any package that these carried, in the order of their making. */
-async function listSharing(tx: Tx, those: readonly Publication[]): Promise<Publication[]> {
-  const shared = new Map<string, Publication>();
-  for (const packageId of new Set(those.flatMap(packagesIn)))
-    for (const one of await listOfPackage(tx, packageId)) shared.set(one.id, one);
-  return [...shared.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
-}
-
-function isSharing(other: Publication, old: Publication): boolean {
+/** What was tried again since, or published anew, is what its account shows; the ones before it are history. Of its draft in another package only what has gone out: a plan is named. */
+function isLatest(old: Publication, ofItem: readonly Publication[]): boolean {
+  const since = ofItem.filter(
+    (other) => other.account_id === old.account_id && other.created_at > old.created_at,
+  );
   const packages = packagesIn(old);
-  return other.account_id === old.account_id && packagesIn(other).some((id) => packages.includes(id));
-}
-
-/** What was tried again since, or published anew, is what its account shows; the ones before it are history. */
-function isLatest(old: Publication, all: readonly Publication[]): boolean {
-  const since = all.slice(all.findIndex(({ id }) => id === old.id) + 1);
-  return !since.some((other) => isSharing(other, old));
+  const isSharing = (other: Publication) => packagesIn(other).some((id) => packages.includes(id));
+  const hasGoneOut = ({ state }: Publication) => !gone.has(state) && !withdrawable.includes(state);
+  return !since.some((other) => isSharing(other) || hasGoneOut(other));
 }
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */

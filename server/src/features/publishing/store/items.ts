@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import type { Publication } from './rows.ts';
 
-/** The drafts these packages came from, wherever they went. */
+/** The drafts these packages came from, wherever they went, and those that go on in them; deleted ones too. */
 export async function draftsOfPackages(db: Executor, packageIds: readonly string[]): Promise<string[]> {
   const ids = sql`${[...packageIds]}::uuid[]`;
   const { rows } = await sql<{ draft: string }>`
-    select draft_id as draft from publication where package_id = any (${ids}) and draft_id is not null
+    select id as draft from draft where package_id = any (${ids})
+    union
+    select draft_id from publication where package_id = any (${ids}) and draft_id is not null
     union
     select part.draft from publication, unnest(also_packages, also_drafts) as part(package, draft)
     where also_packages <> '{}' and also_packages && ${ids} and part.package = any (${ids})
