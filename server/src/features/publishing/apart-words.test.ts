@@ -1,12 +1,10 @@
 // The plan's words that were sent apart wait for their turn without a schedule: former words are not sent beside them.
-import { failed } from '@herald/channels/failure.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
-import { savePackage } from '../content/save-package.ts';
+import { say, sendInVain } from '../../http/test-words.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -21,23 +19,14 @@ keepEditors((begun) => {
   plans = plansOf(begun.room, begun.app);
 });
 
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
-
 /** Former words that failed or are in doubt on the page; new ones planned for it and for another. */
 async function former(end: 'failed' | 'unknown') {
   const [page, profile] = [await room.account('facebook'), await room.account('facebook')];
-  const { pkGUID, revision } = await say(`Former words, ${end}.`);
+  const { pkGUID, revision } = await say(room, `Former words, ${end}.`);
   const [one] = await publishPackage(room.context, ines, [{ pkGUID, bids: [page.id] }], fromContent);
   if (!one) throw new Error('nothing was queued');
   if (end === 'failed') {
-    const refuses = { publish: async () => failed('permission', 'not today') };
-    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-    await advanceUntil({ ...room.context, channels }, one, ['failed']);
+    await sendInVain(room, one);
   } else
     for (const step of ['preparing', 'reconciling', 'unknown'] as const)
       await room.context.db
@@ -45,7 +34,7 @@ async function former(end: 'failed' | 'unknown') {
         .execute(async (tx) =>
           movePublication(tx, await room.read(one.id), await readFence(tx, page.id), step, {}),
         );
-  await say(`Words of the plan, ${end}.`, { pkGUID, revision });
+  await say(room, `Words of the plan, ${end}.`, { pkGUID, revision });
   const { id } = await plans.plan({ pkGUID }, [page, profile]);
   const send = () =>
     end === 'failed'

@@ -1,15 +1,13 @@
-import { failed } from '@herald/channels/failure.ts';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
+import { refusing, say, sendInVain } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
-import { savePackage } from '../content/save-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -23,16 +21,6 @@ keepEditors((begun) => {
   plans = plansOf(begun.room, begun.app);
 });
 
-const refusing = () => {
-  const refuses = { publish: async () => failed('permission', 'not today') };
-  return { ...room.context, channels: room.context.channels.map((one) => ({ ...one, ...refuses })) };
-};
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
 const fromList = (pkGUID: string, bid: string) =>
   publishPackage(room.context, ines, [{ pkGUID, bids: [bid] }], fromContent);
 const untilDue = () => passTime(room, scheduleLeadMs + 6 * minuteMs);
@@ -46,7 +34,7 @@ it.each(['failed', 'missed'] as const)(
     const [part] = await plans.partsOf(account);
     if (!part) throw new Error('nothing waits');
     await (end === 'failed' ? untilDue() : passTime(room, scheduleLeadMs + 3 * 86_400_000));
-    await advanceUntil(refusing(), part, [end]);
+    await advanceUntil(refusing(room), part, [end]);
     await relayOutbox(room.context, handlers);
     expect(await plans.statusOf(draftid)).toBe(1);
   },
@@ -54,11 +42,11 @@ it.each(['failed', 'missed'] as const)(
 
 it('former words are not tried again while those of the plan are being prepared', async () => {
   const account = await room.account('facebook');
-  const { pkGUID, revision } = await say('Former words, a second before.');
+  const { pkGUID, revision } = await say(room, 'Former words, a second before.');
   const [one] = await fromList(pkGUID, account.id);
   if (!one) throw new Error('nothing was queued');
-  await advanceUntil(refusing(), one, ['failed']);
-  await say('Words of the plan, now.', { pkGUID, revision });
+  await sendInVain(room, one);
+  await say(room, 'Words of the plan, now.', { pkGUID, revision });
   await plans.plan({ pkGUID }, [account]);
   await untilDue();
   const part = (await plans.partsOf(account)).find(({ state }) => state === 'scheduled');

@@ -1,15 +1,13 @@
 // What a person confirmed when it was planned or first tried is not refused later without a way to confirm it.
-import { failed } from '@herald/channels/failure.ts';
 import { dayMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
 import { expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
-import { savePackage } from '../content/save-package.ts';
+import { say, sendInVain } from '../../http/test-words.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { editSchedule } from './edit-schedule.ts';
 import { publishPackage } from './publish-package.ts';
@@ -24,20 +22,13 @@ keepEditors((begun) => {
   plans = plansOf(begun.room, begun.app);
 });
 
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
-
 /** Live for two days: as it was sent, or as an edit of its own package made it. */
 async function standing(how: 'as sent' | 'by an edit', name: string) {
   const account = await room.account('facebook');
   const live = await room.advance(await room.publish(account, `Ferry at nine, ${name}.`), ['published']);
   const pkGUID = live.package_id;
   if (how === 'by an edit') {
-    await say(`Ferry at ten, ${name}.`, { pkGUID, revision: 1 });
+    await say(room, `Ferry at ten, ${name}.`, { pkGUID, revision: 1 });
     await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
     await room.advance(live, ['published']);
   }
@@ -76,9 +67,7 @@ it.each(['own id', 'package'] as const)(
       fromContent,
     );
     if (!vain) throw new Error('nothing was queued');
-    const refuses = { publish: async () => failed('permission', 'not today') };
-    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-    await advanceUntil({ ...room.context, channels }, vain, ['failed']);
+    await sendInVain(room, vain);
     const id = named === 'package' ? pkGUID : vain.id;
     expect((await retryPublication(room.context, room.maya, { id })).queued).toHaveLength(1);
   },

@@ -1,11 +1,11 @@
 // A draft is called scheduled as long as a part of its schedule waits, though others have ended.
-import { failed } from '@herald/channels/failure.ts';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { expect, it } from 'vitest';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
+import { sendInVain } from '../../http/test-words.ts';
+import { type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
@@ -16,10 +16,6 @@ keepEditors((begun) => {
   plans = plansOf(begun.room, begun.app);
 });
 
-const refusing = () => {
-  const refuses = { publish: async () => failed('permission', 'not today') };
-  return { ...room.context, channels: room.context.channels.map((one) => ({ ...one, ...refuses })) };
-};
 const untilDue = () => passTime(room, scheduleLeadMs + 6 * minuteMs);
 
 it('a draft of whose schedule one account failed is called scheduled as long as another waits to send it', async () => {
@@ -29,7 +25,7 @@ it('a draft of whose schedule one account failed is called scheduled as long as 
   await untilDue();
   const [part] = await plans.partsOf(page);
   if (!part) throw new Error('nothing waits');
-  await advanceUntil(refusing(), part, ['failed']);
+  await sendInVain(room, part);
   await relayOutbox(room.context, handlers);
   // Its lane, a pause, a rest or its sign-in keeps it.
   expect(await plans.waitsOn(profile)).toEqual(['Failed here, waits there.']);

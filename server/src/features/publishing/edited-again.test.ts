@@ -1,15 +1,13 @@
 // What stands by an edit, or in another version of the same words, is asked about however long ago it went there.
-import { failed } from '@herald/channels/failure.ts';
 import { dayMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { say, sendInVain } from '../../http/test-words.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { restoreVersion } from '../content/restore-version.ts';
-import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -25,12 +23,6 @@ keepEditors((begun) => {
 // The platform's own filter must not be what saves us.
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
 const fromList = (pkGUID: string, bid: string, who = ines) =>
   publishPackage(room.context, who, [{ pkGUID, bids: [bid] }], fromContent);
 /** The live post gets the second version of its own package, as the console's edit does it. */
@@ -53,7 +45,7 @@ it.each(['publish', 'schedule'] as const)(
   async (by) => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, `Ferry at nine, ${by}.`), ['published']);
-    await say(`Ferry at ten, ${by}.`, { pkGUID: live.package_id, revision: 1 });
+    await say(room, `Ferry at ten, ${by}.`, { pkGUID: live.package_id, revision: 1 });
     await edit(live);
     await passTime(room, 2 * dayMs);
     const again =
@@ -69,14 +61,10 @@ it.each(['own id', 'package'] as const)(
   async (named) => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, `Tram at nine, ${named}.`), ['published']);
-    await say(`Tram at ten, ${named}.`, { pkGUID: live.package_id, revision: 1 });
+    await say(room, `Tram at ten, ${named}.`, { pkGUID: live.package_id, revision: 1 });
     const [vain] = await fromList(live.package_id, account.id);
     if (!vain) throw new Error('nothing was queued');
-    const channels = room.context.channels.map((channel) => ({
-      ...channel,
-      publish: async () => failed('permission', 'not today'),
-    }));
-    await advanceUntil({ ...room.context, channels }, vain, ['failed']);
+    await sendInVain(room, vain);
     await edit(live);
     await passTime(room, 2 * dayMs);
     const queued = await retryPublication(room.context, room.maya, {
@@ -96,9 +84,9 @@ it.each(['given keywords (or another category)', 'rewritten and restored'] as co
     const live = await room.advance(await room.publish(account, `Harbour, ${deed}.`), ['published']);
     const pkGUID = live.package_id;
     if (deed === 'rewritten and restored') {
-      const { revision } = await say(`Quay, ${deed}.`, { pkGUID, revision: 1 });
+      const { revision } = await say(room, `Quay, ${deed}.`, { pkGUID, revision: 1 });
       await restoreVersion(room.context, room.maya, { pkGUID, version: 1, revision });
-    } else await say(live.post.text, { pkGUID, revision: 1, keywords: 'ships' });
+    } else await say(room, live.post.text, { pkGUID, revision: 1, keywords: 'ships' });
     await passTime(room, 2 * dayMs);
     const again = fromList(pkGUID, account.id);
     await expect(again).rejects.toMatchObject({ code: 'same-post-again', figures: { publication: live.id } });

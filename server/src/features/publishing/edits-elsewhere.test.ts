@@ -1,14 +1,12 @@
 // An edit whose words are another package's; an edit to what another post of the package shows; each two days later.
-import { failed } from '@herald/channels/failure.ts';
 import { dayMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { passTime } from '../../db/test-turns.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
-import { savePackage } from '../content/save-package.ts';
+import { say, sendInVain } from '../../http/test-words.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -23,12 +21,6 @@ keepEditors((begun) => {
 // The platform's own filter must not be what saves us.
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
 const fromList = (pkGUID: string, bid: string) =>
   publishPackage(room.context, ines, [{ pkGUID, bids: [bid] }], fromContent);
 const edit = (opp_id: string, pkGUID: string, more: object = {}) =>
@@ -40,7 +32,7 @@ describe('a post that was edited to the words of another package (opp_id, pkGUID
     async (by) => {
       const account = await room.account('facebook');
       const live = await room.advance(await room.publish(account, `Ferry at nine, ${by}.`), ['published']);
-      const { pkGUID } = await say(`Ferry at ten, ${by}.`);
+      const { pkGUID } = await say(room, `Ferry at ten, ${by}.`);
       await edit(live.id, pkGUID, { oldPkGUID: live.package_id });
       await room.advance(live, ['published']);
       // Control: within the day it is asked.
@@ -59,14 +51,10 @@ describe('a post that was edited to the words of another package (opp_id, pkGUID
     async (named) => {
       const account = await room.account('facebook');
       const live = await room.advance(await room.publish(account, `Tram at nine, ${named}.`), ['published']);
-      const { pkGUID } = await say(`Tram at ten, ${named}.`);
+      const { pkGUID } = await say(room, `Tram at ten, ${named}.`);
       const [vain] = await fromList(pkGUID, account.id);
       if (!vain) throw new Error('nothing was queued');
-      const channels = room.context.channels.map((channel) => ({
-        ...channel,
-        publish: async () => failed('permission', 'not today'),
-      }));
-      await advanceUntil({ ...room.context, channels }, vain, ['failed']);
+      await sendInVain(room, vain);
       await edit(live.id, pkGUID);
       await room.advance(live, ['published']);
       await passTime(room, 2 * dayMs);
@@ -85,7 +73,7 @@ describe('an edit to what another post of the same package shows on the account'
   it.each([0, 2])('in place: is asked about, %i days later', async (days) => {
     const account = await room.account('facebook');
     const first = await room.advance(await room.publish(account, `Quay at nine, ${days}.`), ['published']);
-    await say(`Quay at ten, ${days}.`, { pkGUID: first.package_id, revision: 1 });
+    await say(room, `Quay at ten, ${days}.`, { pkGUID: first.package_id, revision: 1 });
     const [second] = await fromList(first.package_id, account.id);
     if (!second) throw new Error('nothing was queued');
     await room.advance(second, ['published']);
@@ -101,7 +89,7 @@ describe('an edit to what another post of the same package shows on the account'
     async (days) => {
       const account = await room.account('twitter');
       const first = await room.advance(await room.publish(account, `Pier at nine, ${days}.`), ['published']);
-      await say(`Pier at ten, ${days}.`, { pkGUID: first.package_id, revision: 1 });
+      await say(room, `Pier at ten, ${days}.`, { pkGUID: first.package_id, revision: 1 });
       const [second] = await fromList(first.package_id, account.id);
       if (!second) throw new Error('nothing was queued');
       await room.advance(second, ['published']);

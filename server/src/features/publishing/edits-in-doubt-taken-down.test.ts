@@ -1,10 +1,9 @@
 // Words of an edit in doubt may stand while the post is being taken down, and after that was refused: they are asked about.
-import { mediaTypes, PackageBody, type MediaItem } from '@herald/contract/content.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
+import { say } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
-import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 import { openAttempt } from './store/attempts.ts';
@@ -20,23 +19,12 @@ keepEditors((begun) => {
 // The platform's own filter must not be what saves us.
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-const say = (content: string, more: object = {}, media: readonly MediaItem[] = []) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({
-      title: content,
-      materialList: [{ mediaType: mediaTypes.text, content }, ...media],
-      ...more,
-    }),
-  );
-
 it.each(['edit-failed', 'withdrawing', 'published'] as const)(
   'words that an unanswered edit may have put there are not published beside them (it is %s)',
   async (end) => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, `Old words, ${end}.`), ['published']);
-    const { pkGUID } = await say(`New words, ${end}.`);
+    const { pkGUID } = await say(room, `New words, ${end}.`);
     await editPackage(room.context, room.maya, { opp_id: live.id, pkGUID }, fromContent);
     // The call was never answered, and nobody could find out (row 26); then it was to be taken down, which was refused (row 27).
     await room.context.db.transaction().execute(async (tx) => {

@@ -1,15 +1,14 @@
 // An item whose package was deleted goes on in another one by its draft, which knows what stands of it, deleted or not.
 import { dayMs } from '@herald/contract/constants.ts';
-import { mediaTypes, PackageBody, type MediaItem } from '@herald/contract/content.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
 import { passTime } from '../../db/test-turns.ts';
+import { say } from '../../http/test-words.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { removeDraft } from '../content/remove-draft.ts';
 import { removePackage } from '../content/remove-package.ts';
-import { savePackage } from '../content/save-package.ts';
 import { editPackage } from './edit-package.ts';
 import { publishPackage } from './publish-package.ts';
 
@@ -23,16 +22,6 @@ keepEditors((begun) => {
 // The platform's own filter must not be what saves us.
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-const say = (content: string, more: object = {}, media: readonly MediaItem[] = []) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({
-      title: content,
-      materialList: [{ mediaType: mediaTypes.text, content }, ...media],
-      ...more,
-    }),
-  );
 const publish = async (item: { id: string } | { pkGUID: string }, bid: string) => {
   const [one] = await publishPackage(room.context, ines, [{ ...item, bids: [bid] }], fromContent);
   if (!one) throw new Error('nothing was queued');
@@ -49,7 +38,7 @@ it.each(['draft stays (control)', 'draft is deleted'] as const)(
     const live = await room.advance(await publish({ id }, account.id), ['published']);
     await remove(live.package_id);
     // "To my content", as the composer saves it: the draft goes on into a package of its own.
-    const { pkGUID } = await say(words, { draftid: id });
+    const { pkGUID } = await say(room, words, { draftid: id });
     expect(pkGUID).not.toBe(live.package_id);
     if (what === 'draft is deleted') await removeDraft(room.context, room.maya, { id });
     await passTime(room, 2 * dayMs);
@@ -65,7 +54,7 @@ it('an edit to the words of a package whose draft stands there from its former o
   const id = await plans.write('Pier at ten.');
   const live = await room.advance(await publish({ id }, account.id), ['published']);
   await remove(live.package_id);
-  const { pkGUID } = await say('Pier at ten.', { draftid: id });
+  const { pkGUID } = await say(room, 'Pier at ten.', { draftid: id });
   const other = await room.advance(await room.publish(account, 'Pier at nine.'), ['published']);
   await passTime(room, 2 * dayMs);
   const edit = editPackage(room.context, room.maya, { opp_id: other.id, pkGUID }, fromContent);

@@ -1,4 +1,3 @@
-import { failed } from '@herald/channels/failure.ts';
 import { Draft } from '@herald/contract/content.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
@@ -6,7 +5,8 @@ import type { TestAccount } from '../../db/test-account.ts';
 import { keepTestPicture } from '../../db/test-picture.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { sendInVain } from '../../http/test-words.ts';
+import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { handlers } from '../../worker.ts';
 import { removePackage } from '../content/remove-package.ts';
 import { restorePackage } from '../content/restore-package.ts';
@@ -41,11 +41,7 @@ const publish = async (item: { id: string } | { pkGUID: string }, { id: bid }: T
   if (!one) throw new Error('nothing was queued');
   return one;
 };
-const inVain = (one: Publication) => {
-  const refuses = { publish: async () => failed('permission', 'not today') };
-  const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-  return advanceUntil({ ...room.context, channels }, one, ['failed']);
-};
+const inVain = (one: Publication) => sendInVain(room, one);
 const remove = (pkGUID: string) => removePackage(room.context, room.maya, { pkGUID });
 const restore = (pkGUID: string) => restorePackage(room.context, room.maya, { pkGUID });
 

@@ -1,12 +1,11 @@
 // A package that waits in words it no longer has: it goes out once, in the words that were asked for, and not in both.
 import { failed } from '@herald/channels/failure.ts';
-import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
+import { say, sendInVain } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
-import { savePackage } from '../content/save-package.ts';
 import { copyPublication } from './copy-publication.ts';
 import { publishPackage } from './publish-package.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -28,19 +27,13 @@ const publishNow = (schedulePubMaterialId: string, bids: string) =>
 const withdraw = (id: string) => plans.call(`schedulepubmaterial/withdrawTiming?id=${id}`);
 const fromList = (pkGUID: string, bid: string) =>
   publishPackage(room.context, ines, [{ pkGUID, bids: [bid] }], fromContent);
-const say = (content: string, more: object = {}) =>
-  savePackage(
-    room.context,
-    room.maya,
-    PackageBody.parse({ title: content, materialList: [{ mediaType: mediaTypes.text, content }], ...more }),
-  );
 
 describe('published from the list while it waits in its former words', () => {
   it('is told that it waits, where its edit was abandoned', async () => {
     const account = await room.account('facebook');
-    const { pkGUID, revision } = await say('Waits with this.');
+    const { pkGUID, revision } = await say(room, 'Waits with this.');
     const { id, pubTime: time } = await plans.plan({ pkGUID }, [account]);
-    await say('Saved in its edit, which was left.', { pkGUID, revision, replaces: id });
+    await say(room, 'Saved in its edit, which was left.', { pkGUID, revision, replaces: id });
     const refused = { code: 'already-scheduled', figures: { schedule: id, time } };
     await expect(fromList(pkGUID, account.id)).rejects.toMatchObject(refused);
     expect(await plans.waitsOn(account)).toEqual(['Waits with this.']);
@@ -70,7 +63,7 @@ describe('published from the list while its draft waits in another package', () 
     const account = await room.account('facebook');
     const draftid = await plans.write(`Old words of P, ${named}.`);
     const former = await plans.plan({ draftid }, [account]);
-    const { pkGUID, revision: packageRevision } = await say(`New words of Q, ${named}.`);
+    const { pkGUID, revision: packageRevision } = await say(room, `New words of Q, ${named}.`);
     await plans.write(`New words of Q, ${named}.`, {
       id: draftid,
       replaces: former.id,
@@ -118,7 +111,7 @@ describe('former words of a draft that waits in another package by now', () => {
     const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
     await advanceUntil({ ...room.context, channels }, one, [end]);
     await room.sandbox.liftFaults();
-    const { pkGUID, revision: packageRevision } = await say(`Words of the plan, ${end}.`);
+    const { pkGUID, revision: packageRevision } = await say(room, `Words of the plan, ${end}.`);
     await plans.write(`Words of the plan, ${end}.`, { id: draftid, pkGUID, packageRevision });
     const { id } = await plans.plan({ draftid }, [account]);
     return { one, id };
@@ -150,10 +143,8 @@ describe('former words that failed on two accounts, tried again by their package
     const draftid = await plans.write('Failed on both.');
     const bids = [page.id, profile.id];
     const both = await publishPackage(room.context, ines, [{ id: draftid, bids }], fromContent);
-    const refuses = { publish: async () => failed('permission', 'not today') };
-    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-    for (const one of both) await advanceUntil({ ...room.context, channels }, one, ['failed']);
-    const { pkGUID, revision: packageRevision } = await say('Planned on one of them.');
+    for (const one of both) await sendInVain(room, one);
+    const { pkGUID, revision: packageRevision } = await say(room, 'Planned on one of them.');
     await plans.write('Planned on one of them.', { id: draftid, pkGUID, packageRevision });
     await plans.plan({ draftid }, [page]);
     const { queued, left } = await retryPublication(room.context, room.maya, {
@@ -168,13 +159,11 @@ describe('former words that failed on two accounts, tried again by their package
 describe('former words that failed, tried again by their own id', () => {
   it('are not sent beside the ones that wait for their time', async () => {
     const account = await room.account('facebook');
-    const { pkGUID, revision } = await say('Former words.');
+    const { pkGUID, revision } = await say(room, 'Former words.');
     const [one] = await fromList(pkGUID, account.id);
     if (!one) throw new Error('nothing was queued');
-    const refuses = { publish: async () => failed('permission', 'not today') };
-    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-    await advanceUntil({ ...room.context, channels }, one, ['failed']);
-    await say('Words of the plan.', { pkGUID, revision });
+    await sendInVain(room, one);
+    await say(room, 'Words of the plan.', { pkGUID, revision });
     const { id } = await plans.plan({ pkGUID }, [account]);
     const again = () => retryPublication(room.context, room.maya, { id: one.id });
     await expect(again()).rejects.toMatchObject({ code: 'already-scheduled', figures: { schedule: id } });
@@ -188,7 +177,7 @@ describe('published from its edit', () => {
     const account = await room.account('facebook');
     const draftid = await plans.write('Old words of P.');
     const { id } = await plans.plan({ draftid }, [account]);
-    const { pkGUID, revision: packageRevision } = await say('New words of Q.');
+    const { pkGUID, revision: packageRevision } = await say(room, 'New words of Q.');
     await plans.write('New words of Q.', { id: draftid, replaces: id, pkGUID, packageRevision });
     expect(await publishFromEdit(id)).toMatchObject({ status: 200 });
     expect(await plans.waitsOn(account)).toEqual(['New words of Q.']);
@@ -220,21 +209,19 @@ describe('what takes the place of what was withdrawn', () => {
     await publishNow(id, page.id);
     const apart = (await plans.partsOf(page)).find((one) => one.schedule_id === null);
     if (!apart) throw new Error('nothing was sent apart');
-    const refuses = { publish: async () => failed('permission', 'not today') };
-    const channels = room.context.channels.map((channel) => ({ ...channel, ...refuses }));
-    await advanceUntil({ ...room.context, channels }, apart, ['failed']);
+    await sendInVain(room, apart);
     for (const _ of ['first', 'again']) expect(await withdraw(id)).toMatchObject({ status: 200 });
   });
 
   it('is not what went to an account before that was withdrawn there, though later than on another', async () => {
     const [page, profile] = [await room.account('facebook'), await room.account('twitter')];
-    const { pkGUID, revision } = await say('For the page alone.');
+    const { pkGUID, revision } = await say(room, 'For the page alone.');
     const { id } = await plans.plan({ pkGUID }, [page]);
     await withdraw(id);
     const [live] = await fromList(pkGUID, profile.id);
     if (!live) throw new Error('nothing was published');
     await room.advance(live, ['published']);
-    await say('For both.', { pkGUID, revision });
+    await say(room, 'For both.', { pkGUID, revision });
     const channelBindIds = `${page.id},${profile.id}`;
     const asked = { replaces: id, pkGUID, channelBindIds, pubTime: await plans.clockIn(60) };
     const { id: next } = plans.made(await plans.call('schedulepubmaterial/insert', asked));
@@ -244,7 +231,7 @@ describe('what takes the place of what was withdrawn', () => {
   it('is not what its package said before it was planned', async () => {
     const account = await room.account('facebook');
     const live = await room.advance(await room.publish(account, 'Live since before.'), ['published']);
-    const { revision } = await say('Planned since.', { pkGUID: live.package_id, revision: 1 });
+    const { revision } = await say(room, 'Planned since.', { pkGUID: live.package_id, revision: 1 });
     expect(revision).toBe(2);
     const { id } = await plans.plan({ pkGUID: live.package_id }, [account]);
     for (const _ of ['first', 'again']) expect(await withdraw(id)).toMatchObject({ status: 200 });
