@@ -27,7 +27,8 @@ export function StaleWarning({ error, onLoad }: StaleWarningProps) {
       showIcon
       style={{ marginBottom: 16 }}
       title={error.sentence}
-      action={
+      // Below the sentence: beside it a phone has no room for both.
+      description={
         <Button size="small" loading={isLoading} onClick={load}>
           {t('list.loadNow')}
         </Button>
