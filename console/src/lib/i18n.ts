@@ -6,7 +6,7 @@ import type { demo } from '../locales/en/demo.ts';
 import type { frame as englishFrame } from '../locales/en/frame.ts';
 import type { catalogue as english } from '../locales/en/index.ts';
 import { documentLanguage, keepLanguage } from './language.ts';
-import { loadSentences } from './say.ts';
+import { loadSentences, sayIn } from './say.ts';
 
 export type Catalogue = typeof english;
 export type FrameCatalogue = typeof englishFrame;
@@ -53,6 +53,7 @@ export async function speak(language: Language): Promise<void> {
 export async function speakFirst(language: Language): Promise<void> {
   const { frame } = await frames[language]();
   current = language;
+  sayIn(language);
   if (!i18next.isInitialized) await start(language);
   i18next.addResourceBundle(language, 'translation', frame, true, true);
   await i18next.changeLanguage(language);

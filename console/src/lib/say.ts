@@ -13,17 +13,21 @@ const catalogues: Record<Language, () => Promise<Sentences>> = {
   ja: () => import('@herald/contract/sentences/ja.ts').then(({ ja }) => ja),
 };
 
-let sentences: Sentences | null = null;
+const loaded = new Map<Language, Sentences>();
 let spoken: Language = 'zh';
 
 export async function loadSentences(language: Language): Promise<void> {
-  sentences = await catalogues[language]();
+  loaded.set(language, await catalogues[language]());
+}
+
+/** Which of the loaded languages is said: a language may be loaded before it is chosen, and chosen again later. */
+export function sayIn(language: Language): void {
   spoken = language;
 }
 
 /** A figure that nobody gave stays visible as its name, so that a gap is seen. */
 export function say(key: keyof Sentences, figures: Figures = {}): string {
-  const sentence = sentences?.[key] ?? key;
+  const sentence = loaded.get(spoken)?.[key] ?? key;
   return numberWords(sentence, figures).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     String(figures[name] ?? whole),
   );
