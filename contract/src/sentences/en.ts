@@ -35,7 +35,8 @@ export const en: Sentences = {
   forbidden: 'You have no permission for this. Please contact your administrator.',
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
-  'already-on-its-way': 'This is already on its way to {account}. See the publish history.',
+  'already-on-its-way':
+    'This, or an earlier version of it, is already on its way to {account}. Wait until it is out, or take it back in the publish history.',
   'not-retryable': 'Only what is proven not to be live can be tried again.',
   'same-post-again': 'The same post went to {account} already, or may have. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',

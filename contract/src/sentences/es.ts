@@ -35,7 +35,8 @@ export const es: Sentences = {
   forbidden: 'No tiene permiso para esto. Contacte con su administrador.',
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
-  'already-on-its-way': 'Esto ya va camino de {account}. Vea el historial de publicación.',
+  'already-on-its-way':
+    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga o retírelo en el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
   'same-post-again':
     'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',

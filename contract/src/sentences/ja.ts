@@ -35,7 +35,8 @@ export const ja: Sentences = {
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
-  'already-on-its-way': 'すでに {account} へ送信中です。公開履歴を確認してください。',
+  'already-on-its-way':
+    'この内容または以前の版がすでに {account} へ送信中です。公開されるまで待つか、公開履歴で取り消してください。',
   'not-retryable': '公開されていないと確認できたものだけ再試行できます。',
   'same-post-again':
     '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。再度公開する場合は確認してください。',

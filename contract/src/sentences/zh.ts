@@ -35,7 +35,7 @@ export const zh: Sentences = {
   forbidden: '您没有权限访问,请联系管理员',
   'not-found': '未找到，可能已被删除。',
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
-  'already-on-its-way': '该内容已在发布到 {account} 的途中，请查看发布历史。',
+  'already-on-its-way': '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中撤回。',
   'not-retryable': '只有确认未发布的内容才能重试。',
   'same-post-again': '相同内容已发布或可能已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',

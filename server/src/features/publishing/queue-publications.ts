@@ -21,6 +21,7 @@ import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
 import { packagesIn, versionIn } from './store/parts.ts';
 import { insertPublication } from './store/publications.ts';
+import { refuseComingWords, type Going } from './refuse-coming-words.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
@@ -29,7 +30,6 @@ import { findTwins } from './find-twins.ts';
 import { listBeside } from './list-beside.ts';
 import { mayBeConfirmed, type NewPublication, type Publication } from './store/rows.ts';
 import { readFence } from './store/lanes.ts';
-import { withdrawable } from './store/schedules.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -125,7 +125,7 @@ export async function queuePublications(
     tx,
     places.flatMap(({ otherVersions }) => otherVersions),
   );
-  refuseWaiting(places);
+  for (const place of places) await refuseComingWords(tx, comingBeside(place, asked.inCall ?? alone));
   refuseTwins(places, asked.confirmed);
   const at = await readClock(tx);
   const queued: Publication[] = [];
@@ -135,14 +135,6 @@ export async function queuePublications(
     if (!asked.schedule) await context.queue(tx, advancePublication, { accountId, channelId });
   }
   return queued;
-}
-
-/** Former words that were published at once, or apart from their plan, and wait for their turn: without a schedule, each is taken back alone. */
-function refuseWaiting(places: readonly Place[]): void {
-  for (const { otherVersions, account } of places) {
-    const waits = otherVersions.find((one) => withdrawable.includes(one.state));
-    if (waits) throw new Refusal('already-on-its-way', { account, publication: waits.id });
-  }
 }
 
 function refuseFaults(
@@ -200,6 +192,11 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Pro
     sameVersion,
     otherVersions,
   };
+}
+
+function comingBeside({ channel, account, otherVersions, identity }: Place, inCall: InCall): Going {
+  const prints = [identity.fingerprint, ...identity.article_fingerprints];
+  return { account, others: otherVersions, prints, inCall: { ...inCall, where: `${channel} ${account}` } };
 }
 
 function rowFor(

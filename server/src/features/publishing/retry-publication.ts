@@ -19,7 +19,7 @@ import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
-import { itemsIn, packagesIn } from './store/parts.ts';
+import { draftsIn, itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
@@ -106,18 +106,25 @@ function isLatest(old: Publication, ofItem: readonly Publication[]): boolean {
   );
   const packages = packagesIn(old);
   const isSharing = (other: Publication) => packagesIn(other).some((id) => packages.includes(id));
-  const hasGoneOut = ({ state }: Publication) => !gone.has(state) && !withdrawable.includes(state);
-  return !since.some((other) => isSharing(other) || hasGoneOut(other));
+  const drafts = draftsIn(old);
+  const isOfDraft = (other: Publication) => draftsIn(other).some((id) => drafts.includes(id));
+  const hasGoneOut = (other: Publication) => !isGone(other) && !withdrawable.includes(other.state);
+  return !since.some((other) => isSharing(other) || (isOfDraft(other) && hasGoneOut(other)));
 }
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  return other.created_at > old.created_at && isSame(other, old) && !gone.has(other.state);
+  return other.created_at > old.created_at && isSame(other, old) && !isGone(other);
 }
 
 function isSame(other: Publication, old: Publication): boolean {
   const prints = listPrints(old);
   return listPrints(other).some((print) => prints.includes(print));
+}
+
+/** What a person dropped in doubt may stand there all the same. */
+function isGone({ state, reason }: Publication): boolean {
+  return gone.has(state) && reason !== 'reason-person-dropped';
 }
 
 const gone: ReadonlySet<Publication['state']> = new Set([

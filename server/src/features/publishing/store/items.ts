@@ -17,6 +17,19 @@ export async function draftsOfPackages(db: Executor, packageIds: readonly string
   return rows.map(({ draft }) => draft);
 }
 
+/** The packages these drafts went out in, and those they are in now. */
+export async function packagesOfDrafts(db: Executor, draftIds: readonly string[]): Promise<string[]> {
+  const ids = sql`${[...draftIds]}::uuid[]`;
+  const { rows } = await sql<{ package: string }>`
+    select package_id as package from draft where id = any (${ids}) and package_id is not null
+    union
+    select package_id from publication where draft_id = any (${ids})
+    union
+    select part.package from publication, unnest(also_packages, also_drafts) as part(package, draft)
+    where also_drafts <> '{}' and also_drafts && ${ids} and part.draft = any (${ids})`.execute(db);
+  return rows.map(({ package: id }) => id);
+}
+
 /** In the order of their making. */
 export async function listOfItems(
   db: Executor,
@@ -35,7 +48,9 @@ export async function listOfItems(
         union all select id from publication where also_packages <> '{}' and also_packages && ${packages}
         union all select id from publication where draft_id = any (${drafts})
         union all select id from publication where also_drafts <> '{}' and also_drafts && ${drafts}
-        union all select publication_id from modification where way = 'edit' and package_id = any (${packages}))`,
+        union all select publication_id from modification where way = 'edit' and package_id = any (${packages})
+        union all select publication_id from modification
+        where way = 'repost' and ended_at is null and package_id = any (${packages}))`,
     )
     .orderBy('created_at')
     .execute();

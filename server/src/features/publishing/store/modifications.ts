@@ -64,6 +64,35 @@ export async function findOpenRepost(
   return found ?? null;
 }
 
+/** Of these, what is to be posted once they are down. */
+export async function listOpenReposts(
+  tx: Tx,
+  publicationIds: readonly string[],
+): Promise<Pick<ModificationRow, 'publication_id' | 'after'>[]> {
+  if (publicationIds.length === 0) return [];
+  return tx
+    .selectFrom('modification')
+    .select(['publication_id', 'after'])
+    .where('publication_id', 'in', publicationIds)
+    .where('way', '=', 'repost')
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What edits wanted of which nobody knows whether they came about, since the last one that did. */
+export async function listUnansweredEdits(tx: Tx, publicationId: string): Promise<Post[]> {
+  const edits = await tx
+    .selectFrom('modification')
+    .select(['after', 'outcome'])
+    .where('publication_id', '=', publicationId)
+    .where('way', '=', 'edit')
+    .orderBy('asked_at')
+    .execute();
+  return edits
+    .slice(edits.findLastIndex(({ outcome }) => outcome === 'done') + 1)
+    .flatMap(({ after, outcome }) => (outcome === 'unknown' ? [after] : []));
+}
+
 /** Posts that were to be taken down and posted again, and are not on their way any more; the oldest first. */
 const settled: readonly PublicationState[] = [
   'withdrawn',
