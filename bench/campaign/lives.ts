@@ -26,9 +26,9 @@ export type Lives = {
 
 const entry = join(import.meta.dirname, '../worker.ts');
 /** Points of its work a life passes unharmed: eight or so belong to one publication. */
-const armedAfter = 40;
-/** Points every publication passes are met so often that a worker would do nothing but die. */
-const often: readonly Point[] = ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10'];
+const armedAfter = 30;
+/** Points that whoever works passes so often that a worker would do little but die; F01 and F02 it has mostly passed before it counts. */
+const often: readonly Point[] = ['F03', 'F04', 'F08', 'F09', 'F10'];
 const oftenTogether = 0.35;
 const seldom = 0.5;
 

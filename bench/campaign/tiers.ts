@@ -109,7 +109,8 @@ const kill: Tier = {
   faultsAtLeast: 0.15,
   edits: true,
   loadMs: 8 * minuteMs,
-  patienceMs: 25 * minuteMs,
+  // It ends as soon as it has struck often enough; two slow cores start a worker every two seconds.
+  patienceMs: 40 * minuteMs,
   settleWithinMs: 4 * minuteMs,
   skipped: [],
 };
