@@ -20,6 +20,7 @@ const problemCodes = [
   'wechat-not-alone',
   'articles-too-many',
   'item-twice',
+  'item-in-two-versions',
   'nothing-to-publish',
   'old-format',
   'files-too-many-at-once',

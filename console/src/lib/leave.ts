@@ -5,8 +5,10 @@ import { ask } from './ask.ts';
 import { depart, type Departure } from './depart.ts';
 import type { World } from './world.ts';
 
-/** Without an answer the person lands on a page that says so and offers to sign in, not in the arms of a silent sign-on. */
+/** Where there is nothing to end at the provider: a page that says so and offers to sign in. */
 const farewell = '/login?error=session-ended';
+/** Without an answer the provider's session is ended all the same, or whoever comes next would be let in unasked (C-20). */
+const end = '/prod-api/control/user/oidc/end?service=';
 
 /** `service` is where signing in again leads (C-17). */
 export async function leave(world: World, service: string): Promise<Departure> {
@@ -22,7 +24,8 @@ export async function leave(world: World, service: string): Promise<Departure> {
   }
   world.session.clear();
   const said = endpoint.output.safeParse(envelope?.data);
-  return depart(world, said.success && said.data.url !== '' ? said.data.url : farewell);
+  if (!said.success) return depart(world, `${end}${encodeURIComponent(service)}`);
+  return depart(world, said.data.url === '' ? farewell : said.data.url);
 }
 
 /** The cookie is of whoever signed in since, in another window: this one becomes theirs, and nothing is ended. */

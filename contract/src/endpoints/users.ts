@@ -145,6 +145,20 @@ export const userEndpoints = {
     input: rolesOfUser,
     output: done,
   }),
+  setRoles: endpoint({
+    method: 'POST',
+    path: '/control/user/userrole/set',
+    summary:
+      'Gives a person roles and takes others, all or none; a stale revision answers changed-meanwhile (path ours).',
+    input: z.object({
+      userId: rowId,
+      given: z.array(rowId).max(200),
+      taken: z.array(rowId).max(200),
+      revision: z.number().int().optional(),
+    }),
+    output: done,
+    ...manages,
+  }),
   departments: endpoint({
     method: 'GET',
     path: '/control/department/list',

@@ -36,7 +36,7 @@ export const en: Sentences = {
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way':
-    'This, or an earlier version of it, is already on its way to {account}. Wait until it is out, or take it back in the publish history.',
+    'This, or an earlier version of it, is already on its way to {account}. Wait until it is out; or take it back, or say what became of it, in the publish history.',
   'not-retryable': 'Only what is proven not to be live can be tried again.',
   'same-post-again': 'The same post went to {account} already, or may have. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
@@ -143,6 +143,8 @@ export const en: Sentences = {
   'time-missing': 'Please choose a time.',
   'articles-too-many':
     '{channel} takes at most {limit} {limit|article|articles} at once; there {count|is|are} {count}.',
+  'item-in-two-versions':
+    'Is another version of item {other}: {account} would show both. Leave one of the two out.',
   'item-twice':
     'Says the same as item {other}: {account} would show it twice. Change one of the two, or leave it out.',
   'nothing-to-publish': 'There is nothing to publish: choose at least one package.',

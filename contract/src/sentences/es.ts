@@ -36,7 +36,7 @@ export const es: Sentences = {
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
   'already-on-its-way':
-    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga o retírelo en el historial de publicación.',
+    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o retírelo, o indique qué ha sido de ello, en el historial de publicación.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
   'same-post-again':
     'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
@@ -144,6 +144,8 @@ export const es: Sentences = {
   'time-missing': 'Elija una hora.',
   'articles-too-many':
     '{channel} admite como máximo {limit} {limit|artículo|artículos} a la vez; hay {count}.',
+  'item-in-two-versions':
+    'Es otra versión del elemento {other}: {account} mostraría las dos. Quite una de las dos.',
   'item-twice':
     'Dice lo mismo que el elemento {other}: {account} lo mostraría dos veces. Cambie uno de los dos o quítelo.',
   'nothing-to-publish': 'No hay nada que publicar: elija al menos un paquete.',

@@ -36,7 +36,7 @@ export const ja: Sentences = {
   'not-found': '見つかりません。削除された可能性があります。',
   'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
   'already-on-its-way':
-    'この内容または以前の版がすでに {account} へ送信中です。公開されるまで待つか、公開履歴で取り消してください。',
+    'この内容または以前の版がすでに {account} へ送信中です。公開されるまで待つか、公開履歴で取り消すか、結果を回答してください。',
   'not-retryable': '公開されていないと確認できたものだけ再試行できます。',
   'same-post-again':
     '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。再度公開する場合は確認してください。',
@@ -141,6 +141,8 @@ export const ja: Sentences = {
   'channel-missing': '公開チャンネルを選んでください。',
   'time-missing': '時刻を選んでください。',
   'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
+  'item-in-two-versions':
+    '{other} 番目の項目の別の版です。{account} に両方が表示されます。どちらか一方を外してください。',
   'item-twice':
     '{other} 番目と同じ内容のため、{account} に同じものが二度表示されます。どちらかを変更するか、外してください。',
   'nothing-to-publish': '公開する内容がありません。パッケージを一つ以上選んでください。',

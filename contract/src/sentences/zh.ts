@@ -35,7 +35,8 @@ export const zh: Sentences = {
   forbidden: '您没有权限访问,请联系管理员',
   'not-found': '未找到，可能已被删除。',
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
-  'already-on-its-way': '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中撤回。',
+  'already-on-its-way':
+    '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中撤回、确认其结果。',
   'not-retryable': '只有确认未发布的内容才能重试。',
   'same-post-again': '相同内容已发布或可能已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',
@@ -121,6 +122,7 @@ export const zh: Sentences = {
   'channel-missing': '请选择发布渠道',
   'time-missing': '请选择时间',
   'articles-too-many': '微信发送最多为8条',
+  'item-in-two-versions': '是第 {other} 条的另一个版本，{account} 会同时显示两者。请移除其中一条。',
   'item-twice': '与第 {other} 条内容相同，{account} 会重复显示。请修改或移除其中一条。',
   'nothing-to-publish': '没有内容发布',
   'wechat-not-alone': '微信必须单独发送',

@@ -83,6 +83,7 @@ describe('headers', () => {
     '/healthz',
     '/metrics',
     '/prod-api/control/user/oidc/start',
+    '/prod-api/control/user/oidc/end',
   ];
   it.each(urls)('%s carries what a browser must be told', async (url) => {
     const { headers } = await app.inject({ method: 'GET', url });

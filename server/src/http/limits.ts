@@ -1,12 +1,12 @@
 // Limits: how often one person, or one address without one, may call in a minute; whoever calls oftener is told when to come again (hostile.md §5).
-import { isIPv6 } from 'node:net';
 import { minuteMs } from '@herald/contract/constants.ts';
 import type { Endpoint } from '@herald/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { embeddedBase } from './embedded-base.ts';
-import { startPath } from './sign-on-provider.ts';
+import { networkOf } from './network-of.ts';
+import { endPath, startPath } from './sign-on-provider.ts';
 
 /** One that may go takes one; one that may not is told how many seconds are to wait. */
 type Counter = (key: string) => number;
@@ -16,6 +16,7 @@ const countersByApp = new WeakMap<FastifyInstance, Counters>();
 /** What somebody opens who is not signed in yet, each counted by itself. The provider's other doors are asked by our own server. */
 const signOnPages = [
   new RegExp(`^${startPath}$`),
+  new RegExp(`^${endPath}$`),
   new RegExp(`^${embeddedBase}/auth$`),
   new RegExp(`^${embeddedBase}/interaction/[^/]+$`),
 ];
@@ -66,16 +67,4 @@ function counterOf(perMinute: number): Counter {
     fullAt.set(key, full);
     return 0;
   };
-}
-
-/** Of IPv6 whoever has one address has the 2^64 beside it. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }

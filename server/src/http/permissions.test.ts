@@ -38,6 +38,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /control/user/userrole/add': managesPeople,
   'GET /control/user/userrole/insert': managesPeople,
   'GET /control/user/userrole/delete': managesPeople,
+  'POST /control/user/userrole/set': managesPeople,
   'GET /control/department/list': readsDepartments,
   'POST /control/department/create': managesPeople,
   'POST /control/department/update': managesPeople,

@@ -125,6 +125,7 @@ export const ofTheHouse: Readonly<Record<string, string>> = {
     'GET /control/user/userrole/add',
     'GET /control/user/userrole/insert',
     'GET /control/user/userrole/delete',
+    'POST /control/user/userrole/set',
     'POST /control/department/update',
     'GET /control/department/delete',
     'POST /control/role/update',

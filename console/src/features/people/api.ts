@@ -109,10 +109,8 @@ export function useUserDeeds() {
     onSettled,
   });
   const setRoles = useMutation({
-    mutationFn: async ({ userId, given, taken }: { userId: string; given: string[]; taken: string[] }) => {
-      if (given.length > 0) await call(userEndpoints.assignRoles, { userId, ids: given.join(',') });
-      if (taken.length > 0) await call(userEndpoints.revokeRoles, { userId, ids: taken.join(',') });
-    },
+    mutationFn: (asked: { userId: string; given: string[]; taken: string[]; revision: number }) =>
+      call(userEndpoints.setRoles, asked, { mute: ['changed-meanwhile'] }),
     onSettled,
   });
   return { create, change, setStatus, remove, setRoles };

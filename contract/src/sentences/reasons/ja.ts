@@ -25,6 +25,8 @@ export const reasonsJa: ReasonSentences = {
   'reason-answer-unclear':
     'プラットフォームから未知の応答がありました。公開されたかどうかを確認しています。その間は再送信しません。',
   'reason-worker-died': '送信プログラムが途中で止まりました。公開されたか確認中です。その間は再送しません。',
+  'reason-newer-went-out':
+    'アカウント上に見つかりませんが、その後に新しい版が送信されたため、自動では再送信しません。どうするかを回答してください。',
   'reason-not-found-yet': 'まだ分かりません：今のところアカウント上に見つかりません。',
   'reason-several-candidates':
     '分かりません：アカウント上の投稿がこれか、同じ内容の別の投稿かを区別できません。',

@@ -6,6 +6,7 @@ import { isTransient } from '../../db/transient.ts';
 import type { KeptToken } from '../accounts/load-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { describeDecision, type Described } from './describe-decision.ts';
+import { holdForNewer } from './hold-for-newer.ts';
 import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { wakeUnwanted } from './store/wakes.ts';
 import { restLane, type Lane } from './store/lanes.ts';
@@ -28,12 +29,12 @@ export async function applyDecision(
   context: Context,
   lane: Lane,
   publication: Publication,
-  decision: Decision,
+  decided: Decision,
   more: { attemptId?: string; token?: KeptToken; patch?: Patch; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Publication> {
-  if (decision.tokenRefused && more.token)
-    await markAccountStale(context, publication.account_id, more.token);
+  if (decided.tokenRefused && more.token) await markAccountStale(context, publication.account_id, more.token);
   const write = async (tx: Tx) => {
+    const decision: Decision = (await holdForNewer(tx, publication, decided)) ?? decided;
     if (more.attemptId && decision.outcome)
       await closeAttempt(tx, more.attemptId, decision.outcome, decision.evidence);
     if (decision.disproved) await disproveAttempts(tx, publication.id);

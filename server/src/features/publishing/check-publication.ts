@@ -8,6 +8,7 @@ import type { Decision } from './apply-decision.ts';
 import { authoriseTouch } from './authorise-touch.ts';
 import { describeDecision } from './describe-decision.ts';
 import { findOutcome } from './find-outcome.ts';
+import { holdForNewer } from './hold-for-newer.ts';
 import { disproveAttempts, forgetSteps } from './store/attempts.ts';
 import { readFence } from './store/lanes.ts';
 import { findPublication, movePublication } from './store/publications.ts';
@@ -52,11 +53,12 @@ function asAsked(found: Publication, decision: Decision): Decision {
 async function settle(
   context: Context,
   found: Publication,
-  decision: Decision,
+  decided: Decision,
   more: Patch,
 ): Promise<{ state: PublicationState }> {
   return context.db.transaction().execute(async (tx) => {
     const fence = await readFence(tx, found.account_id);
+    const decision: Decision = (await holdForNewer(tx, found, decided)) ?? decided;
     if (decision.disproved) await disproveAttempts(tx, found.id);
     if (decision.forgetHandles) await forgetSteps(tx, found.id);
     const patch = { ...describeDecision(context, found, decision), ...more };

@@ -3,6 +3,7 @@ import { dayMs } from '@herald/contract/constants.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { listPrints } from './list-prints.ts';
 import { listEdited } from './list-edited.ts';
+import { readUnansweredEdits } from './store/modifications.ts';
 import { listChanged, listSentAs } from './store/publications.ts';
 import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
@@ -23,8 +24,13 @@ export async function findTwins(
       (confirmedAt === undefined || one.created_at > confirmedAt || !mayBeConfirmed(one)) &&
       listPrints(one).some((print) => wanted.includes(print)),
   );
-  for (const one of await listChanged(tx, accountId, confirmedAt ?? since)) {
-    const standing = one.id === except ? [] : await listEdited(tx, one);
+  const changed = await listChanged(tx, accountId, confirmedAt ?? since);
+  const unanswered = await readUnansweredEdits(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  for (const one of changed) {
+    const standing = one.id === except ? [] : await listEdited(tx, one, unanswered);
     if (standing.some((print) => wanted.includes(print)) && !twins.some(({ id }) => id === one.id))
       twins.push(one);
   }

@@ -48,6 +48,6 @@ export async function refuseComingWords(tx: Tx, { account, others, prints, inCal
   if (!coming) return;
   // What would be named is undone with this call.
   const item = inCall?.before.get(coming.id);
-  if (inCall && item !== undefined) refuseItemTwice(inCall.item, item, inCall.where);
+  if (inCall && item !== undefined) refuseItemTwice(inCall.item, item, inCall.where, 'item-in-two-versions');
   throw new Refusal('already-on-its-way', { account, publication: coming.id });
 }

@@ -1,8 +1,13 @@
-// Refuse an item that another of the same call is already: both numbers, the first is 1, and the account that would show it twice.
+// Refuse an item that another of the same call is already, in the same words or in others: both numbers, the first is 1, and the account that would show it twice.
 import { inItem, problem } from '@herald/contract/problems.ts';
 import { Refusal } from '../../refusal.ts';
 
-export function refuseItemTwice(item: number, other: number, account: string): never {
-  const same = problem('item-twice', 'text', { figures: { other, account } });
+export function refuseItemTwice(
+  item: number,
+  other: number,
+  account: string,
+  code: 'item-twice' | 'item-in-two-versions' = 'item-twice',
+): never {
+  const same = problem(code, 'text', { figures: { other, account } });
   throw new Refusal('content-refused', {}, [inItem(same, item)]);
 }

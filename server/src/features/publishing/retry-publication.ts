@@ -14,14 +14,15 @@ import { copyPublication } from './copy-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
+import { findItem, type Item } from './find-item.ts';
 import { findTwins } from './find-twins.ts';
 import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
-import { draftsIn, itemsIn, packagesIn } from './store/parts.ts';
+import { itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import { isGone, type Publication } from './store/rows.ts';
 import { readFences } from './store/lanes.ts';
 import { withdrawable } from './store/schedules.ts';
 
@@ -51,7 +52,7 @@ export async function retryPublication(
     for (const old of known) {
       // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
       const beside = await listBeside(tx, old.account_id, itemsIn(old));
-      if (!one && !isLatest(old, beside)) continue;
+      if (!one && !isLatest(old, beside, await findItem(tx, itemsIn(old)))) continue;
       const accounts = await findUsableAccounts(context, tx, actor, [old.account_id]).catch(refusalIn);
       if (accounts instanceof Refusal) {
         refused.push({ old, refusal: accounts });
@@ -99,17 +100,23 @@ function describeLeft(actor: Actor, { old, refusal }: { old: Publication; refusa
   return { id, bid, state, message: say(actor.language, refusal.code, refusal.figures) };
 }
 
+const none: Item = { packageIds: [], draftIds: [] };
+
 /** What was tried again since, or published anew, is what its account shows; the ones before it are history. Of its draft in another package only what has gone out: a plan is named. */
-function isLatest(old: Publication, ofItem: readonly Publication[]): boolean {
+function isLatest(old: Publication, ofItem: readonly Publication[], item: Item = none): boolean {
   const since = ofItem.filter(
     (other) => other.account_id === old.account_id && other.created_at > old.created_at,
   );
   const packages = packagesIn(old);
   const isSharing = (other: Publication) => packagesIn(other).some((id) => packages.includes(id));
-  const drafts = draftsIn(old);
-  const isOfDraft = (other: Publication) => draftsIn(other).some((id) => drafts.includes(id));
+  // What only shows it since an edit is no try of it.
+  const isOfItem = (other: Publication) =>
+    itemsIn(other).some(
+      ({ packageId, draftId }) =>
+        item.packageIds.includes(packageId) || (draftId !== null && item.draftIds.includes(draftId)),
+    );
   const hasGoneOut = (other: Publication) => !isGone(other) && !withdrawable.includes(other.state);
-  return !since.some((other) => isSharing(other) || (isOfDraft(other) && hasGoneOut(other)));
+  return !since.some((other) => isSharing(other) || (isOfItem(other) && hasGoneOut(other)));
 }
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */
@@ -121,16 +128,3 @@ function isSame(other: Publication, old: Publication): boolean {
   const prints = listPrints(old);
   return listPrints(other).some((print) => prints.includes(print));
 }
-
-/** What a person dropped in doubt may stand there all the same. */
-function isGone({ state, reason }: Publication): boolean {
-  return gone.has(state) && reason !== 'reason-person-dropped';
-}
-
-const gone: ReadonlySet<Publication['state']> = new Set([
-  'cancelled',
-  'missed',
-  'failed',
-  'withdrawn',
-  'externally-removed',
-]);

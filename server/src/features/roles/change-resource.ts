@@ -12,6 +12,7 @@ import { refuseBeyond } from './refuse-beyond.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { allResources, exchangeSign, rolesOpening, updateResource } from './store/resources.ts';
 import { raiseRevision } from './store/revisions.ts';
+import { rolesById } from './store/roles.ts';
 
 export async function changeResource(
   context: Context,
@@ -24,11 +25,14 @@ export async function changeResource(
     if (!found) throw new Refusal('not-found');
     await refuseStale(context, tx, 'menu_entry', { id, revision });
     checkParent(all, { id, parentId: entry.parentId });
+    // The menu shows nothing below a button.
+    if (entry.type === 'button' && all.some((one) => one.parentId === id))
+      throw new Refusal('entry-has-children');
     const { id: _, revision: _seen, ...before } = found;
+    const roles = await rolesById(tx, await rolesOpening(tx, [id]));
     if (before.sign !== entry.sign) {
-      const isOpened = (await rolesOpening(tx, [id])).length > 0;
       refuseBeyond(actor, {
-        given: [entry.sign, isOpened ? signs.managesRoles : null],
+        given: [entry.sign, roles.length > 0 ? signs.managesRoles : null],
         taken: [before.sign],
       });
     }
@@ -40,8 +44,8 @@ export async function changeResource(
       subjectKind: 'resource',
       subjectId: id,
       subject: entry.name,
-      before: describeResource(before, all),
-      after: describeResource(entry, all),
+      before: describeResource(before, all, roles),
+      after: describeResource(entry, all, roles),
     });
   });
   return {};

@@ -9,7 +9,7 @@ import { describeResource } from './describe-resource.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 import { allResources, insertResource, rolesWithSign } from './store/resources.ts';
 import { raiseRevision } from './store/revisions.ts';
-import { addResources } from './store/roles.ts';
+import { addResources, rolesById } from './store/roles.ts';
 
 export async function createResource(
   context: Context,
@@ -30,7 +30,7 @@ export async function createResource(
       subjectId: id,
       subject: entry.name,
       before: null,
-      after: describeResource(entry, all),
+      after: describeResource(entry, all, await rolesById(tx, roles)),
     });
     return { id };
   });

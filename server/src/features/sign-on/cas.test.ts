@@ -143,6 +143,16 @@ describe.skipIf(absent)('a CAS server of others', () => {
     expect(await codeOf(session)).toBe(101_101);
   });
 
+  it('R-AUTH-012 a browser whose logout got no answer is led there as well, and to no other house', async () => {
+    const end = '/prod-api/control/user/oidc/end?service=';
+    const sent = await new TestBrowser(world.context).ask(`${end}/dashboard`);
+    const service = `${world.context.config.origin}/dashboard`;
+    const leave = new URLSearchParams({ service, system: 'herald' });
+    expect(sent.headers.get('location')).toBe(`${server.address}/logout?${leave.toString()}`);
+    const away = await new TestBrowser(world.context).ask(`${end}${encodeURIComponent('//evil.example')}`);
+    expect(away.headers.get('location')).not.toContain('evil');
+  });
+
   it('who logs out at the server has left here at once, and others have not', async () => {
     const [visitor, other] = [new TestBrowser(world.context), new TestBrowser(world.context)];
     const { session } = await signIn(visitor);

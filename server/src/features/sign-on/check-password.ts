@@ -1,6 +1,7 @@
 // Check a username and its password, a few tries in a quarter of an hour; nobody's takes as long as somebody's.
 import type { Context } from '../../context.ts';
 import { isPublished } from '../../db/seed/demo-accounts.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { comparePassword } from './compare-password.ts';
 import { recordRefusal } from './record-refusal.ts';
 import {
@@ -25,7 +26,7 @@ export async function checkPassword(
   const { config, db, log } = context;
   if (password.length > longestPassword || account.length > longestAccount || account.includes('\0'))
     return 'wrong';
-  const tried = await countTry(db, account, address);
+  const tried = await countTry(db, account, networkOf(address));
   if (tried.ofAccount > triesOfAccount || tried.ofAddress > triesOfAddress) {
     await forgetTry(db, tried.id);
     log.warn({ address }, 'too many failed sign-ins');

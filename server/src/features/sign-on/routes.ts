@@ -14,6 +14,7 @@ import { bearerOf, callerOf, isDeedBy, meantBy } from '../../http/session.ts';
 import { embeddedBase } from '../../http/embedded-base.ts';
 import {
   callbackPath,
+  endPath,
   isEmbedded,
   loggedOutPath,
   openIdClient,
@@ -91,6 +92,12 @@ function browserRoutes(app: FastifyInstance, context: Context): void {
       request.log.error({ err: error }, 'the sign-on provider does not answer');
       return reply.redirect('/login?error=not-ready', 302);
     }
+  });
+
+  plainRoute(app, 'GET', endPath, 'anyone', async (request, reply) => {
+    const service = new URL(request.url, origin).searchParams.get('service') ?? undefined;
+    const { url } = await endSession(context, { token: null, meant: null, service });
+    return reply.redirect(url === '' ? '/login?error=session-ended' : url, 302);
   });
 
   if (way.mode === 'cookie') return;

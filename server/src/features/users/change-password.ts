@@ -6,6 +6,7 @@ import { changeCredential } from '../sign-on/change-credential.ts';
 import { checkPassword } from '../sign-on/check-password.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
+import { verifyHeldPassword } from '../sign-on/verify-held-password.ts';
 import { holdUser } from './hold-user.ts';
 
 const waitMinutes = 15;
@@ -23,6 +24,8 @@ export async function changePassword(
   if (checked === 'wrong') throw new Refusal('password-wrong');
   const sealed = await sealPassword(newPass);
   await context.db.transaction().execute(async (tx) => {
+    // Who was given another one meanwhile, by an administrator, knows the old one only.
+    if (!(await verifyHeldPassword(tx, account, checked.passwordHash))) throw new Refusal('password-wrong');
     await changeCredential(tx, account, { sealed });
     const sessionsEnded = await endSessions(tx, {
       personId: actor.personId,

@@ -47,3 +47,36 @@ it('of two at the same moment one wins, and a call that names no revision works 
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, stale]);
   expect((await update(ben, seen, { revision: undefined })).code).toBe(200);
 });
+
+it('roles are not given or taken over what somebody else gave or took: nobody is left without one unseen', async () => {
+  const one = await office.someone(signs.edits);
+  const second = await office.make(office.ada, '/control/role/create', {
+    name: 'Second of two',
+    resources: [],
+  });
+  await office.call(office.ada, `/control/user/userrole/insert?userId=${one.personId}&ids=${second}`);
+  const { id: userId, revision } = await listed(one);
+  const take = (by: TestActor, role: string) =>
+    office.call(by, '/control/user/userrole/set', { userId, given: [], taken: [role], revision });
+  // Each of the two leaves the person the other role.
+  expect((await take(office.ada, one.roleId)).code).toBe(200);
+  expect((await take(ben, second)).code).toBe(stale);
+  expect((await listed(one)).roles).toHaveLength(1);
+});
+
+it('a role is not given where another one cannot be taken', async () => {
+  const one = await office.someone(...office.ada.signs);
+  const more = await office.make(office.ada, '/control/role/create', {
+    name: 'Given in vain',
+    resources: [],
+  });
+  const weak = await office.someone(signs.managesPeople);
+  const [userId, before] = [one.personId, (await listed(one)).roles];
+  const answer = await office.call(weak, '/control/user/userrole/set', {
+    userId,
+    given: [more],
+    taken: [one.roleId],
+  });
+  expect(answer.code).not.toBe(200);
+  expect((await listed(one)).roles).toEqual(before);
+});

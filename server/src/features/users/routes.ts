@@ -39,6 +39,7 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, calls.revokeRoles, (world, actor, { userId, ids }) =>
     setRoles(world, actor, { userId, given: [], taken: ids }),
   );
+  route(app, context, calls.setRoles, setRoles);
   route(app, context, calls.departments, listDepartments);
   route(app, context, calls.createDepartment, createDepartment);
   route(app, context, calls.renameDepartment, renameDepartment);

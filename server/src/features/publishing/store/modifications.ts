@@ -79,18 +79,27 @@ export async function listOpenReposts(
     .execute();
 }
 
-/** What edits wanted of which nobody knows whether they came about, since the last one that did. */
-export async function listUnansweredEdits(tx: Tx, publicationId: string): Promise<Post[]> {
+/** By publication: what edits wanted of which nobody knows whether they came about, since the last one of which that is known. */
+export async function readUnansweredEdits(
+  tx: Tx,
+  publicationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Post[]>> {
+  const unanswered = new Map<string, Post[]>();
+  if (publicationIds.length === 0) return unanswered;
   const edits = await tx
     .selectFrom('modification')
-    .select(['after', 'outcome'])
-    .where('publication_id', '=', publicationId)
+    .select(['publication_id as id', 'after', 'outcome'])
+    .where('publication_id', 'in', publicationIds)
     .where('way', '=', 'edit')
+    .where('ended_at', 'is not', null)
     .orderBy('asked_at')
     .execute();
-  return edits
-    .slice(edits.findLastIndex(({ outcome }) => outcome === 'done') + 1)
-    .flatMap(({ after, outcome }) => (outcome === 'unknown' ? [after] : []));
+  for (const { id, after, outcome } of edits) {
+    if (outcome === 'unknown') unanswered.set(id, [...(unanswered.get(id) ?? []), after]);
+    // A failed one was seen not to stand, and nothing of those before it either (confirm-refusal.ts).
+    else if (outcome !== 'dropped') unanswered.delete(id);
+  }
+  return unanswered;
 }
 
 /** Posts that were to be taken down and posted again, and are not on their way any more; the oldest first. */

@@ -15,10 +15,6 @@ export function itemsIn(one: Publication): { packageId: string; draftId: string 
   return packagesIn(one).map((packageId) => ({ packageId, draftId: draftIn(one, packageId) }));
 }
 
-export function draftsIn(one: Publication): string[] {
-  return itemsIn(one).flatMap(({ draftId }) => draftId ?? []);
-}
-
 /** Null where it came from none, and in messages from before they were kept. */
 function draftIn(one: Publication, packageId: string): string | null {
   if (one.package_id === packageId) return one.draft_id;

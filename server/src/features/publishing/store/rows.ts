@@ -35,3 +35,16 @@ export class Overtaken extends Refusal {
     super('stands-otherwise', { what });
   }
 }
+
+const gone: ReadonlySet<Publication['state']> = new Set([
+  'cancelled',
+  'missed',
+  'failed',
+  'withdrawn',
+  'externally-removed',
+]);
+
+/** Nothing of it stands, or comes. What a person dropped in doubt may stand all the same. */
+export function isGone({ state, reason }: Pick<Publication, 'state' | 'reason'>): boolean {
+  return gone.has(state) && reason !== 'reason-person-dropped';
+}

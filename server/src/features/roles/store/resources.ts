@@ -59,6 +59,7 @@ export async function deleteResources(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 export async function rolesOpening(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('role_resource')
     .select('role_id')

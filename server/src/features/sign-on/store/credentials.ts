@@ -1,6 +1,6 @@
 // The rows of the local form: accounts, captchas good once, and what failed lately.
 import { sql } from 'kysely';
-import { nowPlus, type Executor } from '../../../db/client.ts';
+import { nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 
 export const failureWindowMs = 15 * 60_000;
 const captchaMs = 10 * 60_000;
@@ -20,6 +20,16 @@ export async function credentialOf(db: Executor, account: string): Promise<Crede
     .select(['account', 'password_hash as passwordHash', 'name', 'department', 'email', 'roles'])
     .where('account', '=', account)
     .executeTakeFirst();
+}
+
+export async function heldHash(tx: Tx, account: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('account', '=', account)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash;
 }
 
 /** The roles are those its first sign-in brings; whoever is made by an administrator has theirs from there. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readClaimsSetting } from '../../http/claims-setting.ts';
+import { readClaims } from './read-claims.ts';
+
+const mapped = (setting: object) => readClaimsSetting(JSON.stringify(setting)).mapping;
+const rolesOf = (roles: unknown, setting: object = {}) =>
+  readClaims({ sub: 's', roles }, mapped(setting)).roles.toSorted();
+
+it('a group whose name holds the word of a role of ours, or of a mapped group, opens nothing', () => {
+  expect(rolesOf('wiki admin')).not.toContain('admin');
+  expect(rolesOf('help desk', { roleNames: { desk: 'admin' } })).toEqual([]);
+  // A list of one says the same as the text alone.
+  expect(rolesOf(['help desk'], { roleNames: { desk: 'admin' } })).toEqual([]);
+});
+
+it('one group with spaces in its name is still found by its whole name', () => {
+  expect(rolesOf('cn=news & desk', { roleNames: { 'cn=news & desk': 'editor' } })).toEqual(['editor']);
+});
