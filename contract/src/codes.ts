@@ -46,6 +46,7 @@ export const codes = {
   'name-taken': { wire: 409051, status: 409 },
   'role-in-use': { wire: 409052, status: 409 },
   'entry-has-children': { wire: 409053, status: 409 },
+  'button-has-children': { wire: 409060, status: 409 },
   'department-in-use': { wire: 409054, status: 409 },
   'last-administrator': { wire: 409055, status: 409 },
   'right-lost': { wire: 409057, status: 409 },

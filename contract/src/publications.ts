@@ -119,7 +119,7 @@ const reasons = [
   'reason-answer-unclear',
   'reason-worker-died',
   'reason-not-found-yet',
-  'reason-newer-went-out',
+  'reason-newer-words',
   'reason-several-candidates',
   'reason-cannot-look',
   'reason-not-sent',

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /** Where there is nothing to end at the provider: a page that says so and offers to sign in. */
 const farewell = '/login?error=session-ended';
-/** Without an answer the provider's session is ended all the same, or whoever comes next would be let in unasked (C-20). */
+/** Without an answer the browser is led to the provider's own end all the same, or whoever comes next would be let in unasked (C-20). Where we cannot say whose session it is, the provider asks. */
 const end = '/prod-api/control/user/oidc/end?service=';
 
 /** `service` is where signing in again leads (C-17). */

@@ -152,8 +152,8 @@ export const userEndpoints = {
       'Gives a person roles and takes others, all or none; a stale revision answers changed-meanwhile (path ours).',
     input: z.object({
       userId: rowId,
-      given: z.array(rowId).max(200),
-      taken: z.array(rowId).max(200),
+      given: IdList,
+      taken: IdList,
       revision: z.number().int().optional(),
     }),
     output: done,

@@ -69,6 +69,7 @@ export type PeopleSentences = Pick<
   | 'role-in-use'
   | 'changed-meanwhile'
   | 'entry-has-children'
+  | 'button-has-children'
   | 'department-in-use'
   | 'last-administrator'
   | 'right-lost'

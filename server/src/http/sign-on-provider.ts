@@ -8,7 +8,7 @@ import { isLoopback } from './loopback.ts';
 const timeoutMs = 10_000;
 /** Where every way of signing on begins, whichever the settings say; named after the first there was. */
 export const startPath = '/prod-api/control/user/oidc/start';
-/** Where a browser goes whose sign-out got no answer: on to the end of the provider's session, whoever it is. */
+/** Where a browser goes whose sign-out got no answer: on to the provider's own sign-out, which asks where it does not know whose. */
 export const endPath = '/prod-api/control/user/oidc/end';
 export const callbackPath = '/prod-api/control/user/oidc/callback';
 export const signedOutPath = '/prod-api/control/user/oidc/signed-out';

@@ -63,7 +63,11 @@ export const audit = {
   },
   deeds: {
     user: { create: 'User created', change: 'User changed', remove: 'User deleted' },
-    session: { create: 'Signed in', refuse: 'Password refused' },
+    session: {
+      create: 'Signed in',
+      refuse: 'Password refused',
+      end: 'Session ended: a spent token came back',
+    },
     department: {
       create: 'Department created',
       change: 'Department renamed',

@@ -65,7 +65,11 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: 'Usuario creado', change: 'Usuario cambiado', remove: 'Usuario eliminado' },
-    session: { create: 'Sesión iniciada', refuse: 'Contraseña rechazada' },
+    session: {
+      create: 'Sesión iniciada',
+      refuse: 'Contraseña rechazada',
+      end: 'Sesión terminada: volvió un token ya usado',
+    },
     department: {
       create: 'Departamento creado',
       change: 'Departamento renombrado',

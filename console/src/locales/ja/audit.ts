@@ -64,7 +64,11 @@ export const audit: typeof en = {
   },
   deeds: {
     user: { create: 'ユーザーを作成', change: 'ユーザーを変更', remove: 'ユーザーを削除' },
-    session: { create: 'サインイン', refuse: 'パスワード不一致で拒否' },
+    session: {
+      create: 'サインイン',
+      refuse: 'パスワード不一致で拒否',
+      end: '使用済みトークンが再び届いたため終了',
+    },
     department: { create: '部署を作成', change: '部署名を変更', remove: '部署を削除' },
     role: { create: 'ロールを作成', change: 'ロールを変更', remove: 'ロールを削除' },
     resource: {

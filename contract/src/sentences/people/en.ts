@@ -7,6 +7,7 @@ export const peopleEn: PeopleSentences = {
   'role-in-use': '{count} people still have the role “{name}”. Take it from them first.',
   'changed-meanwhile':
     'Nothing was saved: meanwhile {who} changed the same ({at}). What you typed is still here; load what stands now, then change it again.',
+  'button-has-children': 'A button has nothing below it. Move what lies below this entry elsewhere first.',
   'entry-has-children':
     'Other entries lie below this one. Delete those first, or delete it with all below it.',
   'department-in-use': 'People or content still belong to “{name}”. Only an empty department can be deleted.',

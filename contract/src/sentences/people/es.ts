@@ -7,6 +7,8 @@ export const peopleEs: PeopleSentences = {
   'role-in-use': 'Todavía hay {count} personas con el rol «{name}». Quíteselo primero.',
   'changed-meanwhile':
     'No se guardó nada: entretanto {who} cambió lo mismo ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
+  'button-has-children':
+    'Un botón no tiene nada debajo. Mueva antes a otro lugar lo que hay debajo de esta entrada.',
   'entry-has-children':
     'Hay otras entradas debajo de esta. Elimínelas primero, o elimínela con todo lo que tiene debajo.',
   'department-in-use':

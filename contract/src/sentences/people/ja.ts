@@ -7,6 +7,7 @@ export const peopleJa: PeopleSentences = {
   'role-in-use': 'ロール「{name}」を持つ人がまだ {count} 人います。先に外してください。',
   'changed-meanwhile':
     '保存されていません：その間に {who} が同じ箇所を変更しました（{at}）。入力した内容は残っています。現在の内容を読み込んでから、もう一度変更してください。',
+  'button-has-children': 'ボタンの下には項目を置けません。先に下位の項目を別の場所へ移してください。',
   'entry-has-children':
     'この項目の下にほかの項目があります。先にそれらを削除するか、下位ごと削除してください。',
   'department-in-use': '「{name}」にはまだ人またはコンテンツがあります。削除できるのは空の部署だけです。',

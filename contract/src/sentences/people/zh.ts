@@ -6,6 +6,7 @@ export const peopleZh: PeopleSentences = {
   'name-taken': '“{name}”已被使用，请换一个名称。',
   'role-in-use': '仍有 {count} 人拥有角色“{name}”，请先收回。',
   'changed-meanwhile': '未保存：{who} 已于 {at} 修改过这里。您填写的内容仍在；请载入当前内容后再修改。',
+  'button-has-children': '按钮下不能有其他条目。请先把下级条目移到别处。',
   'entry-has-children': '此条目下还有其他条目。请先删除它们，或连同下级一起删除。',
   'department-in-use': '“{name}”仍有人员或内容，只能删除空部门。',
   'last-administrator': '这样就没有人能管理用户和角色了。请先把这两项权限交给另一个人。',

@@ -26,8 +26,8 @@ export const reasonsEs: ReasonSentences = {
   'reason-answer-unclear':
     'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
   'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
-  'reason-newer-went-out':
-    'No se ha encontrado en la cuenta; pero desde entonces ha salido una versión más nueva, así que no se vuelve a enviar por sí solo. Indique qué hacer.',
+  'reason-newer-words':
+    'Aún no lo sabemos. Desde entonces ha salido, o va a salir, una versión más nueva, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
   'reason-several-candidates':
     'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',

@@ -25,6 +25,7 @@ import { refuseComingWords, type Going } from './refuse-coming-words.ts';
 import { refuseOtherWords } from './refuse-other-words.ts';
 import { refuseSameItems, type InCall } from './refuse-same-items.ts';
 import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
+import { refuseTwoVersions } from './refuse-two-versions.ts';
 import { findStanding } from './find-standing.ts';
 import { findTwins } from './find-twins.ts';
 import { listBeside } from './list-beside.ts';
@@ -121,6 +122,9 @@ export async function queuePublications(
     places.push(await placeAt(tx, account, { asked, post }));
   }
   refuseSameItems(places, asked.inCall ?? alone);
+  const [first] = places;
+  if (first)
+    await refuseTwoVersions(tx, [asked, ...(asked.later ?? [])], `${first.channel} ${first.account}`);
   await refuseOtherWords(
     tx,
     places.flatMap(({ otherVersions }) => otherVersions),

@@ -26,8 +26,8 @@ export async function changeResource(
     await refuseStale(context, tx, 'menu_entry', { id, revision });
     checkParent(all, { id, parentId: entry.parentId });
     // The menu shows nothing below a button.
-    if (entry.type === 'button' && all.some((one) => one.parentId === id))
-      throw new Refusal('entry-has-children');
+    if (entry.type === 'button' && found.type !== 'button' && all.some((one) => one.parentId === id))
+      throw new Refusal('button-has-children');
     const { id: _, revision: _seen, ...before } = found;
     const roles = await rolesById(tx, await rolesOpening(tx, [id]));
     if (before.sign !== entry.sign) {

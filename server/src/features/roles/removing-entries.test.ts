@@ -62,6 +62,6 @@ it('the log says which roles opened an entry that was removed', async () => {
 it('a group with something below it does not become a button: nobody would find what lies there', async () => {
   const group = await named('menu.administration');
   const answer = await office.call(office.ada, '/control/resource/update', { ...group, type: 'button' });
-  expect(answer.code).toBe(409_053);
+  expect(answer.code).toBe(409_060);
   expect((await named('menu.administration')).type).toBe('menu');
 });

@@ -16,3 +16,7 @@ it('a group whose name holds the word of a role of ours, or of a mapped group, o
 it('one group with spaces in its name is still found by its whole name', () => {
   expect(rolesOf('cn=news & desk', { roleNames: { 'cn=news & desk': 'editor' } })).toEqual(['editor']);
 });
+
+it('a group with white space around it is still that group', () => {
+  expect(rolesOf(' editor\n')).toEqual(['editor']);
+});

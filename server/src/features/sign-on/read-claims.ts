@@ -10,7 +10,13 @@ const text = z
   .catch(undefined);
 /** One text is one group: split at its spaces, "wiki admin" would make an administrator. */
 const words = z
-  .union([z.array(z.string()), z.string().transform((one) => [one])])
+  .union([
+    z.array(z.string().trim()),
+    z
+      .string()
+      .trim()
+      .transform((one) => [one]),
+  ])
   .optional()
   .catch(undefined);
 const Subject = z.string().min(1).max(255);

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { loadPerson } from '../people/load-person.ts';
 import { endAtProvider } from './end-at-provider.ts';
+import { recordTheft } from './record-theft.ts';
 import { refreshShared, type Asked } from './refresh-shared.ts';
 import { refuseOther } from './refuse-other.ts';
 import { endSessionRow, lockSession, rotateSession, sessionIdByRefresh } from './store/sessions.ts';
@@ -32,7 +33,7 @@ async function decide(
   context: Context,
   tx: Tx,
   id: string,
-  { hash, meant, isDeed }: Pick<Asked, 'meant' | 'isDeed'> & { hash: string },
+  { hash, meant, isDeed, from }: Pick<Asked, 'meant' | 'isDeed' | 'from'> & { hash: string },
 ): Promise<Outcome> {
   const session = await lockSession(tx, id, context.config.signOn.sessions);
   if (!session || session.endReason === 'stolen') return 'token-rejected';
@@ -55,6 +56,7 @@ async function decide(
   }
   await endSessionRow(tx, id, 'stolen');
   await endAtProvider(tx, context.config, session.personId);
+  await recordTheft(tx, person, { sessionId: id, from });
   return 'stolen';
 }
 

@@ -24,6 +24,8 @@ export async function changePassword(
   if (checked === 'wrong') throw new Refusal('password-wrong');
   const sealed = await sealPassword(newPass);
   await context.db.transaction().execute(async (tx) => {
+    // First of all, as whoever removes or changes somebody does.
+    await holdUser(tx, context, actor, actor.personId);
     // Who was given another one meanwhile, by an administrator, knows the old one only.
     if (!(await verifyHeldPassword(tx, account, checked.passwordHash))) throw new Refusal('password-wrong');
     await changeCredential(tx, account, { sealed });

@@ -3,6 +3,7 @@ import { signs } from '@herald/contract/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestActor } from '../../db/test-actor.ts';
+import { readerOfLog } from '../../db/test-log.ts';
 import { testOffice, type TestOffice } from '../../http/test-office.ts';
 
 let office: TestOffice;
@@ -79,4 +80,25 @@ it('a role is not given where another one cannot be taken', async () => {
   });
   expect(answer.code).not.toBe(200);
   expect((await listed(one)).roles).toEqual(before);
+});
+
+it('a role that is named twice is given once; one that is given and taken stands in no log as given', async () => {
+  const one = await office.someone(signs.edits);
+  const [twice, fro] = [
+    await office.make(office.ada, '/control/role/create', { name: 'Twice', resources: [] }),
+    await office.make(office.ada, '/control/role/create', { name: 'To and fro', resources: [] }),
+  ];
+  const fresh = readerOfLog(() => office.context.db);
+  await fresh();
+  const asked = { userId: one.personId, given: [twice, twice, fro], taken: [fro] };
+  expect((await office.call(office.ada, '/control/user/userrole/set', asked)).code).toBe(200);
+  const [entry] = await fresh();
+  const names = (await listed(one)).roles.map(({ name }) => name);
+  expect(names).toContain('Twice');
+  expect(
+    z
+      .object({ roles: z.array(z.string()) })
+      .parse(entry?.after)
+      .roles.toSorted(),
+  ).toEqual(names.toSorted());
 });

@@ -33,7 +33,10 @@ export async function setRoles(
       subjectId: userId,
       subject: `${user.name} (${user.account})`,
       before: describeUser(user),
-      after: describeUser({ ...user, roles: [...user.roles.filter(isKept), ...more.roles] }),
+      after: describeUser({
+        ...user,
+        roles: [...user.roles.filter(isKept), ...more.roles.filter(({ id }) => !taken.includes(id))],
+      }),
     });
   });
   return {};

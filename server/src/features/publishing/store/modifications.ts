@@ -79,6 +79,24 @@ export async function listOpenReposts(
     .execute();
 }
 
+/** Whether one of these was changed after that moment, may have been, or is to be. */
+export async function isChangedSince(
+  tx: Tx,
+  publicationIds: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  if (publicationIds.length === 0) return false;
+  const found = await tx
+    .selectFrom('modification')
+    .select('publication_id')
+    .where('publication_id', 'in', publicationIds)
+    .where('asked_at', '>', since)
+    .where((one) => one.or([one('outcome', 'is', null), one('outcome', 'in', ['done', 'unknown'])]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** By publication: what edits wanted of which nobody knows whether they came about, since the last one of which that is known. */
 export async function readUnansweredEdits(
   tx: Tx,
