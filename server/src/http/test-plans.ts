@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readDraft } from '../features/content/read-draft.ts';
 import { saveDraft } from '../features/content/save-draft.ts';
+import { publishPackage } from '../features/publishing/publish-package.ts';
 import { schedulePackage } from '../features/publishing/schedule-package.ts';
 import { fromContent, type Newsroom } from '../test-newsroom.ts';
 import { readClock } from '../db/client.ts';
@@ -39,6 +40,12 @@ export function plansOf(room: Newsroom, app: FastifyInstance) {
     write: async (text: string, more: object = {}, who: TestActor = maya) => {
       const asked = { title: text, draftMediaList: [{ mediaType: 3, content: text }], ...more };
       return (await saveDraft(context, who, Draft.parse(asked))).id;
+    },
+    /** At once to one account, by Maya. */
+    publish: async (item: { id: string } | { pkGUID: string }, { id: bid }: TestAccount) => {
+      const [one] = await publishPackage(context, maya, [{ ...item, bids: [bid] }], fromContent);
+      if (!one) throw new Error('nothing was queued');
+      return one;
     },
     plan: async (
       named: { pkGUID: string } | { draftid: string },

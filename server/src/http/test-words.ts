@@ -1,4 +1,5 @@
 // Words that are told and do not get through, for tests: a package as somebody saves it, and a post its platform refuses.
+import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { savePackage } from '../features/content/save-package.ts';
@@ -19,4 +20,14 @@ export function refusing({ context }: Newsroom): Newsroom['context'] {
 
 export function sendInVain(room: Newsroom, one: Publication) {
   return advanceUntil(refusing(room), one, ['failed']);
+}
+
+/** The same newsroom on platforms of handles, as WeChat and Instagram are, where looking answers this. */
+export function looking({ context }: Newsroom, answers: Settlement): Newsroom['context'] {
+  const channels = context.channels.map((channel): Channel => ({
+    ...channel,
+    settledBy: { by: 'handle' },
+    settle: { ...channel.settle, settle: async () => answers },
+  }));
+  return { ...context, channels };
 }

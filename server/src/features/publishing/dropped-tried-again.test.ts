@@ -2,13 +2,11 @@
 import { dayMs } from '@herald/contract/constants.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { passTime } from '../../db/test-turns.ts';
-import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
 import { sendInVain } from '../../http/test-words.ts';
-import { fromContent, type Newsroom } from '../../test-newsroom.ts';
+import type { Newsroom } from '../../test-newsroom.ts';
 import { removePackage } from '../content/remove-package.ts';
-import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 import { readFence } from './store/lanes.ts';
@@ -16,19 +14,12 @@ import { movePublication } from './store/publications.ts';
 import type { Publication } from './store/rows.ts';
 
 let room: Newsroom;
-let ines: TestActor;
 let plans: Plans;
 keepEditors((begun) => {
-  ({ room, ines } = begun);
+  ({ room } = begun);
   plans = plansOf(begun.room, begun.app);
 });
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
-
-const publish = async (item: { id: string } | { pkGUID: string }, bid: string) => {
-  const [one] = await publishPackage(room.context, ines, [{ ...item, bids: [bid] }], fromContent);
-  if (!one) throw new Error('nothing was queued');
-  return one;
-};
 
 async function dropInDoubt(one: Publication) {
   for (const step of ['preparing', 'reconciling', 'unknown'] as const)
@@ -40,14 +31,13 @@ async function dropInDoubt(one: Publication) {
   await resolvePublication(room.context, room.maya, { id: one.id, answer: 'drop' });
 }
 
-// 0 days is the control: green before the mend.
 it.each([0, 2])(
   'by its own id, %i days after another try of the package was dropped in doubt',
   async (days) => {
     const account = await room.account('facebook');
     const vain = await room.publish(account, `Perhaps there, ${days}.`);
     await sendInVain(room, vain);
-    const other = await publish({ pkGUID: vain.package_id }, account.id);
+    const other = await plans.publish({ pkGUID: vain.package_id }, account);
     await dropInDoubt(other);
     await passTime(room, days * dayMs);
     const again = retryPublication(room.context, room.maya, { id: vain.id });
@@ -63,10 +53,10 @@ it.each([0, 2])(
   async (days) => {
     const account = await room.account('facebook');
     const id = await plans.write(`Perhaps there by its draft, ${days}.`);
-    const vain = await publish({ id }, account.id);
+    const vain = await plans.publish({ id }, account);
     await sendInVain(room, vain);
     await removePackage(room.context, room.maya, { pkGUID: vain.package_id });
-    const other = await publish({ id }, account.id);
+    const other = await plans.publish({ id }, account);
     expect(other.package_id).not.toBe(vain.package_id);
     await dropInDoubt(other);
     await passTime(room, days * dayMs);

@@ -1,15 +1,13 @@
 // What is held back waits for a person: somebody is told so, and not that it "went out" where it only waits.
-import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { minuteMs, scheduleLeadMs } from '@herald/contract/constants.ts';
 import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
 import { readClock } from '../../db/client.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { toldOf, waitQuiet } from '../../db/test-turns.ts';
-import { say } from '../../http/test-words.ts';
+import { looking, say } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { publishPackage } from './publish-package.ts';
@@ -24,15 +22,7 @@ keepNewsroom(
 );
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-function whereLooking(answers: Settlement): Context {
-  const channels = room.context.channels.map((channel): Channel => ({
-    ...channel,
-    settledBy: { by: 'handle' },
-    settle: { ...channel.settle, settle: async () => answers },
-  }));
-  return { ...room.context, channels };
-}
-const blind = () => whereLooking({ state: 'cannot-look', failure: failed('unknown', '502').failure });
+const blind = () => looking(room, { state: 'cannot-look', failure: failed('unknown', '502').failure });
 
 async function untilHeld(newer: 'now' | 'planned') {
   const account = await room.account('facebook');
@@ -65,7 +55,7 @@ async function untilHeld(newer: 'now' | 'planned') {
     await advanceUntil(blind(), one, ['published']);
   }
   await waitQuiet(unknown);
-  const seeing = whereLooking({ state: 'absent', looked: 3 });
+  const seeing = looking(room, { state: 'absent', looked: 3 });
   for (let turns = 0; turns < 40; turns += 1) {
     await advancePublication.run(seeing, { accountId: account.id });
     if ((await room.read(unknown.id)).reason === 'reason-newer-words') break;

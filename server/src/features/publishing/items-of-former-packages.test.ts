@@ -3,7 +3,6 @@ import { dayMs } from '@herald/contract/constants.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { passTime } from '../../db/test-turns.ts';
-import type { TestActor } from '../../db/test-actor.ts';
 import { keepEditors } from '../../http/test-editors.ts';
 import { plansOf, type Plans } from '../../http/test-plans.ts';
 import { say } from '../../http/test-words.ts';
@@ -11,29 +10,22 @@ import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { removePackage } from '../content/remove-package.ts';
 import { restorePackage } from '../content/restore-package.ts';
 import { editPackage } from './edit-package.ts';
-import { publishPackage } from './publish-package.ts';
 
 let room: Newsroom;
-let ines: TestActor;
 let plans: Plans;
 keepEditors((begun) => {
-  ({ room, ines } = begun);
+  ({ room } = begun);
   plans = plansOf(begun.room, begun.app);
 });
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
-const publish = async (item: { id: string } | { pkGUID: string }, bid: string) => {
-  const [one] = await publishPackage(room.context, ines, [{ ...item, bids: [bid] }], fromContent);
-  if (!one) throw new Error('nothing was queued');
-  return one;
-};
 const remove = (pkGUID: string) => removePackage(room.context, room.maya, { pkGUID });
 
 /** A draft that was published elsewhere in its first package. */
 async function draftOf(words: string) {
   const elsewhere = await room.account('facebook');
   const id = await plans.write(words);
-  const { package_id: former } = await room.advance(await publish({ id }, elsewhere.id), ['published']);
+  const { package_id: former } = await room.advance(await plans.publish({ id }, elsewhere), ['published']);
   return { id, former };
 }
 
@@ -48,7 +40,7 @@ it('a post that was edited to the words of the former package is asked about two
   const { pkGUID } = await say(room, words, { draftid: id });
   expect(pkGUID).not.toBe(former);
   await passTime(room, 2 * dayMs);
-  await expect(publish({ pkGUID }, account.id)).rejects.toMatchObject({
+  await expect(plans.publish({ pkGUID }, account)).rejects.toMatchObject({
     code: 'same-post-again',
     figures: { publication: live.id },
   });
@@ -61,10 +53,10 @@ it('a post of the former package, restored and published without its draft, is a
   await remove(former);
   const { pkGUID } = await say(room, words, { draftid: id });
   await restorePackage(room.context, room.maya, { pkGUID: former });
-  const live = await room.advance(await publish({ pkGUID: former }, account.id), ['published']);
+  const live = await room.advance(await plans.publish({ pkGUID: former }, account), ['published']);
   expect(live.draft_id).toBeNull();
   await passTime(room, 2 * dayMs);
-  await expect(publish({ pkGUID }, account.id)).rejects.toMatchObject({
+  await expect(plans.publish({ pkGUID }, account)).rejects.toMatchObject({
     code: 'same-post-again',
     figures: { publication: live.id },
   });
@@ -76,9 +68,9 @@ it('the former package that waits behind a pause does not go out beside the newe
   const { pkGUID, revision: packageRevision } = await say(room, 'Tram at nine, once more.');
   await plans.write('Tram at nine, once more.', { id, pkGUID, packageRevision });
   const pause = await pauseRoom(room, { scope: 'account', accountId: account.id });
-  const first = await publish({ pkGUID: former }, account.id);
+  const first = await plans.publish({ pkGUID: former }, account);
   expect(first.draft_id).toBeNull();
-  await expect(publish({ pkGUID }, account.id)).rejects.toMatchObject({
+  await expect(plans.publish({ pkGUID }, account)).rejects.toMatchObject({
     code: 'already-on-its-way',
     figures: { publication: first.id },
   });

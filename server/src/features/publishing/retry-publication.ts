@@ -16,10 +16,10 @@ import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
 import { findItem, type Item } from './find-item.ts';
 import { findTwins } from './find-twins.ts';
-import { listBeside } from './list-beside.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseTwins } from './refuse-twins.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
+import { listOfItems } from './store/items.ts';
 import { itemsIn, packagesIn } from './store/parts.ts';
 import { findPublication, insertPublication, listOfPackage } from './store/publications.ts';
 import { isGone, type Publication } from './store/rows.ts';
@@ -51,8 +51,9 @@ export async function retryPublication(
     const refused: { old: Publication; refusal: Refusal }[] = [];
     for (const old of known) {
       // The lanes' rows are locked first; who was faster is among these, and what their messages carried besides.
-      const beside = await listBeside(tx, old.account_id, itemsIn(old));
-      if (!one && !isLatest(old, beside, await findItem(tx, itemsIn(old)))) continue;
+      const item = await findItem(tx, itemsIn(old));
+      const beside = await listOfItems(tx, old.account_id, item);
+      if (!one && !isLatest(old, beside, item)) continue;
       const accounts = await findUsableAccounts(context, tx, actor, [old.account_id]).catch(refusalIn);
       if (accounts instanceof Refusal) {
         refused.push({ old, refusal: accounts });

@@ -1,12 +1,10 @@
 // What a person was told to be in doubt is sent again by the machine once it is proven absent: not beside newer words of its item that went out meanwhile (decision 0016, fourth rule).
-import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
-import { say } from '../../http/test-words.ts';
+import { looking, say } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { publishPackage } from './publish-package.ts';
@@ -21,16 +19,6 @@ keepNewsroom(
   { holdLaneAtMostMs: 300 },
 );
 beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
-
-/** The same house on platforms of handles, as WeChat and Instagram are, where looking answers this. */
-function whereLooking(answers: Settlement): Context {
-  const channels = room.context.channels.map((channel): Channel => ({
-    ...channel,
-    settledBy: { by: 'handle' },
-    settle: { ...channel.settle, settle: async () => answers },
-  }));
-  return { ...room.context, channels };
-}
 
 const cannotLook = {
   'its platform answers again': failed('unknown', '502').failure,
@@ -48,7 +36,7 @@ it.each(['its platform answers again', 'its account is authorised again'] as con
       if (!one) throw new Error('nothing was queued');
       return one;
     };
-    const blind = whereLooking({ state: 'cannot-look', failure: cannotLook[when] });
+    const blind = looking(room, { state: 'cannot-look', failure: cannotLook[when] });
     await room.strike(account, 'reset-before');
     const older = await publish();
     const unknown = await advanceUntil(blind, older, ['unknown']);
@@ -59,7 +47,7 @@ it.each(['its platform answers again', 'its account is authorised again'] as con
     await waitQuiet(unknown);
     if (when === 'its account is authorised again')
       await room.context.db.transaction().execute((tx) => wakeWaiting(room.context, tx, [account.id]));
-    const seeing = whereLooking({ state: 'absent', looked: 3 });
+    const seeing = looking(room, { state: 'absent', looked: 3 });
     for (let turns = 0; turns < 20; turns += 1) {
       await advancePublication.run(seeing, { accountId: account.id });
       await sleep(50);
