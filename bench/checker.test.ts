@@ -119,13 +119,18 @@ describe('the checker', () => {
       id,
       text: `tkn-${id}`,
       state: 'failed',
+      reason: 'reason-refused',
       toldLive: 0,
     }));
     const events = failed.flatMap(({ id }) =>
       chain('scheduled', 'preparing', 'failed').map((event) => ({ ...event, id })),
     );
     const silent = judged({ publications: failed, events, posts: [], requests: [], attempts: [] });
-    expect(silent).toMatchObject({ lost: 0, failed: { facebook: 5 } });
+    expect(silent).toMatchObject({
+      lost: 0,
+      failed: { facebook: 5 },
+      failedBecause: { 'reason-refused': 5 },
+    });
     expect(silent.breaches).toEqual([expect.stringContaining('nothing went live')]);
   });
 

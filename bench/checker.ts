@@ -25,6 +25,8 @@ export type Verdict = {
   unjustifiedResends: number;
   /** By platform, those of which nothing became; faults that only look like refusals are among the reasons. */
   failed: Record<string, number>;
+  /** The same ones by their reason. */
+  failedBecause: Record<string, number>;
   /** Never sent, since their time was over. */
   missed: number;
   hurried: Hurried;
@@ -46,6 +48,7 @@ export function judge(facts: Facts): Verdict {
     unknownPastTime: 0,
     unjustifiedResends: 0,
     failed: {},
+    failedBecause: {},
     missed: facts.publications.filter(({ state }) => state === 'missed').length,
     hurried: { given: 0, sent: 0, missed: 0 },
     breaches,
@@ -69,7 +72,7 @@ export function judge(facts: Facts): Verdict {
     breaches.push(...contentBreaches(one, posts));
     followSteps(one, steps, breaches);
     countAsked(one, steps, { verdict, whyAsked });
-    if (one.state === 'failed') verdict.failed[one.platform] = (verdict.failed[one.platform] ?? 0) + 1;
+    if (one.state === 'failed') countFailed(one, verdict);
     const unjustified = resendsOf(one, { sends: sendsByKey.get(keyOf(one)) ?? [], posts, steps });
     verdict.unjustifiedResends += unjustified.length;
     breaches.push(...unjustified);
@@ -91,6 +94,11 @@ export function isClean(verdict: Verdict): boolean {
 function countOne(counts: Record<string, number>, one: PublicationFact): void {
   const kind = classOf(one);
   counts[kind] = (counts[kind] ?? 0) + 1;
+}
+
+function countFailed({ platform, reason }: PublicationFact, { failed, failedBecause }: Verdict): void {
+  failed[platform] = (failed[platform] ?? 0) + 1;
+  failedBecause[reason] = (failedBecause[reason] ?? 0) + 1;
 }
 
 type Asking = { readonly verdict: Verdict; readonly whyAsked: ReturnType<typeof openAskedJudge> };
