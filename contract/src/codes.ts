@@ -36,6 +36,7 @@ export const codes = {
   'paused-now': { wire: 409014, status: 409 },
   'call-may-arrive': { wire: 409015, status: 409 },
   'twin-stands': { wire: 409016, status: 409 },
+  'twin-given-up': { wire: 409061, status: 409 },
   'held-elsewhere': { wire: 409017, status: 409 },
   'moved-elsewhere': { wire: 409018, status: 409 },
   'parted-elsewhere': { wire: 409019, status: 409 },

@@ -97,6 +97,8 @@ export const en: Sentences = {
     'Our last call may still arrive until {time} ({zone}); before that nobody can say that the post is not there. Answer then. If you see it now, choose "it is live".',
   'twin-stands':
     'The same post already stands on {account}, or may. Take that one down first, or change the words.',
+  'twin-given-up':
+    'The same post may stand on {account}: it was given up without our knowing. Look at the account. If it is not there, take the old post down, then publish this as a new one and confirm.',
   'still-there': 'A post with this text is on the account. Choose "it is live" and paste its link.',
   'no-page-to-bind': 'No page was found that may be published to.',
   'time-too-far': 'Choose a time within the next {days} days.',

@@ -98,6 +98,8 @@ export const es: Sentences = {
     'Nuestro último envío aún puede llegar hasta el {time} ({zone}); antes nadie puede afirmar que la publicación no está. Responda entonces. Si ya la ve, elija «está publicada».',
   'twin-stands':
     'La misma publicación ya está en {account}, o puede estarlo. Retire primero esa, o cambie el texto.',
+  'twin-given-up':
+    'La misma publicación puede estar en {account}: se dejó de seguir sin saber qué fue de ella. Mire la cuenta. Si no está, retire la publicación antigua y publique esta como nueva, confirmándolo.',
   'still-there': 'Hay una publicación con este texto en la cuenta. Elija «está publicada» y pegue su enlace.',
   'no-page-to-bind': 'No se encontró ninguna página en la que publicar.',
   'time-too-far': 'Elija una hora dentro de los próximos {days} días.',

@@ -28,7 +28,7 @@ export const reasonsEn: ReasonSentences = {
   'reason-worker-died':
     'The sender stopped while sending. We are looking whether it is live; it is not sent again meanwhile.',
   'reason-newer-words':
-    'We do not know yet. Newer words of it went out since, or are to, so it is not sent again by itself. Please say what became of it.',
+    'We do not know yet. Other words of it went out since, or are to, so it is not sent again by itself. Please say what became of it.',
   'reason-not-found-yet': 'We do not know yet: not found on the account so far.',
   'reason-several-candidates':
     'We do not know: what stands on the account could be this post, or another that looks the same.',

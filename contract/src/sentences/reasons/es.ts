@@ -27,7 +27,7 @@ export const reasonsEs: ReasonSentences = {
     'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
   'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
   'reason-newer-words':
-    'Aún no lo sabemos. Desde entonces ha salido, o va a salir, una versión más nueva, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
+    'Aún no lo sabemos. Desde entonces ha salido, o va a salir, otra versión, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
   'reason-several-candidates':
     'No lo sabemos: lo que hay en la cuenta podría ser esta publicación u otra igual.',

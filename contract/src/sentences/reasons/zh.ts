@@ -23,7 +23,7 @@ export const reasonsZh: ReasonSentences = {
   'reason-answer-lost': '已发送但回执丢失。正在核对是否已发布，期间不会重发。',
   'reason-answer-unclear': '平台的答复我们无法识别。正在核实是否已发布，其间不会再次发送。',
   'reason-worker-died': '发送程序中断。正在核对是否已发布，期间不会重发。',
-  'reason-newer-words': '尚不清楚。此后已发布或将发布更新的版本，因此不会自动重发。请确认其结果。',
+  'reason-newer-words': '尚不清楚。此后已发布或将发布另一版本，因此不会自动重发。请确认其结果。',
   'reason-not-found-yet': '尚不清楚：目前在账号上没有找到。',
   'reason-several-candidates': '不清楚：账号上的帖子可能是这一条，也可能是内容相同的另一条。',
   'reason-cannot-look': '不清楚：该账号不允许查询。',

@@ -8,6 +8,7 @@ import { authoriseTouch } from './authorise-touch.ts';
 import type { ContentSource } from './queue-publications.ts';
 import { schedulePackage } from './schedule-package.ts';
 import { listOfSchedule } from './store/publications.ts';
+import { isGone } from './store/rows.ts';
 import { findSchedule, type ScheduleRow } from './store/schedules.ts';
 
 type Endpoint = typeof scheduleEndpoints.updateSchedule;
@@ -46,7 +47,8 @@ async function wordsOf(
   if (pkGUID) return { pkGUID, edit: {} };
   if (draftid) return { draftid, edit: {} };
   const parts = await listOfSchedule(db, id);
-  // What the accounts showed then was confirmed for these words.
-  const at = new Map(parts.map((part) => [part.account_id, part.created_at]));
+  // What the accounts showed then was confirmed for these words; not where they were taken back since.
+  const standing = parts.filter((part) => !isGone(part));
+  const at = new Map(standing.map((part) => [part.account_id, part.created_at]));
   return { pkGUID: packageId, asOf: parts[0]?.content_version, at, edit: { draftId } };
 }

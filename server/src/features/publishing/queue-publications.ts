@@ -16,6 +16,7 @@ import { advancePublication } from './advance-publication.job.ts';
 import { choosePreflight } from './choose-preflight.ts';
 import { countRepeats } from './count-repeats.ts';
 import { findChannel } from './find-channel.ts';
+import { findItem, type Item } from './find-item.ts';
 import { measureFiles } from './measure-files.ts';
 import { identifyArticles } from './identify-articles.ts';
 import { identifyPost } from './identify-post.ts';
@@ -28,9 +29,9 @@ import { refuseTwins, type Beside, type Confirmed } from './refuse-twins.ts';
 import { refuseTwoVersions } from './refuse-two-versions.ts';
 import { findStanding } from './find-standing.ts';
 import { findTwins } from './find-twins.ts';
-import { listBeside } from './list-beside.ts';
 import { mayBeConfirmed, type NewPublication, type Publication } from './store/rows.ts';
-import { readFence } from './store/lanes.ts';
+import { listOfItems } from './store/items.ts';
+import { readFences } from './store/lanes.ts';
 import { verifyFiles } from './verify-files.ts';
 import { markSource } from './mark-source.ts';
 
@@ -85,7 +86,7 @@ export type ToQueue = Source & {
   inCall?: InCall;
 };
 
-type Sending = { readonly asked: ToQueue; readonly post: Post };
+type Sending = { readonly asked: ToQueue; readonly post: Post; readonly item: Item };
 /** An account the post goes to, with what it shows of it already. */
 type Place = Beside & {
   readonly on: UsableAccount;
@@ -115,11 +116,16 @@ export async function queuePublications(
   refuseFaults(context, contents, { to: accounts, at: asked.dueAt }, files);
   if (asked.schedule) refuseFeeling(contents.map(postOf), accounts);
   const places: Place[] = [];
-  // In one order everywhere, so that two clicks wait for each other rather than for ever.
-  for (const account of accounts.toSorted((a, b) => a.id.localeCompare(b.id))) {
+  // Locked first: two requests for one account come one after the other and see each other.
+  await readFences(
+    tx,
+    accounts.map(({ id }) => id),
+  );
+  const item = await findItem(tx, [asked, ...(asked.later ?? [])]);
+  for (const account of accounts) {
     const { rules } = findChannel(context, account.channelId);
     const post = messageOf(contents.map((content) => markSource(postFor(content, rules, files), files)));
-    places.push(await placeAt(tx, account, { asked, post }));
+    places.push(await placeAt(tx, account, { asked, post, item }));
   }
   refuseSameItems(places, asked.inCall ?? alone);
   const [first] = places;
@@ -168,15 +174,14 @@ function refuseFeeling(posts: readonly Post[], accounts: readonly UsableAccount[
     throw new Refusal('feeling-unsupported');
 }
 
-/** The lane's row is locked first: two requests for one account come one after the other and see each other. */
-async function placeAt(tx: Tx, on: UsableAccount, { asked, post }: Sending): Promise<Place> {
-  await readFence(tx, on.id);
+async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending): Promise<Place> {
   const where = { account_id: on.id, channel_id: on.channelId };
   const identity = {
     fingerprint: identifyPost(where, post),
     article_fingerprints: identifyArticles(where, post),
   };
-  const { sameVersion, otherVersions, beside } = await listVersions(tx, on.id, asked);
+  const beside = await listOfItems(tx, on.id, item);
+  const { sameVersion, otherVersions } = divideByVersion(beside, asked);
   const unchanged = sameVersion.filter((one) => one.live_post === null);
   const confirmedAt = asked.confirmed.at?.get(on.id);
   const twins = await findTwins(tx, on.id, identity, { confirmedAt });
@@ -237,19 +242,16 @@ function rowFor(
 }
 
 /** What the account has of these items: as they are now, and as they were or in other packages. */
-async function listVersions(
-  tx: Tx,
-  accountId: string,
+function divideByVersion(
+  beside: readonly Publication[],
   asked: ToQueue,
-): Promise<Pick<Place, 'sameVersion' | 'otherVersions'> & { beside: Publication[] }> {
+): Pick<Place, 'sameVersion' | 'otherVersions'> {
   const all = [asked, ...(asked.later ?? [])];
-  const beside = await listBeside(tx, accountId, all);
   const carriedBy = (one: Publication) => all.filter(({ packageId }) => packagesIn(one).includes(packageId));
   const isNow = (one: Publication) => (item: Source) =>
     versionIn(one, item.packageId) === item.contentVersion;
   const sameVersion = beside.filter((one) => carriedBy(one).some(isNow(one)));
   return {
-    beside,
     sameVersion,
     otherVersions: beside.filter((one) => {
       const carried = carriedBy(one);

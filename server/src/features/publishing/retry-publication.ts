@@ -14,7 +14,7 @@ import { copyPublication } from './copy-publication.ts';
 import { describeQueued } from './describe-queued.ts';
 import { findChannel } from './find-channel.ts';
 import { identifySent } from './identify-sent.ts';
-import { findItem, type Item } from './find-item.ts';
+import { findItem, isOfItem, type Item } from './find-item.ts';
 import { findTwins } from './find-twins.ts';
 import { listPrints } from './list-prints.ts';
 import { refuseTwins } from './refuse-twins.ts';
@@ -110,14 +110,8 @@ function isLatest(old: Publication, ofItem: readonly Publication[], item: Item =
   );
   const packages = packagesIn(old);
   const isSharing = (other: Publication) => packagesIn(other).some((id) => packages.includes(id));
-  // What only shows it since an edit is no try of it.
-  const isOfItem = (other: Publication) =>
-    itemsIn(other).some(
-      ({ packageId, draftId }) =>
-        item.packageIds.includes(packageId) || (draftId !== null && item.draftIds.includes(draftId)),
-    );
   const hasGoneOut = (other: Publication) => !isGone(other) && !withdrawable.includes(other.state);
-  return !since.some((other) => isSharing(other) || (isOfItem(other) && hasGoneOut(other)));
+  return !since.some((other) => isSharing(other) || (isOfItem(other, item) && hasGoneOut(other)));
 }
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */

@@ -27,9 +27,7 @@ export async function startRepost(
   const [account] = await findUsableAccounts(context, tx, actor, [found.account_id]);
   const [twin] = await findShown(tx, found, wanted);
   // Nobody can confirm it away: behind the deletion no person is there to be asked (follow-reposts.ts).
-  const code =
-    twin && twin.published_at === null && twin.state !== 'failed' ? 'already-on-its-way' : 'twin-stands';
-  if (twin) throw new Refusal(code, { account: account?.name ?? '', publication: twin.id });
+  if (twin) throw new Refusal(codeOf(twin), { account: account?.name ?? '', publication: twin.id });
   await insertModification(tx, 'repost', {
     publicationId: found.id,
     before: live,
@@ -39,4 +37,10 @@ export async function startRepost(
   const moved = await startWithdrawal(tx, actor, found, fence);
   await context.queue(tx, advancePublication, { accountId: found.account_id, channelId: found.channel_id });
   return moved;
+}
+
+/** What was given up cannot be taken down from here: its way out is another one. */
+function codeOf({ reason, published_at: at, state }: Publication) {
+  if (reason === 'reason-person-dropped') return 'twin-given-up';
+  return at === null && state !== 'failed' ? 'already-on-its-way' : 'twin-stands';
 }

@@ -79,17 +79,17 @@ export async function listOpenReposts(
     .execute();
 }
 
-/** Whether one of these was changed after that moment, may have been, or is to be. */
+/** Whether one of these was changed to one of the packages after that moment, may have been, or is to be. */
 export async function isChangedSince(
   tx: Tx,
-  publicationIds: readonly string[],
-  since: Date,
+  { ids, packageIds, since }: { ids: readonly string[]; packageIds: readonly string[]; since: Date },
 ): Promise<boolean> {
-  if (publicationIds.length === 0) return false;
+  if (ids.length === 0) return false;
   const found = await tx
     .selectFrom('modification')
     .select('publication_id')
-    .where('publication_id', 'in', publicationIds)
+    .where('publication_id', 'in', ids)
+    .where('package_id', 'in', packageIds)
     .where('asked_at', '>', since)
     .where((one) => one.or([one('outcome', 'is', null), one('outcome', 'in', ['done', 'unknown'])]))
     .limit(1)
