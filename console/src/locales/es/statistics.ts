@@ -25,9 +25,9 @@ export const statistics: typeof en = {
   readers: 'Qué hicieron los lectores',
   ofPosts: '{{posts}} de {{live}} publ.',
   readAt:
-    'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído: {{at}}. Las cifras de una publicación se leen al abrirla aquí:',
+    'Suma de lo último que dijeron las plataformas, de {{posts}} de las {{live}} publicadas; leído: {{at}}. Las cifras de una publicación se leen al abrirla aquí:',
   readBetween:
-    'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído entre {{first}} y {{last}}. Las cifras de una publicación se leen al abrirla aquí:',
+    'Suma de lo último que dijeron las plataformas, de {{posts}} de las {{live}} publicadas; leído entre {{first}} y {{last}}. Las cifras de una publicación se leen al abrirla aquí:',
   unread: 'Aún no se han leído cifras de estas publicaciones. Se leen al abrir una de ellas aquí:',
   perDay: 'Publicaciones por día',
   perWeek: 'Publicaciones por semana',

@@ -7,15 +7,15 @@ export const reasonsEs: ReasonSentences = {
   'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
   'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
   'reason-with-its-owner':
-    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
+    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está publicado.',
   'reason-owner-unseen':
     'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
   'reason-not-public':
     'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
-  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
+  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su titular.',
   'reason-locked-private':
-    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
+    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su titular. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',
@@ -57,7 +57,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
   'reason-half-taken-down':
-    'Retirada a medias: el vídeo ya está borrado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, bórrela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
+    'Retirada a medias: el vídeo ya está eliminado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, elimínela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
   'reason-change-signed-out':
     'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
