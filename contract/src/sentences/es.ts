@@ -36,7 +36,7 @@ export const es: Sentences = {
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
   'already-on-its-way':
-    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicación.',
+    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicaciones.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
   'same-post-again':
     'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
@@ -55,7 +55,7 @@ export const es: Sentences = {
   'stands-otherwise': 'Tal como está ahora no se puede hacer. Recargue para ver qué ha sido de ello.',
   'account-busy': 'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo en un momento.',
   'repost-unconfirmed':
-    'En {channel} habría que borrarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
+    'En {channel} habría que eliminarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
   'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
   'paused-now':
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',

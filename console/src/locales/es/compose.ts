@@ -140,7 +140,7 @@ export const compose: typeof en = {
     unconfirmed: 'Sin confirmar',
     gone: 'Ya no está',
     open: 'Abrir la publicación',
-    history: 'Ver el historial de publicación',
+    history: 'Ver el historial de publicaciones',
   },
   choice: {
     backdate: 'Fecha anterior',

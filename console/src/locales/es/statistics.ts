@@ -21,7 +21,7 @@ export const statistics: typeof en = {
     failed: 'Fallidas',
     takenDown: 'Retiradas',
   },
-  rule: 'Cada publicación cuenta una vez, el día en que salió o en que está prevista. Los reintentos y las que se borran y vuelven a publicar cuentan según su último resultado; una modificación no es otra publicación. Lo cancelado no se cuenta.',
+  rule: 'Cada publicación cuenta una vez, el día en que salió o en que está prevista. Los reintentos y las que se eliminan y vuelven a publicar cuentan según su último resultado; una modificación no es otra publicación. Lo cancelado no se cuenta.',
   readers: 'Qué hicieron los lectores',
   ofPosts: '{{posts}} de {{live}} publ.',
   readAt:
