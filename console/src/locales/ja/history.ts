@@ -159,7 +159,7 @@ export const history: typeof en = {
       requestedBy: '申請者',
       retryOf: '置き換えた記録',
       said: 'プラットフォームの返答',
-      seen: '見えたもの',
+      seen: '確認した内容',
       seenAt: '気づいた時刻',
       sent: '送信済みか',
       stands: 'まだあるか',

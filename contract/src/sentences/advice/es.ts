@@ -11,9 +11,9 @@ export const adviceEs: AdviceSentences = {
   'advice-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). No hay que hacer nada: averiguamos qué ha pasado y seguimos solos.',
   'advice-platform-trouble':
-    '{channel} tiene problemas propios ({code}). No hay que hacer nada: miramos qué ha pasado y seguimos solos.',
+    '{channel} tiene problemas propios ({code}). No hay que hacer nada: comprobamos qué ha pasado y seguimos solos.',
   'advice-late':
-    '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: miramos hasta que esté. No la envíe otra vez.',
+    '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: seguimos comprobando hasta que aparezca. No la envíe otra vez.',
   'advice-dropped':
     '{channel} la aceptó y luego la descartó por un problema propio ({code}). Si aquí consta como fallida, publíquela otra vez.',
   'advice-post-unfinished':
@@ -137,7 +137,7 @@ export const adviceEs: AdviceSentences = {
   'advice-media-over':
     'La subida tardó demasiado y {channel} la ha descartado ({code}). Se sube de nuevo sola; si fracasó del todo, publique otra vez.',
   'advice-media-waiting':
-    '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: volvemos a mirar solos.',
+    '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: lo comprobamos de nuevo automáticamente.',
   'advice-cover':
     '{channel} no acepta la portada ({code}). Elija otra imagen como portada y publique de nuevo.',
 };

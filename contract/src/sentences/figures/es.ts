@@ -11,7 +11,7 @@ export const figuresEs: FiguresSentences = {
   'figures-paused':
     'La publicación está en pausa aquí y entretanto no se consulta la plataforma. Léalas de nuevo cuando termine.',
   'figures-platform-resting':
-    '{channel} tiene problemas y se deja en paz un rato. Léalas de nuevo en unos minutos.',
+    '{channel} tiene problemas y no se consulta durante un rato. Léalas de nuevo en unos minutos.',
   'figures-busy':
     'Nuestra aplicación ha usado la mitad de sus consultas a {channel}; el resto se guarda para publicar. Léalas de nuevo en una hora.',
   'figures-kept':

@@ -6,7 +6,7 @@ export const messagesEs: MessageSentences = {
   'message-owner-only': '«{title}» está en {account}, pero los lectores no lo ven. {reason}',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
   'message-unknown':
-    'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
+    'No sabemos si «{title}» está publicado en {account}. {reason} Comprobaciones: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
   'message-missed': '«{title}» no se publicó a tiempo en {account} y no se envió.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
   'message-authorise':

@@ -22,10 +22,11 @@ export const reasonsEs: ReasonSentences = {
   'reason-person-dropped': 'Una persona lo descartó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':
-    'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
+    'Enviado, pero se perdió la respuesta. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-answer-unclear':
-    'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
-  'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
+    'La plataforma respondió algo que no conocemos. Estamos comprobando si está publicado; mientras tanto no se envía otra vez.',
+  'reason-worker-died':
+    'El emisor se detuvo al enviar. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-newer-words':
     'Aún no lo sabemos. Desde entonces ha salido, o va a salir, una versión más nueva, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
@@ -67,7 +68,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-withdrawal-unknown':
     'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
   'reason-change-unanswered':
-    'Se pidió el cambio, pero se perdió la respuesta. Miramos cómo está ahora la publicación y seguimos por nuestra cuenta.',
+    'Se pidió el cambio, pero se perdió la respuesta. Comprobamos cómo está ahora la publicación y seguimos por nuestra cuenta.',
   'reason-change-given-up':
     'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
   'reason-earlier-change':
