@@ -241,7 +241,7 @@ test('its owner is sent the way to the authorisation, which begins it; unbinding
   await accountsPage();
   const facebook = card('The Harbour Gazette (Facebook)');
   await facebook.getByRole('button', { name: 'Ask its owner' }).click();
-  await page.getByText('has been sent the way to the authorisation').waitFor();
+  await page.getByText('has been sent a link to authorise it').waitFor();
   await facebook.getByRole('button', { name: 'Unbind' }).click();
   await page.getByText('unless it is bound again before: 0').waitFor();
   await page.keyboard.press('Escape');

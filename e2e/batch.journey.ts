@@ -43,6 +43,22 @@ describe('several in one go', () => {
     await expect.poll(walk.titles).toEqual(['1. Bridge', '2. Tram', '3. Lighthouse']);
   };
 
+  test('R-WX-001, R-WX-002: nine items for WeChat are told that it takes eight, and cannot be sent; eight can', async () => {
+    const nine = ['Bridge', 'Tram', 'Lighthouse', 'Tern 1', 'Tern 2', 'Tern 3', 'Gull 1', 'Gull 2', 'Gull 3'];
+    await walk.open(composer);
+    await walk.pick('My drafts', nine);
+    await expect.poll(() => walk.rows().count()).toBe(9);
+    await walk.choose('WeChat');
+    const told = 'WeChat takes at most 8 articles at once; there are 9.';
+    await walk.list().getByText(told, { exact: true }).waitFor();
+    expect(await walk.button('Publish as one message (9 articles)').isDisabled()).toBe(true);
+    // One fewer, and it may go.
+    await walk.row('Gull 3').getByRole('button', { name: 'Delete Gull 3' }).click();
+    await walk.dialog('Confirm delete').getByRole('button', { name: 'Delete' }).click();
+    await walk.list().getByText(told).waitFor({ state: 'hidden' });
+    expect(await walk.button('Publish as one message (8 articles)').isEnabled()).toBe(true);
+  });
+
   test('R-COMP-038: three items are re-ordered by keys and sent to WeChat as one message with three articles in that order', async () => {
     await openThree();
     await walk.choose('WeChat');

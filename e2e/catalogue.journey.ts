@@ -62,7 +62,7 @@ test('a category is created, put first by keys and renamed, and offered so in th
 
   await go(filing);
   await row('Polar').getByRole('button', { name: 'Rename' }).click();
-  await dialog().getByText('1 items keep the name “Polar”').waitFor();
+  await dialog().getByText('Items that keep the name “Polar”: 1').waitFor();
   await dialog().getByLabel('Name', { exact: true }).fill('Poles');
   await page.keyboard.press('Enter');
   await row('Poles').waitFor();
@@ -98,7 +98,7 @@ test('a special topic is offered in the composer as soon as it is there, and del
   await page.locator('.ant-message').getByText('Saved to my content').waitFor();
   await go(`${filing}?kind=topic`);
   await row('Storm season').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('1 items keep this name').waitFor();
+  await page.getByText('Items that keep this name and can still be found by it: 1').waitFor();
   await yes('Delete');
   await expect.poll(() => row('Storm season').count()).toBe(0);
 });

@@ -274,3 +274,25 @@ test('the head sorts my content by the server and says how; the order stands in 
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
+
+test('R-LIST-003: the type filter offers text, picture, video, audio and link, and each of them shows its own alone', async () => {
+  const kinds = { Text: 3, Picture: 4, Video: 1, Audio: 2, Link: 5 };
+  for (const [kind, mediaType] of Object.entries(kinds)) {
+    await insertCopy(`Only ${kind}`, 0);
+    await product.query(
+      "update package set content = jsonb_set(content, '{media,0,mediaType}', to_jsonb($2::int)) where title = $1",
+      [`Only ${kind}`, mediaType],
+    );
+  }
+  await open(`${list}?keyWord=Only`);
+  await page.getByText('5 in all').waitFor();
+  for (const kind of Object.keys(kinds)) {
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    const offered = page.locator('.ant-select-item-option');
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['All types', ...Object.keys(kinds)]);
+    await offered.filter({ hasText: kind }).click();
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Only / }).allInnerTexts())
+      .toEqual([`Only ${kind}`]);
+  }
+});

@@ -22,7 +22,7 @@ test('who is signed in with one of its accounts is told what to do first, and ca
   await page.goto(`${product.origin}${path}`);
   await page.getByText('You are signed in with an account of the demonstration').waitFor();
   expect(await page.getByRole('button', { name: 'Remove the demonstration' }).isDisabled()).toBe(true);
-  await page.getByText('100 articles, 3 roles, 20 transactions').waitFor();
+  await page.getByText('articles (100), roles (3), transactions (20)').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 

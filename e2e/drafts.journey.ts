@@ -82,6 +82,25 @@ describe('my drafts', () => {
     },
   );
 
+  test('R-DRAFT-002: the days of the picker are typed, and narrow the list by both their ends', async () => {
+    const [days] = await product.query<{ first: string; last: string }>(
+      `select to_char(day - interval '30 days', 'YYYY-MM-DD') as first, to_char(day - interval '7 days', 'YYYY-MM-DD') as last
+        from (select herald_now() at time zone 'Asia/Shanghai' as day) as today`,
+    );
+    await open(`${list}?title=Old+by`);
+    await page.getByText('6 in all').waitFor();
+    for (const [end, day] of [
+      ['From', days?.first],
+      ['Until', days?.last],
+    ] as const) {
+      await page.getByPlaceholder(end).fill(day ?? '');
+      await page.keyboard.press('Enter');
+    }
+    await button('Search').click();
+    await page.getByText('3 in all').waitFor();
+    for (const age of [7, 29, 30]) expect(await row(`Old by ${age}`).count()).toBe(1);
+  });
+
   test('R-DRAFT-007: words and days count once Search is pressed, and from page 1', async () => {
     await open(`${list}?page=2`);
     await row('Old by 90').waitFor();

@@ -169,12 +169,12 @@ test('R-SHELL-008 R-SHELL-009 R-SHELL-011 R-RTE-020: the bar tells of messages: 
       from person where account = 'admin'`,
   );
   await open('/dashboard');
-  const bell = bar().getByRole('link', { name: '1 unread messages' });
+  const bell = bar().getByRole('link', { name: 'Unread messages: 1' });
   await bell.waitFor();
   await button('Notifications').click();
   await page.getByRole('menuitem', { name: /Herons/ }).click();
   await page.waitForURL('**/publish/pubHistory');
-  await bar().getByRole('link', { name: '0 unread messages' }).click();
+  await bar().getByRole('link', { name: 'Unread messages: 0' }).click();
   await page.waitForURL('**/api/infor/myInfor?navLink=1');
   await bar().getByRole('link', { name: 'About messages' }).click();
   await page.waitForURL('**/api/tip/messagetip');
@@ -237,17 +237,17 @@ test('"?" opens the sheet of keys and Escape closes it; typed into a field it is
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('textbox', { name: 'Search pages, packages and accounts' });
+  const field = page.getByRole('textbox', { name: 'Search pages, content and accounts' });
   await field.press('?');
   expect(await field.inputValue()).toBe('?');
   expect(await sheet.count()).toBe(0);
   await page.keyboard.press('Escape');
 });
 
-test('the command palette opens by Ctrl-K, finds pages, packages and accounts, and goes there by keys', async () => {
+test('the command palette opens by Ctrl-K, finds pages, content and accounts, and goes there by keys', async () => {
   await open('/dashboard');
   await page.keyboard.press('Control+k');
-  const words = page.getByRole('textbox', { name: 'Search pages, packages and accounts' });
+  const words = page.getByRole('textbox', { name: 'Search pages, content and accounts' });
   await words.fill('histo');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish history' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);

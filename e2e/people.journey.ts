@@ -145,7 +145,7 @@ test('a role that somebody has is not deleted; one that nobody has is, after the
   };
   expectComplaint(/role\/delete\/0.* 409/);
   await remove();
-  await admin.getByText('1 people still have the role “Night desk”').first().waitFor();
+  await admin.getByText('1 person still has the role “Night desk”').first().waitFor();
   await setRole('Tomás Vega', 'Night desk');
   await go(roles);
   await remove();
@@ -211,7 +211,7 @@ test('one’s own password is changed with the old one, by the rule, written twi
   await fill('New password', 'tooshort');
   await fill('Repeat the new password', 'other');
   await send();
-  await page.getByText('The new password does not keep the rule').waitFor();
+  await page.getByText('The new password does not follow the rule').waitFor();
   await page.getByText('The two are not the same').waitFor();
   await fill('New password', 'Editor-2027!');
   await fill('Repeat the new password', 'Editor-2027!');

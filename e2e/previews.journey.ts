@@ -68,3 +68,15 @@ test('every channel is shown in the dark as in the light, readable in both, and 
   expect(await lookOf('Facebook')).toEqual(dark[channels.indexOf('Facebook')]);
   expect(await width()).toBe(375);
 });
+
+test('R-COMP-032: what is typed stands at once in the previews of Facebook, Twitter, LinkedIn, YouTube, VK and VK group', async () => {
+  await page.goto(`${product.origin}/api/content/publish/pubContent`);
+  await page.getByLabel('Text', { exact: true }).fill('The ferry sails at noon.');
+  for (const name of ['Facebook', 'Twitter', 'LinkedIn', 'YouTube', 'VK', 'VK group']) {
+    if ((await tab(name).getAttribute('aria-pressed')) === 'false') await tab(name).click();
+    await post(name).getByText('The ferry sails at noon.').waitFor();
+    await page.getByLabel('Text', { exact: true }).fill(`No ferry sails: ${name}.`);
+    await post(name).getByText(`No ferry sails: ${name}.`).waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('The ferry sails at noon.');
+  }
+});

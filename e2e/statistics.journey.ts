@@ -83,7 +83,7 @@ test('D-06 R-HIST-008: what went live, what nobody knows, what was given up unse
   expect(await shown('What became of the posts')).toEqual([
     'Live 2',
     'Not public 0',
-    'Not known yet 1',
+    'Unconfirmed 1',
     'Still to come 0',
     'Failed 0',
     'Taken down 0',
@@ -101,7 +101,7 @@ test('D-06 R-HIST-008: what went live, what nobody knows, what was given up unse
   await page.goto(statistics());
   await page.getByText('of 1 of 2 live posts').waitFor();
   const became = await shown('What became of the posts');
-  expect(became.filter((one) => !one.endsWith(' 0'))).toEqual(['Live 2', 'Not known yet 1']);
+  expect(became.filter((one) => !one.endsWith(' 0'))).toEqual(['Live 2', 'Unconfirmed 1']);
   expect(await shown('What readers did')).toEqual([
     'Views 0 1 of 2 posts',
     'Likes 1,234 1 of 2 posts',
@@ -131,7 +131,7 @@ test('the table groups and sorts by keyboard, and its file holds the same number
   ];
   expect(await lines()).toEqual([[...channel, '5 1 of 2 posts']]);
   const [head = '', line = '', ...rest] = (await exported('CSV (.csv)')).toString('utf8').split('\r\n');
-  expect(head).toContain('"Channel","Posts","Live","Not public","Not known yet","Still to come","Failed"');
+  expect(head).toContain('"Channel","Posts","Live","Not public","Unconfirmed","Still to come","Failed"');
   expect(line).toBe('"Facebook",3,2,0,1,0,0,0,0,1,1234,1,"",0,5,1');
   expect(rest).toEqual(['']);
   const [, bookLine] = cellsOf(await exported('Excel (.xlsx)'));
@@ -140,7 +140,7 @@ test('the table groups and sorts by keyboard, and its file holds the same number
   await page.goto(statistics());
   await table().waitFor();
   expect(await lines()).toHaveLength(30);
-  const unknown = table().getByRole('columnheader', { name: 'Not known yet' });
+  const unknown = table().getByRole('columnheader', { name: 'Unconfirmed' });
   await unknown.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

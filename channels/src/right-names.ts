@@ -87,7 +87,7 @@ const rights: Names = {
     en: 'keep the authorisation',
     zh: '保持授权有效',
     es: 'conservar la autorización',
-    ja: '認可を保つ',
+    ja: '認証を維持する',
   },
   wall: { en: 'publish on the wall', zh: '在墙上发布', es: 'publicar en el muro', ja: 'ウォールに投稿する' },
   photos: { en: 'upload pictures', zh: '上传图片', es: 'subir imágenes', ja: '画像をアップロードする' },
@@ -126,7 +126,7 @@ const rights: Names = {
     en: 'keep the authorisation',
     zh: '保持授权有效',
     es: 'conservar la autorización',
-    ja: '認可を保つ',
+    ja: '認証を維持する',
   },
   openid: { en: 'know who you are', zh: '识别您的身份', es: 'saber quién es', ja: '本人を確認する' },
   profile: {

@@ -67,7 +67,7 @@ export const privacy: ChannelChoice = {
     },
     {
       value: 'private',
-      name: { en: 'Private: its owner alone', zh: '私享', es: 'Privado: solo su dueño', ja: '非公開' },
+      name: { en: 'Private: its owner alone', zh: '私享', es: 'Privado: solo su titular', ja: '非公開' },
     },
   ],
   preset: 'public',

@@ -36,7 +36,7 @@ export const en: Sentences = {
   'not-found': 'This was not found. It may have been deleted.',
   'changed-elsewhere': 'Changed by {who} at {at}. Compare, or take it over.',
   'already-on-its-way':
-    'This, or an earlier version of it, is already on its way to {account}. Wait until it is out; or take it back, or say what became of it, in the publish history.',
+    'This, or an earlier version of it, is already on its way to {account}. Wait until it is out; or stop it, or say what became of it, in the publish history.',
   'not-retryable': 'Only what is proven not to be live can be tried again.',
   'same-post-again': 'The same post went to {account} already, or may have. Confirm to publish it again.',
   'already-sending': 'This is already being sent and cannot be changed now.',
@@ -149,7 +149,7 @@ export const en: Sentences = {
     'Is another version of item {other}: {account} would show both. Leave one of the two out.',
   'item-twice':
     'Says the same as item {other}: {account} would show it twice. Change one of the two, or leave it out.',
-  'nothing-to-publish': 'There is nothing to publish: choose at least one package.',
+  'nothing-to-publish': 'There is nothing to publish: choose at least one content item.',
   'wechat-not-alone': 'WeChat must be sent alone.',
   'old-format': 'An old article cannot be updated.',
   'files-too-many-at-once': 'At most {limit} {limit|file|files} may be chosen at once.',

@@ -36,7 +36,7 @@ export const es: Sentences = {
   'not-found': 'No se ha encontrado. Puede que se haya eliminado.',
   'changed-elsewhere': 'Cambiado por {who} el {at}. Compare o tome el control.',
   'already-on-its-way':
-    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o retírelo, o indique qué ha sido de ello, en el historial de publicación.',
+    'Esto, o una versión anterior, ya va camino de {account}. Espere a que salga; o deténgalo, o indique qué ha sido de ello, en el historial de publicaciones.',
   'not-retryable': 'Solo se puede reintentar lo que se ha demostrado que no está publicado.',
   'same-post-again':
     'La misma publicación ya fue a {account}, o pudo haber ido. Confirme para publicarla otra vez.',
@@ -55,14 +55,14 @@ export const es: Sentences = {
   'stands-otherwise': 'Tal como está ahora no se puede hacer. Recargue para ver qué ha sido de ello.',
   'account-busy': 'Otra publicación de esta cuenta se está enviando o comprobando. Inténtelo en un momento.',
   'repost-unconfirmed':
-    'En {channel} habría que borrarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
+    'En {channel} habría que eliminarlo y publicarlo de nuevo. Confírmelo primero para esta cuenta.',
   'nothing-to-change': 'Nada de lo que se puede cambiar en {channel} difiere de lo publicado allí.',
   'paused-now':
     'La publicación está en pausa: lo que se retire no podría publicarse de nuevo. Inténtelo cuando termine la pausa.',
   'account-other':
     'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
   'material-in-use':
-    'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o activas ({publications}). Allí se conserva; confirme para borrarlo de sus materiales.',
+    'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o publicadas ({publications}). Allí se conserva; confirme para eliminarlo de sus materiales.',
   'file-infected':
     'Se encontró software malicioso en «{name}» ({virus}) y no se guardó. Limpie el archivo en su origen o elija otro.',
   'pasted-address-wrong':
@@ -113,7 +113,7 @@ export const es: Sentences = {
   'take-down-impossible':
     '{channel} no nos permite retirar nada. Retírelo en {channel}; después aparecerá aquí como retirado.',
   'outcome-open':
-    'No se sabe si está publicado, o lo decide su propietario, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
+    'No se sabe si está publicado, o lo decide su titular, y {channel} no nos deja retirar nada. Decídalo primero; queda como está.',
   'feeling-unsupported': 'Los sentimientos aún no se admiten aquí. Deje el que había.',
   'platform-refused': '{detail}',
   'too-many-requests': 'Demasiadas peticiones. Inténtelo de nuevo en {seconds} {seconds|segundo|segundos}.',
@@ -147,10 +147,10 @@ export const es: Sentences = {
   'articles-too-many':
     '{channel} admite como máximo {limit} {limit|artículo|artículos} a la vez; hay {count}.',
   'item-in-two-versions':
-    'Es otra versión del elemento {other}: {account} mostraría las dos. Quite una de las dos.',
+    'Es otra versión del contenido {other}: {account} mostraría las dos. Quite una de las dos.',
   'item-twice':
-    'Dice lo mismo que el elemento {other}: {account} lo mostraría dos veces. Cambie uno de los dos o quítelo.',
-  'nothing-to-publish': 'No hay nada que publicar: elija al menos un paquete.',
+    'Dice lo mismo que el contenido {other}: {account} lo mostraría dos veces. Cambie uno de los dos o quítelo.',
+  'nothing-to-publish': 'No hay nada que publicar: elija al menos un contenido.',
   'wechat-not-alone': 'WeChat debe enviarse solo.',
   'old-format': 'Un artículo antiguo no se puede actualizar.',
   'files-too-many-at-once':
@@ -191,7 +191,7 @@ export const es: Sentences = {
   'title-letters': '{channel}: el título no puede contener {letters}.',
   'text-letters': '{channel}: el texto no puede contener {letters}.',
   'text-topic': '{channel}: no se admite un #tema# entre dos #. Quite una de las #.',
-  'text-not-sent': '{channel}: el texto no se envía; quien lleva la cuenta lo escribe en la aplicación.',
+  'text-not-sent': '{channel}: el texto no se envía; su titular lo escribe en la aplicación.',
   'hashtags-too-many':
     '{channel}: {count} {count|etiqueta|etiquetas}; {limit|se permite|se permiten} {limit}.',
   'mentions-too-many':
@@ -237,7 +237,7 @@ export const es: Sentences = {
   'limit-no-edits': '{channel} no permite a ninguna aplicación cambiar lo ya publicado.',
   'limit-advanced-only': '{channel} solo lo permite a aplicaciones con permiso avanzado. Hágalo allí.',
   'limit-creator-only':
-    'Solo el creador puede hacerlo, en la aplicación de {channel}. Pida al dueño de la cuenta que lo haga allí; hasta entonces queda como está.',
+    'Solo el creador puede hacerlo, en la aplicación de {channel}. Pida al titular de la cuenta que lo haga allí; hasta entonces queda como está.',
 
   'preflight-account-gone': '{account} ya no está vinculada. Vincúlela de nuevo o elija otra cuenta.',
   'preflight-sign-in-needed': 'Hay que autorizar {account} de nuevo antes de esa hora.',

@@ -14,8 +14,8 @@ export const ja: Sentences = {
   ...reasonsJa,
   ok: '完了しました',
   'session-ended': 'セッションが終了しました。',
-  'sign-in-needed': 'サインインしてください。',
-  'token-rejected': 'サインアウトされました。このページに留まるか、再度サインインしてください。',
+  'sign-in-needed': 'ログインしてください。',
+  'token-rejected': 'ログアウトされました。このページに留まるか、再度ログインしてください。',
   'post-gone': 'この投稿は無効になりました。',
   'input-invalid': '入力を確認してください：{detail}',
   'field-missing': '{field}がありません',
@@ -24,19 +24,19 @@ export const ja: Sentences = {
   'field-too-large': '{field}は{limit}までです',
   'field-wrong': '{field}の形式が正しくありません',
   'upload-refused': 'アップロードは拒否されました：{detail}。',
-  'authorisation-failed': '認可に失敗しました：{detail}。最初からやり直してください。',
-  'authorisation-declined': 'チャンネル側で認可が拒否されました。何も連携されていません。',
+  'authorisation-failed': '認証に失敗しました：{detail}。最初からやり直してください。',
+  'authorisation-declined': 'チャンネル側で認証が拒否されました。何も連携されていません。',
   'authorisation-beyond':
-    'プラットフォームが認可全体を拒否しました。アプリケーションに要求した権限がありません。プラットフォームで必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
-  'authorisation-expired': '認可に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
-  'authorisation-elsewhere': 'この認可はこのブラウザーで始めたものではありません。ここから始めてください。',
+    'プラットフォームが認証全体を拒否しました。アプリケーションに要求した権限がありません。プラットフォームで必要な製品を追加するか、管理者に設定（LINKEDIN_PAGES）から外すよう依頼してください。',
+  'authorisation-expired': '認証に時間がかかりすぎたか、すでに完了しています。最初からやり直してください。',
+  'authorisation-elsewhere': 'この認証はこのブラウザーで始めたものではありません。ここから始めてください。',
   'request-unreadable': 'リクエストを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
   'key-unreadable': 'Idempotency-Key は空白を含まない 1〜200 文字の表示可能な文字にしてください。',
   forbidden: 'この操作の権限がありません。管理者に連絡してください。',
   'not-found': '見つかりません。削除された可能性があります。',
-  'changed-elsewhere': '{who} が {at} に変更しました。比較するか、引き継いでください。',
+  'changed-elsewhere': '{who} さんが {at} に変更しました。比較するか、引き継いでください。',
   'already-on-its-way':
-    'この内容または以前の版がすでに {account} へ送信中です。公開されるまで待つか、公開履歴で取り消すか、結果を回答してください。',
+    'この内容または以前のバージョンがすでに {account} へ送信中です。公開されるまで待つか、公開履歴で止めるか、結果を回答してください。',
   'not-retryable': '公開されていないと確認できたものだけ再試行できます。',
   'same-post-again':
     '同じ投稿がすでに {account} へ送られたか、送られた可能性があります。再度公開する場合は確認してください。',
@@ -77,7 +77,7 @@ export const ja: Sentences = {
   'demonstration-own':
     '{account} はデモ用アカウントで、一緒に削除されます。「ユーザー」で自分の管理者アカウントを作成するか、このパスワードを変更し、そのアカウントでログインしてからやり直してください。',
   'owner-may-not':
-    '{account} を連携した {who} は、もうアカウントを認証できません。ご自身で認証してください。',
+    '{account} を連携した {who} さんは、もうアカウントを認証できません。ご自身で認証してください。',
   'chunk-elsewhere': 'アップロードは {offset} バイト目まで届いています。続きから送ってください。',
   'upload-too-large': 'ファイルが {limit} MB を超えています。',
   'request-too-large': '送信された内容が大きすぎます。短くしてもう一度お試しください。',
@@ -88,7 +88,7 @@ export const ja: Sentences = {
   'content-refused': '示された箇所を直してください：{detail}',
   'lead-too-short': '{minutes} 分以上先の時刻を選んでください。',
   'time-unreadable': 'この時刻を読み取れません。YYYY-MM-DD HH:mm:ss の形で入力してください。',
-  'account-unusable': '{account} は公開の前に再認可が必要です。',
+  'account-unusable': '{account} は公開の前に再認証が必要です。',
   'channel-not-set-up': '{channel} は設定されていません。管理者がアプリキーを入力する必要があります。',
   'link-not-verified': 'このアカウントにそのリンクの投稿はありません。リンクを確認してください。',
   'link-unreadable':
@@ -144,10 +144,10 @@ export const ja: Sentences = {
   'time-missing': '時刻を選んでください。',
   'articles-too-many': '{channel} は一度に最大 {limit} 件です。現在 {count} 件あります。',
   'item-in-two-versions':
-    '{other} 番目の項目の別の版です。{account} に両方が表示されます。どちらか一方を外してください。',
+    '{other} 番目のコンテンツの別のバージョンです。{account} に両方が表示されます。どちらか一方を外してください。',
   'item-twice':
     '{other} 番目と同じ内容のため、{account} に同じものが二度表示されます。どちらかを変更するか、外してください。',
-  'nothing-to-publish': '公開する内容がありません。パッケージを一つ以上選んでください。',
+  'nothing-to-publish': '公開する内容がありません。コンテンツを一つ以上選んでください。',
   'wechat-not-alone': 'WeChat は単独で送信する必要があります。',
   'old-format': '旧形式の記事は更新できません。',
   'files-too-many-at-once': '一度に選べるファイルは {limit} 個までです。',
@@ -194,7 +194,7 @@ export const ja: Sentences = {
   'video-hint-verified':
     '{channel}：YouTube の確認が済んでいないチャンネルで公開できるのは 15 分までです。YouTube で確認するか、動画を短くしてください。',
   'picture-ratio':
-    '{channel}：{name} は {width} × {height} です。縦横比（幅:高さ）は {least} から {most} の間にトリミングしてください。',
+    '{channel}：{name} は {width} × {height} です。縦横比（幅：高さ）は {least} から {most} の間になるよう切り抜いてください。',
   'picture-sides':
     '{channel}：{name} は {width} × {height} です。各辺は {least}～{most} ピクセルにしてください。',
   'picture-pixels':
@@ -207,8 +207,9 @@ export const ja: Sentences = {
   'choice-not-for-pages':
     '{channel} {field}：ページやグループでは「{value}」を選べません。次から選ぶか、そのアカウントを外してください：{options}',
   'backdate-unreadable':
-    '{channel}：「{value}」はさかのぼる日時として読めません。2026-01-31 09:00:00 の形にするか、空にしてください',
-  'backdate-ahead': '{channel}：さかのぼる日時が公開より後です。過去の日時にするか、空にしてください',
+    '{channel}：「{value}」は過去の日時として読み取れません。2026-01-31 09:00:00 の形にするか、空にしてください。',
+  'backdate-ahead':
+    '{channel}：「過去の日時」が公開より後になっています。それより前にするか、空にしてください。',
   'link-not-shown': '{channel}：リンクは表示されません。',
   'link-unsupported': '{channel}：リンクには対応していません。',
   'upload-type': '{name}：対応しているのは {types} のみです。',
@@ -232,15 +233,15 @@ export const ja: Sentences = {
   'limit-advanced-only':
     '{channel} では高度な権限を持つアプリだけに許可されています。{channel} で操作してください。',
   'limit-creator-only':
-    '{channel} のアプリで作成者本人だけが操作できます。アカウントの所有者に依頼してください。それまでは今のままです。',
+    '{channel} のアプリでクリエイター本人だけが操作できます。アカウントの所有者に依頼してください。それまでは今のままです。',
 
   'preflight-account-gone':
     '{account} の連携は解除されています。もう一度連携するか、別のアカウントを選んでください。',
-  'preflight-sign-in-needed': 'その時刻までに {account} の再認可が必要です。',
+  'preflight-sign-in-needed': 'その時刻までに {account} の再認証が必要です。',
   'preflight-token-ends':
-    '{account} の認可はその時刻より前に切れ、自動では更新されません。再認可してください。',
+    '{account} の認証はその時刻より前に切れ、自動では更新されません。再認証してください。',
   'preflight-scope-missing':
-    '{account} はプラットフォーム上の権限が足りません：{scopes}。すべての権限を付けて再認可してください。',
+    '{account} はプラットフォーム上の権限が足りません：{scopes}。すべての権限を付けて再認証してください。',
   'preflight-channel-not-set-up':
     '{channel} はここでは設定されていません。管理者がアプリのキーを入力する必要があります。',
   'preflight-file-missing':

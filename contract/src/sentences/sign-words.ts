@@ -14,14 +14,14 @@ const words: Readonly<Record<Sign, Words>> = {
   [signs.schedules]: { en: 'schedule', zh: '定时发布', es: 'programar', ja: '予約投稿' },
   [signs.publishes]: {
     en: 'publish at once, change and take down what is live',
-    zh: '直接发布，修改或撤回已发布内容',
+    zh: '直接发布，修改或撤下已发布内容',
     es: 'publicar al momento, cambiar y retirar lo publicado',
-    ja: '即時公開、公開中の変更と取り下げ',
+    ja: '即時公開、公開中の修正と取り下げ',
   },
   [signs.arranges]: {
     en: 'publish several items in an order',
     zh: '发布编排内容',
-    es: 'publicar varios elementos en orden',
+    es: 'publicar varios contenidos en orden',
     ja: '複数件を並べて公開',
   },
   [signs.hidesAccounts]: {

@@ -15,7 +15,7 @@ export const zh: Sentences = {
   ok: '操作成功',
   'session-ended': '会话已结束。',
   'sign-in-needed': '请登录。',
-  'token-rejected': '您已被登出，您可以取消以停留在该页面，或重新登录',
+  'token-rejected': '你已被登出，可以取消继续留在该页面，或者重新登录',
   'post-gone': '修改失效',
   'input-invalid': '请检查输入：{detail}',
   'field-missing': '缺少{field}',
@@ -36,7 +36,7 @@ export const zh: Sentences = {
   'not-found': '未找到，可能已被删除。',
   'changed-elsewhere': '{who} 已于 {at} 修改。请比较，或接管编辑。',
   'already-on-its-way':
-    '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中撤回、确认其结果。',
+    '该内容或其先前版本已在发布到 {account} 的途中。请等待发布完成，或在发布历史中停止发布、确认其结果。',
   'not-retryable': '只有确认未发布的内容才能重试。',
   'same-post-again': '相同内容已发布或可能已发布到 {account}。如需再次发布请确认。',
   'already-sending': '正在发送，现在不能修改。',

@@ -73,7 +73,7 @@ test.each([
   ['the description', 'Description', 'Boats sail again.'],
   ['the thumbnail', 'Thumbnail', 'src="/media/cover.png"'],
   ['the created time', 'Created', '2026-11-02 10:00'],
-  ['the back-dated time, as it is meant and not as it travels', 'Back-dated time', '2026-10-02 00:00'],
+  ['the back-dated time, as it is meant and not as it travels', 'Earlier date', '2026-10-02 00:00'],
 ])(
   'R-DETAIL-001 R-DETAIL-002 R-DETAIL-003 R-DETAIL-004 R-DETAIL-005 R-DETAIL-006 R-DETAIL-007 R-DETAIL-008 R-DETAIL-009 R-DETAIL-010 R-DETAIL-011: %s is shown',
   (_, name, value) => {
@@ -124,7 +124,7 @@ test('R-DETAIL-023: the side panel shows title, special topic, traceability tags
 test('R-DETAIL-024: the side panel shows the other settings', () => {
   const markup = side([]);
   expect(valueOf(markup, 'YouTube description')).toContain('Boats sail again.');
-  expect(valueOf(markup, 'Facebook back-dated time')).toContain('2026-10-02 00:00');
+  expect(valueOf(markup, 'Facebook earlier date')).toContain('2026-10-02 00:00');
   expect(valueOf(markup, 'Cover image')).toContain('src="/media/cover.png"');
 });
 
@@ -134,5 +134,5 @@ test('R-DETAIL-026: the Facebook audience is shown only when an account of Faceb
   expect(markup).toContain('Facebook audience');
   expect(valueOf(markup, 'Age')).toContain('18+');
   expect(valueOf(markup, 'Regions')).toContain('Manchester');
-  expect(valueOf(side([account(31)], Composition.parse({})), 'Who sees it')).toContain('Everybody');
+  expect(valueOf(side([account(31)], Composition.parse({})), 'Who sees it')).toContain('Public');
 });

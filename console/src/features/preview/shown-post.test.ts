@@ -84,7 +84,7 @@ describe('what readers of a channel see', () => {
     expect([coverBy(['example.org']), coverBy(['example.com']), coverBy([])]).toEqual(['/c.jpg', null, null]);
   });
 
-  test('every channel has a face (R-COMP-032, R-PREV-011)', () => {
+  test('every channel has a face (R-PREV-011)', () => {
     expect(Object.keys(faces).map(Number)).toEqual([...channelIds]);
     for (const { pictureCap } of Object.values(faces)) expect([4, 10]).toContain(pictureCap);
   });

@@ -32,9 +32,9 @@ export const accounts = {
   nowPaused: '{{name}} is paused.',
   liftQuestion: 'What is due goes out at once. Lift the pause? Waiting: {{count}}.',
   liftYes: 'Lift the pause',
-  lifted: '{{name}} goes on.',
+  lifted: '{{name}} is no longer paused.',
   send: 'Ask its owner',
-  sent: '{{to}} has been sent the way to the authorisation.',
+  sent: '{{to}} has been sent a link to authorise it.',
   unbind: 'Unbind',
   unbindQuestion:
     'Unbind {{name}}? Its access is forgotten. Scheduled posts that would fail at their time, unless it is bound again before: {{count}}.',
@@ -56,7 +56,7 @@ export const accounts = {
   toAccounts: 'To the accounts',
   facts: {
     token: 'Access',
-    tokenOver: 'over; authorise again',
+    tokenOver: 'expired; authorise again',
     renews: 'renews itself',
     endless: 'no end is told by this platform',
     until: 'until {{until}}',

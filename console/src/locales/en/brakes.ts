@@ -24,9 +24,9 @@ export const brakes = {
   platforms: 'Platforms',
   platform: 'Platform',
   state: 'State',
-  well: 'Well',
+  well: 'Normal',
   rests: 'Resting until {{until}}',
-  troubles: '{{count}} calls in a row without an answer',
+  troubles: 'Calls in a row without an answer: {{count}}',
   resends: 'Send once more by itself',
   resendsWhy:
     'Only after three looks have shown that the post is not there, on platforms that refuse the same post twice.',

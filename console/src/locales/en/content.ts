@@ -16,7 +16,7 @@ export const content = {
     title: 'Published',
     nowhere: 'Not sent yet',
     live: '{{live}} of {{total}} live',
-    unknown: '{{number}} unknown',
+    unknown: '{{number}} unconfirmed',
     underWay: '{{number}} under way',
     notLive: '{{number}} not live',
     and: ', ',

@@ -23,10 +23,10 @@ export const filing = {
   made: '{{name}} was created.',
   deleted: '{{name}} was deleted.',
   nameMissing: 'Please enter a name',
-  keeps: '{{number}} items keep the name “{{name}}”; only new ones get the new name.',
+  keeps: 'Items that keep the name “{{name}}”: {{number}}. Only new ones get the new name.',
   upWhich: 'Move {{name}} up',
   downWhich: 'Move {{name}} down',
   question: 'Delete {{name}}? Nothing is filed under it.',
   usedQuestion:
-    'Delete {{name}}? {{number}} items keep this name and can still be found by it, but it cannot be chosen any more.',
+    'Delete {{name}}? Items that keep this name and can still be found by it: {{number}}. It cannot be chosen any more.',
 };

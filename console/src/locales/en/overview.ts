@@ -7,7 +7,7 @@ export const overview = {
   scheduled: 'Scheduled or on the way',
   live: 'Live everywhere',
   partly: 'Live on some accounts',
-  trouble: 'Failed or unclear',
+  trouble: 'Failed or unconfirmed',
   all: 'All my content',
   shortcuts: 'Shortcuts',
 };

@@ -1,10 +1,10 @@
 // Words of the command palette.
 
 export const palette = {
-  name: 'Search pages, packages and accounts',
+  name: 'Search pages, content and accounts',
   placeholder: 'Where to?',
   pages: 'Pages',
-  packages: 'Packages',
+  packages: 'Content',
   accounts: 'Accounts',
   nothing: 'Nothing fits these words.',
 };

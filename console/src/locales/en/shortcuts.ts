@@ -4,7 +4,7 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
   composer: 'In the composer',
-  palette: 'Search pages, packages and accounts',
+  palette: 'Search pages, content and accounts',
   sheet: 'Show this sheet',
   save: 'Save the draft',
   publish: 'Open the publish dialog',

@@ -15,7 +15,7 @@ export const statistics = {
   outcomes: {
     live: 'Live',
     withOwner: 'Not public',
-    unknown: 'Not known yet',
+    unknown: 'Unconfirmed',
     coming: 'Still to come',
     failed: 'Failed',
     takenDown: 'Taken down',

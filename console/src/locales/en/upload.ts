@@ -20,7 +20,7 @@ export const upload = {
     addHere: 'Add to this post',
     stopped: '{{name}} stopped at {{percent}} %. Choose the same file again and it goes on from there.',
     lookedAt: '{{name}} has arrived whole and is being checked.',
-    forget: 'Forget it',
+    forget: 'Discard it',
   },
   video: {
     title: 'Video',

@@ -9,14 +9,14 @@ export const app: typeof en = {
   menuFailed: 'Los datos del menú no se cargaron bien',
   language: 'Idioma',
   languageSwitched: 'Idioma cambiado correctamente',
-  unread: '{{count}} mensajes sin leer',
+  unread: 'Mensajes sin leer: {{count}}',
   account: 'Su cuenta',
   logOut: 'Salir',
   menuLoading: 'Cargando el menú…',
   retry: 'Reintentar',
   narrowMenu: 'Estrechar el menú',
   widenMenu: 'Ensanchar el menú',
-  search: 'Buscar páginas, paquetes y cuentas (Ctrl-K)',
+  search: 'Buscar páginas, contenidos y cuentas (Ctrl-K)',
   breadcrumb: 'Dónde está',
   settings: 'Estilo de la página',
   fullScreen: 'Pantalla completa',
@@ -70,7 +70,7 @@ export const app: typeof en = {
   errors: {
     badge: 'Errores registrados: {{count}}',
     title: 'Registro de errores',
-    clear: 'Borrar todo',
+    clear: 'Vaciar',
     message: 'Mensaje',
     stack: 'Pila',
     msg: 'Mensaje',
@@ -80,7 +80,7 @@ export const app: typeof en = {
   },
   tip: {
     about:
-      'Herald le avisa aquí cuando una publicación suya sale, falla o espera una decisión, cuando hay que autorizar de nuevo una cuenta y cuando se perdió algo programado. La campana cuenta lo que no ha leído.',
+      'Herald le avisa aquí cuando una publicación suya sale, falla o espera una decisión, cuando hay que autorizar de nuevo una cuenta y cuando algo programado no se publicó a tiempo. La campana cuenta lo que no ha leído.',
   },
   titles: {
     dashboard: 'Panel de control',

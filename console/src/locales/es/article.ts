@@ -9,7 +9,7 @@ export const article: typeof en = {
   cancel: 'Cancelar',
   leave: {
     title: '¿Volver a texto sin formato?',
-    lost: 'Se pierde el formato. Las palabras y las imágenes se quedan.',
+    lost: 'Se pierde el formato. El texto y las imágenes se conservan.',
     yes: 'Quitar el formato',
   },
   pictures: {

@@ -156,7 +156,7 @@ export const audit: typeof en = {
     wholeDepartment: 'Todo el departamento',
     setAnew: 'Puesta de nuevo',
     setBefore: 'Puesta antes',
-    byOwner: 'Cambiada por su dueño',
+    byOwner: 'Cambiada por su titular',
     firstSignIn: 'Su primer inicio de sesión',
     everything: 'Todo',
     channel: 'Un canal',

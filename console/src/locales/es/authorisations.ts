@@ -24,7 +24,7 @@ export const authorisations: typeof en = {
   nothingFound: 'No se ha encontrado ninguna cuenta. Cambie la búsqueda.',
   wholeOf: 'Todas las personas de {{department}} cuyo rol lo permita',
   onlyNamed: 'Solo las personas indicadas abajo',
-  wholeQuestion: '¿Abrirla de nuevo a todas las personas de {{department}}? Se olvidará la lista de abajo.',
+  wholeQuestion: '¿Abrirla de nuevo a todas las personas de {{department}}? Se eliminará la lista de abajo.',
   wholeYes: 'Abrir',
   nowNamed: 'Ahora solo las personas indicadas pueden usar {{name}}. Al principio son las que ya podían.',
   nowWhole: '{{name}} está abierta a todo su departamento.',
@@ -48,7 +48,7 @@ export const authorisations: typeof en = {
   mine: 'Mis cuentas',
   mineWhat: 'Las cuentas con las que puede publicar: las de su departamento que están abiertas para usted.',
   byMe: 'Por mí',
-  byColleague: 'Por un colega',
+  byColleague: 'Por un compañero',
   bind: 'Vincular una cuenta',
   mineNone:
     'No hay ninguna cuenta con la que pueda publicar. Pida a un administrador que vincule una o que le añada.',

@@ -20,9 +20,9 @@ export const brakes: typeof en = {
   platforms: 'Plataformas',
   platform: 'Plataforma',
   state: 'Estado',
-  well: 'Bien',
+  well: 'Normal',
   rests: 'En reposo hasta {{until}}',
-  troubles: '{{count}} llamadas seguidas sin respuesta',
+  troubles: 'Llamadas seguidas sin respuesta: {{count}}',
   resends: 'Reenviar una vez por sí solo',
   resendsWhy:
     'Solo tras tres comprobaciones de que la publicación no está, en plataformas que rechazan la misma dos veces.',

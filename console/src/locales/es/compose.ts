@@ -2,7 +2,7 @@
 import type { compose as en } from '../en/compose.ts';
 
 export const compose: typeof en = {
-  title: 'Contenido nuevo',
+  title: 'Nuevo contenido',
   titleFor: 'Nuevo contenido para {{channel}}',
   opening: 'Abriendo…',
   retry: 'Reintentar',
@@ -38,7 +38,7 @@ export const compose: typeof en = {
   takeOver: 'Tomar el control con esta versión',
   compare: 'Ver la otra versión',
   handsOver:
-    '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade las palabras y la publica.',
+    '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade el texto y la publica.',
   handsOverWords:
     '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
   hold: {
@@ -140,7 +140,7 @@ export const compose: typeof en = {
     unconfirmed: 'Sin confirmar',
     gone: 'Ya no está',
     open: 'Abrir la publicación',
-    history: 'Ver el historial de publicación',
+    history: 'Ver el historial de publicaciones',
   },
   choice: {
     backdate: 'Fecha anterior',

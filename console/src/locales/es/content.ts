@@ -16,7 +16,7 @@ export const content: typeof en = {
   standing: {
     title: 'Publicado',
     nowhere: 'Aún no enviado',
-    live: '{{live}} de {{total}} en línea',
+    live: '{{live}} de {{total}} publicados',
     unknown: '{{number}} sin confirmar',
     underWay: '{{number}} en camino',
     notLive: '{{number}} sin publicar',
@@ -24,7 +24,7 @@ export const content: typeof en = {
   },
   restart: {
     door: 'Volver a publicar',
-    question: '¿Volver a publicar «{{title}}» donde falló? Lo que está en línea queda como está.',
+    question: '¿Volver a publicar «{{title}}» donde falló? Lo ya publicado queda como está.',
     queued: 'De nuevo en cola: {{number}}',
     nothing: 'No se ha enviado nada: lo que falló ya se publicó por otra vía.',
   },

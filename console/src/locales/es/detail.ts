@@ -25,10 +25,10 @@ export const detail: typeof en = {
   waits: 'Programado para el {{time}} ({{zone}}).',
   oldFormat: 'Este manuscrito antiguo no se puede mostrar.',
   audience: {
-    title: 'Audiencia de Facebook',
+    title: 'Público de Facebook',
     who: 'Quién lo ve',
-    everybody: 'Todo el mundo',
-    specific: 'Una audiencia específica',
+    everybody: 'Para todos',
+    specific: 'Público específico',
     age: 'Edad',
     places: 'Regiones',
   },

@@ -13,10 +13,10 @@ export const filing: typeof en = {
   uses: 'En uso',
   default: 'Predeterminada',
   none: 'Todavía no hay ninguno. Cree el primero.',
-  categoryWhat: 'Cada elemento tiene una categoría. Se ofrecen en este orden.',
-  topicWhat: 'Un elemento puede pertenecer a un tema especial.',
+  categoryWhat: 'Cada contenido tiene una categoría. Se ofrecen en este orden.',
+  topicWhat: 'Un contenido puede pertenecer a un tema especial.',
   classWhat:
-    'Un elemento puede tener una clase en cada canal. Las clases propias son solo de uso interno: no se envían a la plataforma.',
+    'Un contenido puede tener una clase en cada canal. Las clases propias son solo de uso interno: no se envían a la plataforma.',
   theirs: '{{channel}} tiene sus propias clases y no acepta otras; por eso no se pueden cambiar aquí.',
   rename: 'Renombrar',
   renameTitle: 'Renombrar {{name}}',
@@ -24,10 +24,11 @@ export const filing: typeof en = {
   made: '{{name}} se ha creado.',
   deleted: '{{name}} se ha eliminado.',
   nameMissing: 'Escriba un nombre',
-  keeps: 'Elementos que conservan el nombre «{{name}}»: {{number}}. Solo los nuevos reciben el nombre nuevo.',
+  keeps:
+    'Contenidos que conservan el nombre «{{name}}»: {{number}}. Solo los nuevos reciben el nombre nuevo.',
   upWhich: 'Subir {{name}}',
   downWhich: 'Bajar {{name}}',
-  question: '¿Eliminar {{name}}? No lo usa ningún elemento.',
+  question: '¿Eliminar {{name}}? No lo usa ningún contenido.',
   usedQuestion:
-    '¿Eliminar {{name}}? Elementos que conservan este nombre y se pueden seguir buscando por él: {{number}}. Ya no se podrá elegir.',
+    '¿Eliminar {{name}}? Contenidos que conservan este nombre y se pueden seguir buscando por él: {{number}}. Ya no se podrá elegir.',
 };

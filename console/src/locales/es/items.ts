@@ -4,7 +4,7 @@ import type { items as en } from '../en/items.ts';
 export const items: typeof en = {
   title: 'Contenidos',
   add: 'Añadir',
-  addNew: 'Contenido nuevo',
+  addNew: 'Nuevo contenido',
   addDrafts: 'Mis borradores',
   addContent: 'Mi contenido',
   addTemplate: 'Nuevo desde plantilla',
@@ -36,8 +36,8 @@ export const items: typeof en = {
   onePost: '{{count}} publicaciones, una tras otra:',
   chooseAccounts: 'Elija cuentas para publicarlos juntos.',
   mayNotArrange: 'Puede publicarlos uno a uno, pero no varios de una vez.',
-  channelQuestion: '¿Cambiar de canal y borrar lo escrito aquí?',
-  channelQuestionAll: '¿Cambiar de canal y borrar todos los contenidos de aquí?',
+  channelQuestion: '¿Cambiar de canal y descartar lo escrito aquí?',
+  channelQuestionAll: '¿Cambiar de canal y vaciar todos los contenidos de aquí?',
   channelHint: 'Lo guardado sigue en mis borradores y en mi contenido.',
-  channelYes: 'Cambiar y borrar',
+  channelYes: 'Cambiar y vaciar',
 };

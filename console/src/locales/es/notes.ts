@@ -5,7 +5,7 @@ export const notes: typeof en = {
   title: 'Notas',
   none: 'Aún no hay notas. Los lectores nunca las ven.',
   write: 'Escribir una nota',
-  placeholder: 'Con @ se menciona a un colega',
+  placeholder: 'Con @ se menciona a un compañero',
   nobody: 'Nadie con acceso se llama así.',
   send: 'Añadir nota',
 };

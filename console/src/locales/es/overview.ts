@@ -8,7 +8,7 @@ export const overview: typeof en = {
   scheduled: 'Programado o en camino',
   live: 'Publicado en todas',
   partly: 'Publicado en algunas cuentas',
-  trouble: 'Fallido o sin aclarar',
+  trouble: 'Fallido o sin confirmar',
   all: 'Todo mi contenido',
   shortcuts: 'Atajos',
 };

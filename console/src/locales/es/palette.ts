@@ -2,10 +2,10 @@
 import type { palette as en } from '../en/palette.ts';
 
 export const palette: typeof en = {
-  name: 'Buscar páginas, paquetes y cuentas',
+  name: 'Buscar páginas, contenidos y cuentas',
   placeholder: '¿Adónde?',
   pages: 'Páginas',
-  packages: 'Paquetes',
+  packages: 'Contenidos',
   accounts: 'Cuentas',
-  nothing: 'Nada coincide con estas palabras.',
+  nothing: 'Nada coincide con la búsqueda.',
 };

@@ -20,5 +20,5 @@ export const preview: typeof en = {
   noVideo: 'Aquí se verá un vídeo.',
   noMedia: 'Aquí se verá una imagen o un vídeo.',
   noCover: 'Aquí se verá una portada.',
-  creatorWrites: '{{channel}} solo recibe el vídeo. Su creador añade las palabras en la aplicación.',
+  creatorWrites: '{{channel}} solo recibe el vídeo. Su creador añade el texto en la aplicación.',
 };

@@ -5,9 +5,9 @@ export const shortcuts: typeof en = {
   title: 'Atajos de teclado',
   everywhere: 'En todas partes',
   composer: 'En el editor',
-  palette: 'Buscar páginas, paquetes y cuentas',
+  palette: 'Buscar páginas, contenidos y cuentas',
   sheet: 'Mostrar esta hoja',
   save: 'Guardar el borrador',
   publish: 'Abrir el diálogo de publicación',
-  moveItem: 'Mover el elemento de contenido que tiene el foco',
+  moveItem: 'Mover el contenido que tiene el foco',
 };

@@ -21,13 +21,13 @@ export const statistics: typeof en = {
     failed: 'Fallidas',
     takenDown: 'Retiradas',
   },
-  rule: 'Cada publicación cuenta una vez, el día en que salió o en que está prevista. Los reintentos y las que se borran y vuelven a publicar cuentan según su último resultado; una modificación no es otra publicación. Lo cancelado no se cuenta.',
+  rule: 'Cada publicación cuenta una vez, el día en que salió o en que está prevista. Los reintentos y las que se eliminan y vuelven a publicar cuentan según su último resultado; una modificación no es otra publicación. Lo cancelado no se cuenta.',
   readers: 'Qué hicieron los lectores',
   ofPosts: '{{posts}} de {{live}} publ.',
   readAt:
-    'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído: {{at}}. Las cifras de una publicación se leen al abrirla aquí:',
+    'Suma de lo último que dijeron las plataformas, de {{posts}} de las {{live}} publicadas; leído: {{at}}. Las cifras de una publicación se leen al abrirla aquí:',
   readBetween:
-    'Suma de lo último que dijeron las plataformas, de {{posts}} de {{live}} publicaciones en línea; leído entre {{first}} y {{last}}. Las cifras de una publicación se leen al abrirla aquí:',
+    'Suma de lo último que dijeron las plataformas, de {{posts}} de las {{live}} publicadas; leído entre {{first}} y {{last}}. Las cifras de una publicación se leen al abrirla aquí:',
   unread: 'Aún no se han leído cifras de estas publicaciones. Se leen al abrir una de ellas aquí:',
   perDay: 'Publicaciones por día',
   perWeek: 'Publicaciones por semana',

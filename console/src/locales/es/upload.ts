@@ -21,7 +21,7 @@ export const upload: typeof en = {
     addHere: 'Añadir a esta publicación',
     stopped: '{{name}} se detuvo en el {{percent}} %. Elija el mismo archivo y seguirá desde ahí.',
     lookedAt: '{{name}} se ha recibido entero y está en revisión.',
-    forget: 'Olvidarlo',
+    forget: 'Descartar',
   },
   video: {
     title: 'Vídeo',

@@ -16,7 +16,7 @@ export const versions: typeof en = {
   fields: {
     enTitle: 'título en inglés',
     category: 'categoría',
-    filing: 'redactor, tema especial o etiquetas',
+    filing: 'editor, tema especial o etiquetas',
     choices: 'horas, público, ajustes de canal o audio',
   },
 };

@@ -28,17 +28,17 @@ export const accounts: typeof en = {
   pause: '一時停止',
   pauseLabel: '{{name}} を一時停止',
   pauseQuestion:
-    '解除するまで、このアカウントの配信は始まりません。送信済みのものは通常どおり確認します。待機中：{{count}} 件。',
+    '解除するまで、このアカウントへの公開は始まりません。送信済みのものは通常どおり確認します。待機中：{{count}} 件。',
   pauseYes: '一時停止する',
   nowPaused: '{{name}} を一時停止しました。',
-  liftQuestion: '予定時刻を過ぎたものはすぐに配信されます。解除しますか。待機中：{{count}} 件。',
+  liftQuestion: '予定時刻を過ぎたものはすぐに公開されます。解除しますか？待機中：{{count}} 件。',
   liftYes: '解除する',
   lifted: '{{name}} を再開しました。',
   send: '連携した人に依頼',
-  sent: '{{to}} さんに認証の入口を送りました。',
+  sent: '{{to}} さんに認証用のリンクを送りました。',
   unbind: '連携を解除',
   unbindQuestion:
-    '{{name}} の連携を解除しますか。アクセス情報は消去されます。予定時刻までに再連携しないと失敗する予約投稿：{{count}} 件。',
+    '{{name}} の連携を解除しますか？アクセス情報は消去されます。予定時刻までに再連携しないと失敗する予約投稿：{{count}} 件。',
   unbound: '{{name}} の連携を解除しました。',
   edit: {
     open: '編集',
@@ -99,7 +99,7 @@ export const accounts: typeof en = {
   },
   instagram: {
     title: '先に Facebook アカウントを連携してください',
-    why: 'Instagram は、リンクされた Facebook アカウントを通じて認証します。まだアカウントが連携されていません。連携しますか。',
+    why: 'Instagram は、リンクされた Facebook アカウントを通じて認証します。まだアカウントが連携されていません。連携しますか？',
     go: 'アカウントを連携する',
   },
 };

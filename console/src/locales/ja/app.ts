@@ -16,7 +16,7 @@ export const app: typeof en = {
   retry: '再試行',
   narrowMenu: 'メニューを狭める',
   widenMenu: 'メニューを広げる',
-  search: 'ページ、パッケージ、アカウントを検索（Ctrl-K）',
+  search: 'ページ、コンテンツ、アカウントを検索（Ctrl-K）',
   breadcrumb: '現在の場所',
   settings: '画面スタイル',
   fullScreen: '全画面表示',
@@ -43,7 +43,7 @@ export const app: typeof en = {
     newContent: '新規作成',
     department: '部署のコンテンツ',
     published: '公開一覧',
-    scheduled: '予約公開',
+    scheduled: '予約投稿',
   },
   tags: {
     name: '開いているページ',
@@ -118,7 +118,7 @@ export const app: typeof en = {
     demonstration: 'デモデータ',
     channelApps: 'アプリキー',
     password: 'パスワードの変更',
-    screenshot: 'ページの画面',
+    screenshot: 'スクリーンショット',
   },
   login: {
     going: 'ログインページへ移動しています…',

@@ -35,12 +35,12 @@ export const compose: typeof en = {
   pushed: '送信しました',
   published: '公開しました',
   notSaved: '保存できなかったため、何も送信していません。入力内容は残っています。',
-  takeOver: 'この版で引き継ぐ',
-  compare: '他の版を見る',
+  takeOver: 'このバージョンで引き継ぐ',
+  compare: '他のバージョンを見る',
   handsOver:
-    '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、文を加えて投稿します。',
+    '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、本文を加えて投稿します。',
   handsOverWords:
-    '{{channel}}：文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
+    '{{channel}}：本文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
   hold: {
     heading: '予約投稿の編集',
     standing:
@@ -143,7 +143,7 @@ export const compose: typeof en = {
     history: '公開履歴を見る',
   },
   choice: {
-    backdate: '過去の日付',
+    backdate: '過去の日時',
     backdateNone: '設定しない',
     backdateHint: 'その日時に公開したように表示されます。空欄なら設定しません。',
     fixed: '公開後は変更できません',
@@ -170,7 +170,7 @@ export const compose: typeof en = {
   feeling: {
     title: '気分',
     none: 'なし',
-    hint: 'すぐに公開する投稿にのみ付き、予約公開では使えません。',
+    hint: 'すぐに公開する投稿にのみ付き、予約投稿では使えません。',
   },
   emoji: {
     open: '絵文字',

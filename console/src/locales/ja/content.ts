@@ -11,7 +11,7 @@ export const content: typeof en = {
   owner: '作成者',
   empty: 'コンテンツはまだありません。',
   nothingFound: '該当するコンテンツはありません。',
-  pick: '確認（{{number}}）',
+  pick: '確定（{{number}}）',
   history: '履歴',
   standing: {
     title: '公開状況',
@@ -41,8 +41,8 @@ export const content: typeof en = {
     done: '{{number}} 件を「{{category}}」に移動しました',
   },
   export: {
-    all: 'すべて書き出す',
-    chosen: '選択したものを書き出す',
+    all: 'すべてエクスポート',
+    chosen: '選択したものをエクスポート',
     xlsx: 'Excel（.xlsx）',
     csv: 'CSV（.csv）',
   },

@@ -15,6 +15,6 @@ export const drafts: typeof en = {
     add: '追加',
     addOf: '{{title}} を選択に追加',
     drop: '{{title}} を選択から外す',
-    confirm: '確認（{{number}}）',
+    confirm: '確定（{{number}}）',
   },
 };

@@ -8,7 +8,7 @@ export const items: typeof en = {
   addDrafts: '下書き',
   addContent: 'マイコンテンツ',
   addTemplate: 'テンプレートから新規作成',
-  open: '項目 {{place}}. {{title}}',
+  open: 'コンテンツ {{place}}. {{title}}',
   up: '{{title}} を上へ',
   down: '{{title}} を下へ',
   moved: '{{title}} は {{count}} 件中 {{place}} 番目になりました。',

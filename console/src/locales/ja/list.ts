@@ -11,7 +11,7 @@ export const list: typeof en = {
   duplicate: '複製',
   delete: '削除',
   deleteQuestion: '「{{title}}」を削除しますか？{{days}}日以内なら復元できます。',
-  confirm: '確認',
+  confirm: '確定',
   cancel: 'キャンセル',
   newContent: '新規コンテンツ',
   title: 'タイトル',

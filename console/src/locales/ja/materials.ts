@@ -7,7 +7,7 @@ export const materials: typeof en = {
   search: 'タイトル・ファイル名・代替テキストで検索',
   view: '表示',
   grid: 'カード',
-  list: 'リスト',
+  list: '一覧',
   kept: 'ライブラリ',
   trash: '削除済み',
   trashHint: '削除した素材は{{days}}日以内なら復元できます。使用中のコンテンツには影響しません。',

@@ -28,7 +28,7 @@ export const menu: typeof en = {
   channelApps: 'アプリキー',
   button: {
     schedule: '予約投稿',
-    publish: '公開と変更',
+    publish: '公開と修正',
     arrange: '並べて公開',
     hideAccounts: 'アカウントと予約を非表示',
     seeAll: '全部署を閲覧',

@@ -40,7 +40,7 @@ export const modify: typeof en = {
   },
   progress: {
     title: '修正の状況',
-    changing: '修正中：読者にはまだ旧版が表示されています',
+    changing: '修正中：読者にはまだ以前のバージョンが表示されています',
     changed: '修正済み',
     asBefore: '以前のまま',
     going: '削除中：まだ公開中',

@@ -8,7 +8,7 @@ export const overview: typeof en = {
   scheduled: '予約済みまたは処理中',
   live: 'すべて公開済み',
   partly: '一部のアカウントで公開',
-  trouble: '失敗または状態不明',
+  trouble: '失敗または未確認',
   all: '自分のコンテンツすべて',
   shortcuts: 'ショートカット',
 };

@@ -2,10 +2,10 @@
 import type { palette as en } from '../en/palette.ts';
 
 export const palette: typeof en = {
-  name: 'ページ、パッケージ、アカウントを検索',
+  name: 'ページ、コンテンツ、アカウントを検索',
   placeholder: '移動先は？',
   pages: 'ページ',
-  packages: 'パッケージ',
+  packages: 'コンテンツ',
   accounts: 'アカウント',
   nothing: '一致するものはありません。',
 };

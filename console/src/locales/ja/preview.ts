@@ -20,5 +20,5 @@ export const preview: typeof en = {
   noVideo: 'ここに動画が表示されます。',
   noMedia: 'ここに画像か動画が表示されます。',
   noCover: 'ここにカバーが表示されます。',
-  creatorWrites: '{{channel}} には動画だけが送られます。文はクリエイターがアプリで書きます。',
+  creatorWrites: '{{channel}} には動画だけが送られます。本文はクリエイターがアプリで書きます。',
 };

@@ -5,9 +5,9 @@ export const shortcuts: typeof en = {
   title: 'キーボードショートカット',
   everywhere: 'すべての画面',
   composer: '作成画面',
-  palette: 'ページ、パッケージ、アカウントを検索',
+  palette: 'ページ、コンテンツ、アカウントを検索',
   sheet: 'この一覧を表示',
   save: '下書きを保存',
   publish: '公開ダイアログを開く',
-  moveItem: 'フォーカス中のコンテンツ項目を移動',
+  moveItem: 'フォーカス中のコンテンツを移動',
 };

@@ -10,13 +10,13 @@ export const app: typeof en = {
   language: '语言',
   languageSwitched: '切换语言成功',
   unread: '{{count}} 条未读消息',
-  account: '您的账户',
+  account: '您的账号',
   logOut: '退出登录',
   menuLoading: '正在加载菜单…',
   retry: '重试',
   narrowMenu: '收起菜单',
   widenMenu: '展开菜单',
-  search: '搜索页面、素材包和账号（Ctrl-K）',
+  search: '搜索页面、内容和账号（Ctrl-K）',
   breadcrumb: '当前位置',
   settings: '布局配置',
   fullScreen: '全屏',
@@ -80,7 +80,7 @@ export const app: typeof en = {
   },
   tip: {
     about:
-      '当您的帖子上线、失败或需要您决定，当账号需要重新授权，或当定时发布被错过时，Herald 会在这里告诉您。铃铛上的数字是未读消息数。',
+      '当您的帖子上线、失败或需要您决定，当账号需要重新授权，或定时发布错过时间时，Herald 会在这里告诉您。铃铛上的数字是未读消息数。',
   },
   titles: {
     dashboard: '首页',

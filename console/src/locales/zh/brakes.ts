@@ -21,7 +21,7 @@ export const brakes: typeof en = {
   platform: '平台',
   state: '状况',
   well: '正常',
-  rests: '暂歇至 {{until}}',
+  rests: '暂停调用至 {{until}}',
   troubles: '连续 {{count}} 次调用没有正常应答',
   resends: '自动补发一次',
   resendsWhy: '仅在三次核对都确认帖子不存在、且平台会拒绝重复内容时才会补发。',

@@ -225,7 +225,7 @@ export const demo: typeof en = {
     skills: '技能',
     activity: '动态',
     timeline: '时间线',
-    account: '账户',
+    account: '账号',
     post1: '示例动态：今天早上港口因大雾关闭，中午重新开放。',
     post2: '示例动态：夏季集市将搬到老广场。',
     post3: '示例动态：节日的图片。',

@@ -28,7 +28,7 @@ export const detail: typeof en = {
     title: 'Facebook 受众',
     who: '可见范围',
     everybody: '公开',
-    specific: '指定受众',
+    specific: '特定受众',
     age: '年龄',
     places: '地区',
   },

@@ -2,7 +2,7 @@
 import type { items as en } from '../en/items.ts';
 
 export const items: typeof en = {
-  title: '内容条目',
+  title: '内容列表',
   add: '添加',
   addNew: '新建内容',
   addDrafts: '我的草稿',
@@ -26,18 +26,18 @@ export const items: typeof en = {
   },
   problems: '待检查：{{number}}',
   wrong: '第 {{number}} 条：{{sentence}}',
-  publishMessage: '合并为一条消息发布（{{count}} 篇图文）',
+  publishMessage: '合并为一条消息发布（{{count}} 篇文章）',
   publishAll: '按此顺序发布全部 {{count}} 条',
   planAll: '将 {{count}} 条内容定时在同一时间',
   planned: '已定时于 {{time}}（{{zone}}）：{{number}} 条',
   publishThis: '仅发布此条到 {{count}} 个账号',
-  clearQuestion: '清空此条内容？已保存的内容不受影响。',
-  oneMessage: '一条消息，含 {{count}} 篇图文：',
+  clearQuestion: '清空这条内容？已保存的内容不受影响。',
+  oneMessage: '一条消息，含 {{count}} 篇文章：',
   onePost: '共 {{count}} 条，依次发布：',
   chooseAccounts: '请先选择账号，再一起发布。',
   mayNotArrange: '您可以逐条发布，但没有一次发布多条的权限。',
   channelQuestion: '切换渠道并清空已输入的内容？',
-  channelQuestionAll: '切换渠道并清空此处的所有内容条目？',
+  channelQuestionAll: '切换渠道并清空此处的所有内容？',
   channelHint: '已保存的内容仍在我的草稿和我的内容中。',
   channelYes: '切换并清空',
 };

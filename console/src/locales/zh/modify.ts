@@ -30,7 +30,7 @@ export const modify: typeof en = {
   fields: {
     title: '标题',
     text: '正文',
-    description: '说明',
+    description: '描述',
     keywords: '关键词',
     link: '链接',
     images: '图片',

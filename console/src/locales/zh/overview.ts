@@ -8,7 +8,7 @@ export const overview: typeof en = {
   scheduled: '已定时或发布中',
   live: '全部上线',
   partly: '部分账号上线',
-  trouble: '失败或状态不明',
+  trouble: '失败或未确认',
   all: '我的全部内容',
   shortcuts: '快捷入口',
 };

@@ -3,7 +3,7 @@ import type { preview as en } from '../en/preview.ts';
 
 export const preview: typeof en = {
   title: '预览',
-  articles: '{{channel}}：一条消息，含 {{number}} 篇图文',
+  articles: '{{channel}}：一条消息，含 {{number}} 篇文章',
   phone: '手机宽度',
   dark: '深色模式',
   problems: '问题：{{count}}',

@@ -5,9 +5,9 @@ export const shortcuts: typeof en = {
   title: '键盘快捷键',
   everywhere: '任何页面',
   composer: '编辑页',
-  palette: '搜索页面、素材包和账号',
+  palette: '搜索页面、内容和账号',
   sheet: '显示本表',
   save: '保存草稿',
   publish: '打开发布对话框',
-  moveItem: '移动当前选中的内容项',
+  moveItem: '移动当前选中的内容',
 };

@@ -16,7 +16,7 @@ export const statistics: typeof en = {
   outcomes: {
     live: '已发布',
     withOwner: '未公开',
-    unknown: '待确认',
+    unknown: '未确认',
     coming: '待发布',
     failed: '发布失败',
     takenDown: '已撤下',

@@ -21,7 +21,7 @@ export const upload: typeof en = {
     addHere: '添加到此内容',
     stopped: '{{name}} 在 {{percent}}% 处中断。重新选择同一文件即可继续上传。',
     lookedAt: '{{name}} 已全部传完，正在检查。',
-    forget: '不再保留',
+    forget: '丢弃',
   },
   video: {
     title: '视频',

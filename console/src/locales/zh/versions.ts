@@ -14,7 +14,7 @@ export const versions: typeof en = {
   restored: '已恢复版本 {{number}}。',
   fields: {
     enTitle: '英文标题',
-    category: '栏目',
+    category: '分类',
     filing: '编辑、专题或标签',
     choices: '时间、受众、渠道设置或音频',
   },

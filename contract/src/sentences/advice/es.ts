@@ -3,7 +3,7 @@ import type { AdviceSentences } from '../keys.ts';
 
 export const adviceEs: AdviceSentences = {
   'advice-unknown':
-    '{channel} respondió algo que no conocemos: «{words}» ({code}). Mire la cuenta allí; si se repite, enseñe estas palabras a un administrador.',
+    '{channel} respondió algo que no conocemos: «{words}» ({code}). Mire la cuenta allí; si se repite, muestre este mensaje a un administrador.',
   'advice-doubted':
     '{channel} dijo: «{words}» ({code}). Eso no dice si esta publicación está allí: mire la cuenta antes de que se envíe nada más.',
   'advice-unreachable':
@@ -11,9 +11,9 @@ export const adviceEs: AdviceSentences = {
   'advice-broken-off':
     'La conexión con {channel} se cortó antes de llegar entera su respuesta ({code}). No hay que hacer nada: averiguamos qué ha pasado y seguimos solos.',
   'advice-platform-trouble':
-    '{channel} tiene problemas propios ({code}). No hay que hacer nada: miramos qué ha pasado y seguimos solos.',
+    '{channel} tiene problemas propios ({code}). No hay que hacer nada: comprobamos qué ha pasado y seguimos solos.',
   'advice-late':
-    '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: miramos hasta que esté. No la envíe otra vez.',
+    '{channel} la aceptó, pero la muestra más tarde ({code}). No hay que hacer nada: seguimos comprobando hasta que aparezca. No la envíe otra vez.',
   'advice-dropped':
     '{channel} la aceptó y luego la descartó por un problema propio ({code}). Si aquí consta como fallida, publíquela otra vez.',
   'advice-post-unfinished':
@@ -59,9 +59,9 @@ export const adviceEs: AdviceSentences = {
   'advice-account-closed':
     'Esta cuenta está suspendida o cerrada en {channel} ({code}). Reclame allí; lo previsto para ella va a otra cuenta o espera.',
   'advice-spam':
-    '{channel} la toma por correo basura ({code}). Mire si está publicada; espere un día y dígalo con otras palabras antes de intentarlo de nuevo.',
+    '{channel} la toma por correo basura ({code}). Mire si está publicada; espere un día y cambie el texto antes de intentarlo de nuevo.',
   'advice-inbox-full':
-    'Demasiados vídeos esperan en la bandeja del creador en {channel} ({code}). Que termine o borre algunos en la aplicación; después sigue solo.',
+    'Demasiados vídeos esperan en la bandeja del creador en {channel} ({code}). Que termine o elimine algunos en la aplicación; después sigue solo.',
   'advice-inbox-dropped': 'El envío se canceló en {channel} ({code}). Publíquela otra vez si aún hace falta.',
   'advice-app-outdated':
     'La aplicación de {channel} en el teléfono del creador es demasiado antigua ({code}). Que la actualice e inténtelo de nuevo.',
@@ -72,18 +72,18 @@ export const adviceEs: AdviceSentences = {
   'advice-day-full':
     'Se ha agotado lo que {channel} permite a esta cuenta en un día ({code}). Sigue solo cuando haya de nuevo; lo urgente puede publicarse allí a mano.',
   'advice-too-many':
-    '{channel} la descartó porque ya hay demasiado de esta cuenta ({code}). Pida que se terminen o borren algunas en la aplicación, o espere un día; después publíquela otra vez.',
+    '{channel} la descartó porque ya hay demasiado de esta cuenta ({code}). Pida que se terminen o eliminen algunas en la aplicación, o espere un día; después publíquela otra vez.',
   'advice-app-limit':
     'Entre todas las cuentas se ha agotado lo que {channel} permite a nuestra aplicación ({code}). Sigue solo; un administrador puede pedir más a {channel}.',
   'advice-duplicate':
-    '{channel} dice que la misma publicación ya está ({code}). Mire la cuenta; si esta es otra, cambie sus palabras y publíquela de nuevo.',
+    '{channel} dice que la misma publicación ya está ({code}). Mire la cuenta; si esta es otra, cambie el texto y publíquela de nuevo.',
   'advice-not-there':
     'No está (o ya no está) en {channel} ({code}). Recargue; si los lectores deben verla, publíquela de nuevo.',
   'advice-not-own':
     'En {channel} esto es de otra persona ({code}). Compruebe que aquí esté autorizada la cuenta correcta.',
   'advice-may-not-read': '{channel} no nos deja mirar esta cuenta ({code}). Mire allí y diga lo que ve.',
   'advice-creator-only':
-    '{channel} deja esto al dueño de la cuenta ({code}). Hágalo en la aplicación de {channel} o pídaselo al dueño; hasta entonces queda como está.',
+    '{channel} deja esto al titular de la cuenta ({code}). Hágalo en la aplicación de {channel} o pídaselo al titular; hasta entonces queda como está.',
   'advice-field':
     '{channel} no acepta uno de los datos ({code}): «{words}». Cámbielo y publique de nuevo; si sigue, avise a un administrador.',
   'advice-text-missing': '{channel} necesita un texto ({code}). Escríbalo y publique de nuevo.',
@@ -98,7 +98,7 @@ export const adviceEs: AdviceSentences = {
     '{channel} no acepta este enlace ({code}). Compruebe que se abre, ponga otro o quítelo, y publique de nuevo.',
   'advice-ad': '{channel} lo toma por publicidad ({code}). Quite la publicidad o márquela allí como tal.',
   'advice-rules':
-    '{channel} dice que va contra sus normas ({code}). Cambie las palabras o la imagen y publique de nuevo, o reclame allí.',
+    '{channel} dice que va contra sus normas ({code}). Cambie el texto o la imagen y publique de nuevo, o reclame allí.',
   'advice-original':
     'Otra cuenta ha registrado este texto como original suyo en {channel} ({code}). Cítelo con permiso o reescríbalo y publique de nuevo.',
   'advice-copyright':
@@ -137,7 +137,7 @@ export const adviceEs: AdviceSentences = {
   'advice-media-over':
     'La subida tardó demasiado y {channel} la ha descartado ({code}). Se sube de nuevo sola; si fracasó del todo, publique otra vez.',
   'advice-media-waiting':
-    '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: volvemos a mirar solos.',
+    '{channel} aún trabaja en el archivo ({code}). No hay que hacer nada: lo comprobamos de nuevo automáticamente.',
   'advice-cover':
     '{channel} no acepta la portada ({code}). Elija otra imagen como portada y publique de nuevo.',
 };

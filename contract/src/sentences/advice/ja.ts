@@ -21,21 +21,21 @@ export const adviceJa: AdviceSentences = {
   'advice-look-yourself':
     'その後の投稿が多く、すべては確認できませんでした。{channel} で直接確認し、判断してください。',
   'advice-token-over':
-    '{channel} の認可が切れました（{code}）。アカウントを再認可してください。待機中のものは自動で続きます。',
+    '{channel} の認証が切れました（{code}）。アカウントを再認証してください。待機中のものは自動で続きます。',
   'advice-consent-unfinished':
-    '{channel} の認可が完了しませんでした（{code}）。最初からやり直し、数分以内に同意してください。',
+    '{channel} の認証が完了しませんでした（{code}）。最初からやり直し、数分以内に同意してください。',
   'advice-app-keys':
     '{channel} はここに設定されたアプリキーを認識しません（{code}）。管理者がアプリ ID、シークレット、リダイレクト先を確認してください。',
   'advice-address-listed':
     '{channel} はこのサーバーの IP からの呼び出しを受け付けません（{code}）。管理者がチャンネル側の IP 許可リストに追加してください。',
   'advice-address-changed':
-    '{channel} の認可は IP アドレスに結び付いており、サーバーの IP が変わりました（{code}）。アカウントを再認可してください。',
+    '{channel} の認証は IP アドレスに結び付いており、サーバーの IP が変わりました（{code}）。アカウントを再認証してください。',
   'advice-operators-address':
     '{channel} は投稿ごとに担当者の IP アドレスを求めます。管理者が HERALD_CLIENT_ADDRESS を設定してください。',
   'advice-scope':
-    'このアカウントは {channel} での権限が足りません（{code}）。すべての権限にチェックを入れて再認可してください。',
+    'このアカウントは {channel} での権限が足りません（{code}）。すべての権限にチェックを入れて再認証してください。',
   'advice-role':
-    '認可した人はそこに公開できなくなりました（{code}）。{channel} で役割を戻すか、別の管理者がアカウントを認可してください。',
+    '認証した人はそこに公開できなくなりました（{code}）。{channel} で役割を戻すか、別の管理者がアカウントを認証してください。',
   'advice-app-rights':
     'アプリに {channel} でのこの権限がありません（{code}）。管理者が開発者向けページで申請してください。',
   'advice-app-unaudited':
@@ -49,9 +49,9 @@ export const adviceJa: AdviceSentences = {
   'advice-wechat-sealed':
     '違反により、WeChat がこの API を停止しました（{code}）。mp.weixin.qq.com で通知を確認し、異議を申し立ててください。',
   'advice-no-channel':
-    'このアカウントには {channel} のチャンネルがありません（{code}）。作成してから再認可してください。',
+    'このアカウントには {channel} のチャンネルがありません（{code}）。作成してから再認証してください。',
   'advice-user-check':
-    '{channel} が本人確認を求めています（{code}）。{channel} にサインインして確認を済ませ、再度お試しください。',
+    '{channel} が本人確認を求めています（{code}）。{channel} にログインして確認を済ませ、再度お試しください。',
   'advice-identity':
     '{channel} がページまたはアカウントの身元確認を求めています（{code}）。設定で済ませてから、再度お試しください。',
   'advice-account-limited':
@@ -80,7 +80,7 @@ export const adviceJa: AdviceSentences = {
   'advice-not-there':
     '{channel} に見つからないか、削除されています（{code}）。再読み込みし、読者に見せる必要があれば再度公開してください。',
   'advice-not-own':
-    '{channel} では別の人のものです（{code}）。ここで正しいアカウントが認可されているか確認してください。',
+    '{channel} では別の人のものです（{code}）。ここで正しいアカウントが認証されているか確認してください。',
   'advice-may-not-read':
     '{channel} はこのアカウントの閲覧を許可していません（{code}）。直接確認し、結果を知らせてください。',
   'advice-creator-only':
@@ -102,7 +102,7 @@ export const adviceJa: AdviceSentences = {
   'advice-rules':
     '{channel} の規約に反するとのことです（{code}）。文言か画像を変えて再度公開するか、異議を申し立ててください。',
   'advice-original':
-    '別のアカウントが {channel} でこの文章を原創として登録しています（{code}）。許可を得て転載するか書き直し、再度公開してください。',
+    '別のアカウントが {channel} でこの文章をオリジナルとして登録しています（{code}）。許可を得て転載するか書き直し、再度公開してください。',
   'advice-copyright':
     '{channel} が他者の権利を含むと判断しました（{code}）。音声や映像を差し替えるか、{channel} で申し立てに対応してください。',
   'advice-category':
@@ -119,7 +119,7 @@ export const adviceJa: AdviceSentences = {
   'advice-wechat-shop':
     'WeChat はこのアカウントの記事内販売を許可していません（{code}）。商品を除くか、mp.weixin.qq.com で販売機能を有効にしてください。',
   'advice-audience':
-    '{channel} はこの対象を受け付けません（{code}）。決まった年齢と、互いに含まない地域だけが使えます。下書きを開いて選び直し、公開し直してください。',
+    '{channel} はこの公開対象を受け付けません（{code}）。決まった年齢と、互いに含まない地域だけが使えます。下書きを開いて選び直し、公開し直してください。',
   'advice-choice':
     '{channel} だけの選択項目を読み取れないため（{code}）、何も送信していません。下書きを開いて選び直し、公開し直してください。',
   'advice-media-count': '画像や動画の数が {channel} に合いません（{code}）。数を変えて再度公開してください。',

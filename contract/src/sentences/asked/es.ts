@@ -19,7 +19,7 @@ export const askedEs: AskedSentences = {
   'asked-in-minutes':
     '{channel} no admite más consultas por ahora ({code}). Inténtelo de nuevo dentro de {minutes} min.',
   'asked-said':
-    '{channel} no lo ha aceptado: «{words}» ({code}). Cambie lo que ha pedido o enseñe estas palabras a un administrador.',
+    '{channel} no lo ha aceptado: «{words}» ({code}). Cambie lo que ha pedido o muestre este mensaje a un administrador.',
   'asked-refused':
     '{channel} no permite hacer esto ({code}). Mire la cuenta allí; si se repite, avise a un administrador.',
   'asked-no-answer':

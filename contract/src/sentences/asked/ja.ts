@@ -10,7 +10,7 @@ export const askedJa: AskedSentences = {
   'asked-later':
     '{channel} での処理がまだ終わっていません（{code}）。しばらくしてからもう一度お試しください。',
   'asked-token-over':
-    '{channel} の認可が切れました（{code}）。アカウントを再認可してから、もう一度お試しください。',
+    '{channel} の認証が切れました（{code}）。アカウントを再認証してから、もう一度お試しください。',
   'asked-not-there':
     '{channel} には存在しないか、すでに削除されています（{code}）。指定した内容を確認してください。',
   'asked-too-fast':

@@ -2,14 +2,14 @@
 import type { ChosenSentences } from '../keys.ts';
 
 export const chosenJa: ChosenSentences = {
-  'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください',
-  'places-unreadable': '{channel}：限定した地域を読み取れません。書いた元で選び直すか、外してください',
-  'place-unknown': '{channel}：{place} には限定できません。国・地方・市・郵便番号だけです。外してください',
-  'place-twice': '{channel}：{place} が二度選ばれています。どちらかを外してください',
+  'places-overlap': '{channel}：{place} は同時に選んだ {outer} の中にあります。どちらかを外してください。',
+  'places-unreadable': '{channel}：限定した地域を読み取れません。書いた元で選び直すか、外してください。',
+  'place-unknown': '{channel}：{place} には限定できません。国・地方・市・郵便番号だけです。外してください。',
+  'place-twice': '{channel}：{place} が二度選ばれています。どちらかを外してください。',
   'age-unknown':
-    '{channel}：「{value}」は選べる年齢ではありません。書いた元で {options} のどれかにするか、空にしてください',
+    '{channel}：「{value}」は選べる年齢ではありません。書いた元で {options} のどれかにするか、空にしてください。',
   'feeling-unreadable':
-    '{channel}：気分「{value}」は Facebook にありません。番号は数字だけです。書いた元で選び直すか、外してください',
+    '{channel}：気分「{value}」は Facebook にありません。番号は数字だけです。書いた元で選び直すか、外してください。',
   'place-key-wrong':
     '{channel}：{place} の「{key}」は Facebook の {type} ではありません。外して名前で選び直してください',
   'keywords-letters': '{channel}：キーワード「{word}」に {letters} は使えません。取り除いてください。',
@@ -17,6 +17,6 @@ export const chosenJa: ChosenSentences = {
     '{channel}：{name} の幅は {width} ピクセルです。{limit} ピクセル以内に縮小してください。',
   'role-missing':
     '{page} での役割「{role}」がないため公開できません。{channel} で {page} の管理者に付与を頼み、もう一度連携してください。',
-  'rights-missing': '次の権限がありません：{rights}。もう一度認可し、すべての権限を付けてください。',
+  'rights-missing': '次の権限がありません：{rights}。もう一度認証し、すべての権限を付けてください。',
   'right-unknown': 'その他（{right}）',
 };

@@ -14,7 +14,7 @@ export const coversJa: CoverSentences = {
   'cover-ratio':
     '{channel}：カバーは {ratios} で表示されます。この画像は {width} × {height} です。切り抜かないと {channel} 側で切られるか、余白が付きます。',
   'cover-not-listed':
-    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください',
+    '{channel}：画像がホワイトリストにないため、サムネイルのアップロードを取り消しました。投稿は送信されます。使うには当組織のサイトにリンクしてください。',
   'cover-not-allowed': '{channel}：カバーはリンクか動画がある場合だけ使えます。',
   'cover-not-sent': '{channel}：カバーは送信されません。',
   'frame-beyond': '動画の長さは {length} 秒です。終わりより前の位置を選んでください。',

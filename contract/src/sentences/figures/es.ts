@@ -4,14 +4,14 @@ import type { FiguresSentences } from '../keys.ts';
 export const figuresEs: FiguresSentences = {
   'figures-by-day':
     '{channel} no da cifras de un artículo, solo de días enteros. Véalas en la consola de la cuenta en {channel}.',
-  'figures-not-live': 'La publicación no está en línea; ya no se cuenta nada.',
-  'figures-not-yet': 'Aún no ha estado en línea, así que no se ha contado nada. Léalas cuando lo esté.',
+  'figures-not-live': 'Ya no está publicada; no se cuenta nada más.',
+  'figures-not-yet': 'Aún no se ha publicado, así que no se ha contado nada. Léalas cuando se publique.',
   'figures-no-pictures':
     '{channel} solo da a las aplicaciones cifras de vídeos, no de imágenes. Mírelas en su propia aplicación.',
   'figures-paused':
     'La publicación está en pausa aquí y entretanto no se consulta la plataforma. Léalas de nuevo cuando termine.',
   'figures-platform-resting':
-    '{channel} tiene problemas y se deja en paz un rato. Léalas de nuevo en unos minutos.',
+    '{channel} tiene problemas y no se consulta durante un rato. Léalas de nuevo en unos minutos.',
   'figures-busy':
     'Nuestra aplicación ha usado la mitad de sus consultas a {channel}; el resto se guarda para publicar. Léalas de nuevo en una hora.',
   'figures-kept':

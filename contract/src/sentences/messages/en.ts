@@ -12,7 +12,7 @@ export const messagesEn: MessageSentences = {
   'message-authorise':
     '{who} asks you to authorise {account} ({channel}) again. Open this, agree on the channel’s page, and choose {account}.',
   'message-authorise-new':
-    'The way to bind an account of {channel}: open this in the browser where you are signed in there.',
+    'A link to bind an account of {channel}: open it in the browser where you are signed in there.',
   'message-mention': '{who} mentioned you in a note on "{title}": {note}',
   'message-gone': '"{title}" is no longer on {account}: somebody removed it there.',
   'message-page-gone':

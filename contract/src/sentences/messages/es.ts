@@ -6,13 +6,13 @@ export const messagesEs: MessageSentences = {
   'message-owner-only': '«{title}» está en {account}, pero los lectores no lo ven. {reason}',
   'message-failed': '«{title}» no se publicó en {account}: {reason}',
   'message-unknown':
-    'No sabemos si «{title}» está publicado en {account}. {reason} Veces que miramos: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
-  'message-missed': '«{title}» perdió su hora en {account} y no se envió.',
+    'No sabemos si «{title}» está publicado en {account}. {reason} Comprobaciones: {looks}; última: {at}; próxima: {next}. Mírelo y decida.',
+  'message-missed': '«{title}» no se publicó a tiempo en {account} y no se envió.',
   'message-sign-in-expired': 'Hay que autorizar {account} de nuevo; hay publicaciones esperando.',
   'message-authorise':
     '{who} le pide que autorice de nuevo {account} ({channel}). Abra esto, acepte en la página del canal y elija {account}.',
   'message-authorise-new':
-    'El camino para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
+    'Un enlace para vincular una cuenta de {channel}: ábralo en el navegador donde tiene la sesión iniciada allí.',
   'message-mention': '{who} le mencionó en una nota sobre «{title}»: {note}',
   'message-gone': '«{title}» ya no está en {account}: alguien la eliminó allí.',
   'message-page-gone':

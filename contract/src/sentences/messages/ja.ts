@@ -8,7 +8,7 @@ export const messagesJa: MessageSentences = {
   'message-unknown':
     '「{title}」が {account} で公開されたか分かりません。{reason}確認回数：{looks} 回、前回：{at}、次回：{next}。確認して対応を選んでください。',
   'message-missed': '「{title}」は {account} での公開時刻を逃し、送信されていません。',
-  'message-sign-in-expired': '{account} の再認可が必要です。待っている投稿があります。',
+  'message-sign-in-expired': '{account} の再認証が必要です。待っている投稿があります。',
   'message-authorise':
     '{who} さんが {account}（{channel}）の再認証を依頼しています。ここを開き、チャンネルのページで同意して {account} を選んでください。',
   'message-authorise-new':
@@ -22,19 +22,19 @@ export const messagesJa: MessageSentences = {
     '「{title}」はまだ {account} に公開されていません。プラットフォームが画像または動画の処理に長い時間をかけています。期限まで確認を続けます。小さいファイルや別のファイルなら早く済むことがあります。',
   'message-own-limit':
     '「{title}」はまだ {account} に公開されていません。プラットフォームが当アプリに許す呼び出し回数を使い切りました。{next} まで待ち、その後自動で続けます。',
-  'message-change-failed': '{account} の「{title}」を変更できませんでした：{reason}',
-  'message-change-unknown': '{account} の「{title}」の変更結果は不明です：{reason}',
+  'message-change-failed': '{account} の「{title}」を修正できませんでした：{reason}',
+  'message-change-unknown': '{account} の「{title}」の修正結果は不明です：{reason}',
   'message-change-waits':
-    '{account} の「{title}」はまだ変更も取り下げもされていません。次の試行：{next}。{reason}',
-  'message-change-sign-in': '{account} の再認可が必要です。それまで「{title}」の変更も取り下げもできません。',
+    '{account} の「{title}」はまだ修正も取り下げもされていません。次の試行：{next}。{reason}',
+  'message-change-sign-in': '{account} の再認証が必要です。それまで「{title}」の修正も取り下げもできません。',
   'message-other-words':
-    '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度変更してください。',
+    '{account} の「{title}」の文面が最新版と異なります。開いて確認し、誤りがあればもう一度修正してください。',
   'message-repost-twin':
-    '{account} の「{title}」は取り下げられましたが、新しい版は投稿されませんでした。同じ内容の別の投稿がすでにあるか、送信中です。履歴を開いて両方の版を確認してください。',
+    '{account} の「{title}」は取り下げられましたが、新しいバージョンは投稿されませんでした。同じ内容の別の投稿がすでにあるか、送信中です。履歴を開いて両方のバージョンを確認してください。',
   'message-repost-gone':
-    '{account} の「{title}」は当方以外の操作でなくなったため、新しい版は投稿されませんでした。文面は履歴に残っています。必要なら新しい投稿として公開してください。',
+    '{account} の「{title}」は当方以外の操作でなくなったため、新しいバージョンは投稿されませんでした。文面は履歴に残っています。必要なら新しい投稿として公開してください。',
   'message-repost-asker':
-    '{account} の「{title}」は取り下げられましたが、新しい版は送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
+    '{account} の「{title}」は取り下げられましたが、新しいバージョンは送信されません。依頼した人に公開の権限がなくなったためです。文面は履歴に残っており、権限のある人がそこから再公開できます。',
   'message-repost-stopped':
     '{account} の「{title}」は再投稿されません。完全に取り下げるよう依頼がありました。新しい文面は履歴に残っています。',
   'message-sent-after-all':

@@ -2,21 +2,21 @@
 import type { MessageSentences } from '../keys.ts';
 
 export const messagesZh: MessageSentences = {
-  'message-live': '《{title}》已在 {account} 发布。',
-  'message-owner-only': '《{title}》已在 {account} 上，但读者看不到。{reason}',
-  'message-failed': '《{title}》未能在 {account} 发布：{reason}',
+  'message-live': '“{title}”已在 {account} 发布。',
+  'message-owner-only': '“{title}”已在 {account} 上，但读者看不到。{reason}',
+  'message-failed': '“{title}”未能在 {account} 发布：{reason}',
   'message-unknown':
-    '无法确认《{title}》是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
-  'message-missed': '《{title}》错过了在 {account} 的发布时间，未发送。',
+    '无法确认“{title}”是否已在 {account} 发布。{reason}已核对 {looks} 次，最近：{at}；下次：{next}。请查看并处理。',
+  'message-missed': '“{title}”错过了在 {account} 的发布时间，未发送。',
   'message-sign-in-expired': '{account} 需要重新授权，有内容正在等待发布。',
   'message-authorise':
     '{who} 请您重新授权 {account}（{channel}）。请打开此处，在渠道页面上同意，并选择 {account}。',
   'message-authorise-new': '绑定 {channel} 账号的入口：请在已登录该渠道的浏览器中打开。',
-  'message-mention': '{who} 在《{title}》的备注中提到了您：{note}',
+  'message-mention': '{who} 在“{title}”的备注中提到了您：{note}',
   'message-gone': '“{title}”已不在 {account} 上：有人在平台上删除了它。',
   'message-page-gone':
     '“{title}”在 {account} 的公开页面已打不开（{status}）。请前往查看；如已被删除，请重新发布。',
-  'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤回多余的一条。',
+  'message-copies': '“{title}”在 {account} 上出现了不止一次，请查看并撤下多余的一条。',
   'message-files-wait':
     '“{title}”尚未发布到 {account}：平台处理其图片或视频已很久。在截止时间之前我们会继续询问；换一个更小的文件可能更快。',
   'message-own-limit':
@@ -36,13 +36,13 @@ export const messagesZh: MessageSentences = {
     '{account} 上的“{title}”不会重新发布：有人要求将其彻底撤下。新内容保存在发布历史中。',
   'message-sent-after-all':
     '您曾要求撤下 {account} 上的“{title}”，但之后有人确认其未发布并再次发送。请打开发布历史查看；如不应发布，请再次撤下。',
-  'message-preflight': '《{title}》将于 {time}（{zone}）在 {account} 发布。{finding}',
+  'message-preflight': '“{title}”将于 {time}（{zone}）在 {account} 发布。{finding}',
   'message-hold-over':
-    '《{title}》自 {since} 起被占用编辑，其间已过发布时间。现改为 {time}（{zone}）在 {account} 发布。',
+    '“{title}”自 {since} 起被占用编辑，其间已过发布时间。现改为 {time}（{zone}）在 {account} 发布。',
   'message-moved':
-    '{zone} 的时区规则已变更。《{title}》仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
+    '{zone} 的时区规则已变更。“{title}”仍在当地时间 {time} 在 {account} 发布，对应的 UTC 时间现为 {utc}。',
   'alarm-breaker': '{channel} 出现故障：连续多次请求没有得到正常答复。其全部账号稍候，之后自动继续。',
-  'alarm-copies': '《{title}》在 {account} 上出现了不止一次，需要有人撤回多余的一条。',
+  'alarm-copies': '“{title}”在 {account} 上出现了不止一次，需要有人撤下多余的一条。',
   'alarm-late':
     '有 {count} 条内容已到发布时间却未开始，最久的已等待 {minutes} 分钟。其中 {resting} 条是平台要求等待，之后会自动继续，逾期则不再发布；{limited} 条在等待本应用的调用额度恢复；其余请检查发布程序是否在运行。',
   'alarm-unknowns': '有 {count} 条内容超过一天仍未确认，需要有人查看并处理。',

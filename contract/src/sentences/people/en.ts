@@ -4,7 +4,7 @@ import type { PeopleSentences } from '../keys.ts';
 export const peopleEn: PeopleSentences = {
   'account-taken': 'Somebody has the username {account} already. Choose another one.',
   'name-taken': '“{name}” is in use already. Choose another name.',
-  'role-in-use': '{count} people still have the role “{name}”. Take it from them first.',
+  'role-in-use': '{count} {count|person still has|people still have} the role “{name}”. Take it away first.',
   'changed-meanwhile':
     'Nothing was saved: meanwhile {who} changed the same ({at}). What you typed is still here; load what stands now, then change it again.',
   'button-has-children': 'A button has nothing below it. Move what lies below this entry elsewhere first.',
@@ -34,10 +34,10 @@ export const peopleEn: PeopleSentences = {
   'sign-in-refused': 'Username or password is not right.',
   'signed-in-otherwise':
     'This browser is signed in as {name} now, so this page can do nothing any more. What you typed is still here; copy what you need, then reload.',
-  'tried-too-often': 'Too many failed tries. Please wait {minutes} minutes.',
+  'tried-too-often': 'Too many failed tries. Please wait {minutes} {minutes|minute|minutes}.',
   'term-in-use':
-    '{count} items are filed under “{name}”. They would keep the name, and nothing new could be filed under it.',
+    '{count} {count|item is|items are} filed under “{name}”. {count|It|They} would keep the name, and nothing new could be filed under it.',
   'term-fixed': '“{name}” can be neither renamed nor deleted.',
   'not-a-reader':
-    'Somebody you mention cannot see this package, so the note was not written. Take the name out, then send it again.',
+    'Somebody you mention cannot see this content, so the note was not written. Take the name out, then send it again.',
 };

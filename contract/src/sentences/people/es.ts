@@ -4,7 +4,7 @@ import type { PeopleSentences } from '../keys.ts';
 export const peopleEs: PeopleSentences = {
   'account-taken': 'El usuario {account} ya existe. Elija otro.',
   'name-taken': '«{name}» ya está en uso. Elija otro nombre.',
-  'role-in-use': 'Todavía hay {count} personas con el rol «{name}». Quíteselo primero.',
+  'role-in-use': 'Todavía hay {count} {count|persona|personas} con el rol «{name}». Quítelo primero.',
   'changed-meanwhile':
     'No se guardó nada: entretanto {who} cambió lo mismo ({at}). Lo que escribió sigue aquí; cargue lo que vale ahora y cámbielo de nuevo.',
   'button-has-children':
@@ -39,10 +39,10 @@ export const peopleEs: PeopleSentences = {
   'sign-in-refused': 'El usuario o la contraseña no son correctos.',
   'signed-in-otherwise':
     'Este navegador tiene ahora la sesión de {name}, así que esta página ya no puede hacer nada. Lo que escribió sigue aquí; copie lo que necesite y vuelva a cargarla.',
-  'tried-too-often': 'Demasiados intentos fallidos. Espere {minutes} minutos.',
+  'tried-too-often': 'Demasiados intentos fallidos. Espere {minutes} {minutes|minuto|minutos}.',
   'term-in-use':
-    'Hay {count} elementos en «{name}». Conservarían el nombre, pero no se podría asignar a nada nuevo.',
+    'Hay {count} {count|contenido|contenidos} en «{name}». {count|Conservaría|Conservarían} el nombre, pero no se podría asignar a nada nuevo.',
   'term-fixed': '«{name}» no se puede renombrar ni eliminar.',
   'not-a-reader':
-    'Alguna de las personas que menciona no puede ver este paquete, así que la nota no se guardó. Quite el nombre y envíela de nuevo.',
+    'Alguna de las personas que menciona no puede ver este contenido, así que la nota no se guardó. Quite el nombre y envíela de nuevo.',
 };

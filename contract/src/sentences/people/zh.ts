@@ -18,7 +18,7 @@ export const peopleZh: PeopleSentences = {
   'not-oneself': '不能对自己执行此操作，请联系另一位管理员。',
   'password-wrong': '旧密码不正确。',
   'password-own': '自己的密码须凭旧密码在“修改密码”页面修改。未保存任何更改。',
-  'password-known': '账户“{account}”已建立并设有密码。请将密码留空，原密码保持不变。',
+  'password-known': '账号“{account}”已建立并设有密码。请将密码留空，原密码保持不变。',
   'password-elsewhere': '密码由统一登录平台保管，请到那里修改。',
   'not-in-directory': '员工目录中没有“{account}”。',
   'directory-absent': '统一登录平台未提供员工目录，请手动填写。',

@@ -11,7 +11,7 @@ export const picturesEs: PictureSentences = {
   'picture-error': 'La página respondió con un error. Ábrala usted para ver si está.',
   'picture-sign-in': 'La página solo se muestra a lectores con sesión iniciada.',
   'picture-no-address': 'La plataforma no dio ninguna dirección pública a la publicación.',
-  'picture-not-live': 'La publicación ya no estaba en línea en ese momento.',
+  'picture-not-live': 'En ese momento ya no estaba publicada.',
   'picture-owner-only': 'Solo el titular de la cuenta ve esta página, por eso no se fotografía.',
   'picture-not-told': 'No se pudo consultar ni la página ni la plataforma. Mírelo allí usted.',
   'picture-off': 'Las capturas están desactivadas aquí. Abra la página usted.',

@@ -2,7 +2,7 @@
 import type { PictureSentences } from '../keys.ts';
 
 export const picturesZh: PictureSentences = {
-  'picture-no-browser': '无法启动用于截图的浏览器。请告知系统管理员，原因见后台日志。',
+  'picture-no-browser': '无法启动用于截图的浏览器。请告知系统管理员，原因见发布程序的日志。',
   'picture-closed': '该地址指向内部网络或不是网页，系统不会打开。',
   'picture-unreachable': '页面没有响应。请自行打开查看是否存在。',
   'picture-too-slow': '页面未能及时加载完成。请稍后重试，或自行打开。',

@@ -7,25 +7,26 @@ export const reasonsEs: ReasonSentences = {
   'reason-waiting-for-the-account': 'En espera: se está enviando otra publicación de esta cuenta.',
   'reason-waiting-for-the-platform': 'Aceptado; esperando a que la plataforma termine.',
   'reason-with-its-owner':
-    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está en línea.',
+    'Está en la bandeja de la aplicación de su titular, que lo termina y publica allí; aún no está publicado.',
   'reason-owner-unseen':
     'Llegó a la bandeja de la aplicación de su titular y desde entonces no se ve nada de ello. Pregúntele si lo publicó e indíquelo aquí.',
   'reason-not-public':
     'Su titular ya lo ha publicado en la aplicación. No tiene dirección pública: quizá solo lo ven algunas personas, o la plataforma aún lo revisa. Si llega a tenerla, aparecerá aquí.',
   'reason-platform-said-live': 'La plataforma lo confirmó.',
-  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su dueño.',
+  'reason-owner-only': 'Está allí y es privado, como se eligió: solo lo ve su titular.',
   'reason-locked-private':
-    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su dueño. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
+    'Está allí, pero la plataforma lo mantiene privado: solo lo ve su titular. Así trata todo lo que sube una aplicación que no ha auditado. Pida la auditoría del proyecto y publíquelo de nuevo.',
   'reason-found-on-the-account': 'Se perdió la respuesta; encontramos la publicación en la cuenta.',
   'reason-person-said-live': 'Una persona lo confirmó y se comprobó el enlace.',
   'reason-person-said-live-unchecked': 'Una persona lo confirmó; nosotros no pudimos comprobar el enlace.',
   'reason-person-dropped': 'Una persona lo descartó.',
   'reason-person-cancelled': 'Una persona lo canceló antes de enviarse.',
   'reason-answer-lost':
-    'Enviado, pero se perdió la respuesta. Miramos si está publicado; mientras no se reenvía.',
+    'Enviado, pero se perdió la respuesta. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-answer-unclear':
-    'La plataforma respondió algo que no conocemos. Estamos mirando si está publicado; mientras tanto no se envía otra vez.',
-  'reason-worker-died': 'El emisor se detuvo al enviar. Miramos si está publicado; mientras no se reenvía.',
+    'La plataforma respondió algo que no conocemos. Estamos comprobando si está publicado; mientras tanto no se envía otra vez.',
+  'reason-worker-died':
+    'El emisor se detuvo al enviar. Comprobamos si está publicado; mientras tanto no se reenvía.',
   'reason-newer-words':
     'Aún no lo sabemos. Desde entonces ha salido, o va a salir, otra versión, así que no se vuelve a enviar por sí solo. Indique qué ha sido de ello.',
   'reason-not-found-yet': 'Aún no lo sabemos: no se ha encontrado en la cuenta por ahora.',
@@ -57,7 +58,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-withdrawn': 'Retirado.',
   'reason-withdrawal-failed': 'La publicación sigue ahí: no se pudo retirar. Inténtelo de nuevo.',
   'reason-half-taken-down':
-    'Retirada a medias: el vídeo ya está borrado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, bórrela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
+    'Retirada a medias: el vídeo ya está eliminado, pero la publicación no, o no se sabe. Ábrala; si sigue ahí, elimínela en la plataforma o retírela de nuevo desde aquí con la cuenta autorizada.',
   'reason-change-signed-out':
     'La publicación sigue como estaba: hay que volver a autorizar la cuenta. Después, solicítelo de nuevo.',
   'reason-edited': 'El cambio ya está en la plataforma.',
@@ -67,7 +68,7 @@ export const reasonsEs: ReasonSentences = {
   'reason-withdrawal-unknown':
     'No sabemos si la publicación se retiró. Ábrala y mire; si sigue ahí, retírela de nuevo.',
   'reason-change-unanswered':
-    'Se pidió el cambio, pero se perdió la respuesta. Miramos cómo está ahora la publicación y seguimos por nuestra cuenta.',
+    'Se pidió el cambio, pero se perdió la respuesta. Comprobamos cómo está ahora la publicación y seguimos por nuestra cuenta.',
   'reason-change-given-up':
     'Se pidió durante un día entero sin éxito y ya no se pide más; la publicación sigue como estaba. Pídalo de nuevo o hágalo en la plataforma.',
   'reason-earlier-change':

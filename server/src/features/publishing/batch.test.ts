@@ -14,6 +14,8 @@ import {
   testNewsroom,
   type Newsroom,
 } from '../../test-newsroom.ts';
+import { envelopeOf } from '../../http/errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { savePackage } from '../content/save-package.ts';
 import { listPublications } from './list-publications.ts';
 import { publishBatch } from './publish-batch.ts';
@@ -209,12 +211,19 @@ describe('a WeChat batch', () => {
     expect(await batch([dock, crane], [own.id])).toHaveLength(1);
   });
 
-  it('R-WX-001 R-WX-002: nine articles are refused, with how many it takes', async () => {
+  it('R-WX-001 R-WX-002: nine articles are refused, and whoever asked reads in each language how many it takes', async () => {
     const one = await article('Nine times');
-    const nine = Array.from({ length: 9 }, () => one);
-    await expect(batch(nine)).rejects.toMatchObject({
-      problems: [{ code: 'articles-too-many', figures: { limit: 8, count: 9 } }],
-    });
+    const refusal: unknown = await batch(Array.from({ length: 9 }, () => one)).catch(
+      (error: unknown) => error,
+    );
+    if (!(refusal instanceof Refusal)) throw new Error('nine articles were taken');
+    const read = (['zh', 'en', 'es', 'ja'] as const).map((language) => envelopeOf(refusal, language).message);
+    expect(read).toEqual([
+      '请修改标出的内容：微信发送最多为8条',
+      'Please mend what is marked: WeChat takes at most 8 articles at once; there are 9.',
+      'Corrija lo señalado: WeChat admite como máximo 8 artículos a la vez; hay 9.',
+      '示された箇所を直してください：WeChat は一度に最大 8 件です。現在 9 件あります。',
+    ]);
   });
 
   it('R-WX-003 R-WX-010: what is wrong is told with the number of its article', async () => {

@@ -69,24 +69,24 @@ const es: SignInTexts = {
 };
 
 const ja: SignInTexts = {
-  title: 'Herald にサインイン',
+  title: 'Herald にログイン',
   account: 'ユーザー名',
   password: 'パスワード',
   captcha: '画像の数字',
   'captcha-picture': '4 桁の数字の画像',
   'captcha-again': '別の数字を表示',
-  submit: 'サインイン',
+  submit: 'ログイン',
   'account-missing': 'ユーザー名を入力してください。',
   'password-short': 'パスワードは 6 文字以上です。',
   'captcha-wrong': '数字が画像と違います。新しい数字を入力してください。',
   'not-known': 'ユーザー名またはパスワードが正しくありません。',
   'too-many': '失敗が続きました。15 分待ってからもう一度お試しください。',
   demo: 'デモ用アカウント',
-  'sign-out': 'Herald からサインアウトしますか。',
-  'sign-out-yes': 'サインアウト',
-  'signing-out': 'サインアウトしています…',
-  'signed-out': 'サインアウトしました。',
-  failed: 'サインインできませんでした。もう一度始めてください。',
+  'sign-out': 'Herald からログアウトしますか？',
+  'sign-out-yes': 'ログアウト',
+  'signing-out': 'ログアウトしています…',
+  'signed-out': 'ログアウトしました。',
+  failed: 'ログインできませんでした。もう一度始めてください。',
   again: 'もう一度始める',
 };
 
