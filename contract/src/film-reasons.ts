@@ -76,7 +76,8 @@ function refusedBy({ name, video }: ChannelRules, { url, sizeBytes, properties }
   if (!video || !seen) return [];
   const ending = endingOf(url);
   const channels = [name];
-  const most = video.shape?.sides?.most ?? Infinity;
+  const { sides, wideAtMost = Infinity } = video.shape ?? {};
+  const most = sides?.most ?? Infinity;
   const limit = Math.min(
     ...video.sizes.flatMap((one) => (one.types.includes(ending) ? [one.atMostBytes] : [])),
   );
@@ -86,6 +87,7 @@ function refusedBy({ name, video }: ChannelRules, { url, sizeBytes, properties }
     ...(Math.max(seen.width, seen.height) > most
       ? [{ why: 'sides', channels, said: String(most) } as const]
       : []),
+    ...(seen.width > wideAtMost ? [{ why: 'width', channels, said: String(wideAtMost) } as const] : []),
     ...(sizeBytes > limit ? [{ why: 'size', channels, said: megabytesAtMost(limit) } as const] : []),
     ...faults.map(({ fault, takes, is }) => ({ why: fault, channels, said: takes, is })),
   ];

@@ -69,7 +69,7 @@ export type ConversionReason = z.infer<typeof ConversionReason>;
  * has of that, where it is not plain from the rest.
  */
 export const FilmReason = z.object({
-  why: z.enum(['codec', 'high-range', 'colours', 'sides', 'size', 'container', ...filmFaults]),
+  why: z.enum(['codec', 'high-range', 'colours', 'sides', 'width', 'size', 'container', ...filmFaults]),
   channels: z.array(z.string()),
   said: z.string(),
   is: z.string().optional(),

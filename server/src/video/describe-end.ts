@@ -13,7 +13,12 @@ export function describeProbe({ end, said }: CagedEnd, properties: unknown): Pro
   return { kind: end === 'unstarted' || end === 'timed-out' ? 'unable' : 'broken', said };
 }
 
+/** The system's words, which its programs repeat. */
+const noRoom = /no space left on device|disk quota exceeded/i;
+
 export function describeConversion({ end, said }: CagedEnd): Converted {
   if (end === 'done' || end === 'stopped') return { kind: end, said };
-  return { kind: 'failed', said: end === 'timed-out' ? 'it took longer than it may' : said };
+  if (end === 'timed-out') return { kind: 'unable', said: 'it took longer than it may' };
+  if (end === 'unstarted') return { kind: 'unable', said };
+  return { kind: noRoom.test(said) ? 'full' : 'failed', said };
 }

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 /** However many films arrive together: hostile ones take all the processor they are given. */
 const probesAtOnce = 2;
 const copiesAtOnce = 2;
-const drawsAtOnce = { awaited: 2, aside: 1 };
 const options = { timeout: 10_000, env: bareEnvironment };
 
 /** `ffmpegPath`: the program, with ffprobe beside it; null for the one in PATH. */
@@ -20,13 +19,10 @@ export async function openVideo(settings: { ffmpegPath: string | null }): Promis
   const video = await findTool(settings);
   const probing = openLane(probesAtOnce);
   const copying = openLane(copiesAtOnce);
-  // Hundreds of small pictures of a library never stand before one who chooses a cover.
-  const drawing = { awaited: openLane(drawsAtOnce.awaited), aside: openLane(drawsAtOnce.aside) };
   return {
     ...video,
     copy: (film, to) => copying(() => video.copy(film, to)),
     probe: (film, patience) => probing(() => video.probe(film, patience)),
-    draw: (film, moments, still, rank) => drawing[rank](() => video.draw(film, moments, still, rank)),
   };
 }
 

@@ -1,10 +1,7 @@
-// Stills drawn of films for real, by each of the two ways: the frame a player shows at a time, whatever the film, and never too many at once.
-import { execFile } from 'node:child_process';
+// Stills drawn of films for real, by each of the two ways: the frame a player shows at a time, whatever the film.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNodeAv } from './node-av-tool.ts';
@@ -136,30 +133,3 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
     expect([drawn, said !== '']).toEqual([[], true]);
   });
 });
-
-it.each([
-  ['awaited', 2],
-  ['aside', 1],
-] as const)(
-  'however many ask for stills that are %s, %i are drawn at once',
-  async (rank, atMost) => {
-    // Large, so that each takes long enough to be seen at work.
-    const film = await make({ shows: 'pattern', size: '1920x1080', seconds: 1 });
-    const still = await planned(found, film, 1_920);
-    const asked = Array.from({ length: 6 }, () => found.draw(film, momentsOf([0.9]), still, rank));
-    let [isOver, most] = [false, 0];
-    const all = Promise.all(asked).finally(() => (isOver = true));
-    while (!isOver) {
-      const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
-      // The shell around it names the film as well.
-      const working = stdout
-        .split('\n')
-        .filter((line) => line.includes(film.path) && !line.startsWith('/bin/sh'));
-      most = Math.max(most, working.length);
-      await sleep(20);
-    }
-    expect((await all).map(({ drawn }) => drawn.length)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(most).toBe(atMost);
-  },
-  60_000,
-);

@@ -37,7 +37,11 @@ export type Probed =
   /** `broken`: no film, cut off or beyond what we read; `unable`: nothing is known of it, ours is the fault. */
   | { readonly kind: 'broken' | 'unable'; readonly said: string };
 
-export type Converted = { readonly kind: 'done' | 'stopped' | 'failed'; readonly said: string };
+export type Converted = {
+  /** `unable`: time ran out, or nobody could be started; `full`: the disk had no room. Both say nothing of the film. */
+  readonly kind: 'done' | 'stopped' | 'failed' | 'unable' | 'full';
+  readonly said: string;
+};
 
 /** Which moments have their picture; of the others `said` may tell why not. */
 export type Drawn = { readonly drawn: readonly Moment[]; readonly said: string };

@@ -12,6 +12,7 @@ export function FilmReasons({ reasons }: { readonly reasons: readonly FilmReason
       'high-range': t('upload.film.why.highRange'),
       colours: t('upload.film.why.colours', { layout: said }),
       sides: t('upload.film.why.sides', named),
+      width: t('upload.film.why.width', named),
       size: t('upload.film.why.size', named),
       container: t('upload.film.why.container', { ...named, ending: said }),
       'film-codec': t('upload.film.why.filmCodec', named),

@@ -52,6 +52,7 @@ export const upload = {
       highRange: 'It is in high dynamic range (HDR), which looks pale on most screens.',
       colours: 'Its colours are stored as {{layout}}, which many players do not show.',
       sides: '{{channels}} takes at most {{limit}} pixels a side.',
+      width: '{{channels}} takes at most {{limit}} pixels in width.',
       size: '{{channels}} takes at most {{limit}} MB.',
       container: '{{channels}} does not take {{ending}} files.',
       filmCodec: '{{channels}} wants video stored as {{limit}}; this one is {{is}}.',

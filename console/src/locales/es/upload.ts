@@ -53,6 +53,7 @@ export const upload: typeof en = {
       highRange: 'Tiene alto rango dinámico (HDR), que se ve pálido en la mayoría de las pantallas.',
       colours: 'Sus colores están guardados como {{layout}}, que muchos reproductores no muestran.',
       sides: '{{channels}} admite {{limit}} píxeles por lado como máximo.',
+      width: '{{channels}} admite {{limit}} píxeles de ancho como máximo.',
       size: '{{channels}} admite {{limit}} MB como máximo.',
       container: '{{channels}} no admite archivos {{ending}}.',
       filmCodec: '{{channels}} quiere el vídeo en {{limit}}; este está en {{is}}.',

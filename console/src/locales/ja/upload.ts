@@ -53,6 +53,7 @@ export const upload: typeof en = {
       highRange: 'HDR（ハイダイナミックレンジ）のため、多くの画面で白っぽく見えます。',
       colours: '色が {{layout}} で保存されており、多くのプレーヤーで表示できません。',
       sides: '{{channels}} は一辺 {{limit}} ピクセルまでです。',
+      width: '{{channels}} は幅 {{limit}} ピクセルまでです。',
       size: '{{channels}} は {{limit}} MB までです。',
       container: '{{channels}} は {{ending}} ファイルを受け付けません。',
       filmCodec: '{{channels}} では動画の形式は {{limit}} が必要です（現在は {{is}}）。',

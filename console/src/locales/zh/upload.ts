@@ -52,6 +52,7 @@ export const upload: typeof en = {
       highRange: '视频为高动态范围（HDR），在多数屏幕上会发白。',
       colours: '色彩格式为 {{layout}}，许多播放器无法显示。',
       sides: '{{channels}} 的边长上限为 {{limit}} 像素。',
+      width: '{{channels}} 的宽度上限为 {{limit}} 像素。',
       size: '{{channels}} 的大小上限为 {{limit}} MB。',
       container: '{{channels}} 不接受 {{ending}} 文件。',
       filmCodec: '{{channels}} 要求视频编码为 {{limit}}，当前为 {{is}}。',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seenSize, type VideoProperties } from '@herald/contract/video.ts';
 import type { Context } from '../../context.ts';
 import { planConversion, type Need } from '../../video/plan-conversion.ts';
+import { throwOurFault } from '../../video/our-fault.ts';
 import type { Demuxer } from '../../video/video.ts';
 import { borrowFile } from './borrow-file.ts';
 
@@ -27,6 +28,7 @@ const lengthApart = 0.02;
 /** A frame, and the silence an encoder puts in front, of a film of few seconds. */
 const lengthApartSeconds = 0.2;
 
+/** Throws where the film is not to blame. */
 export async function convertFile(context: Context, asked: Asked): Promise<Outcome> {
   const { key, properties, need } = asked;
   const plan = planConversion(properties, need);
@@ -43,13 +45,15 @@ export async function convertFile(context: Context, asked: Asked): Promise<Outco
     asked.onPercent(Math.max(0, Math.min(percentAtMost, Math.floor((seconds / plan.lengthSeconds) * 100))));
   try {
     const demuxer: Demuxer = properties.container === 'matroska' ? 'matroska' : 'mov';
-    const { kind, said } = await borrowFile(context, key, (film) =>
+    const converted = await borrowFile(context, key, (film) =>
       context.video.convert({ path: film, demuxer }, path, plan, { onProgress, signal: asked.signal }),
     );
+    const { kind, said } = converted;
     if (kind === 'stopped') return 'stopped';
     const made = kind === 'done' ? await context.video.probe({ path, demuxer: 'mov' }, 'patient') : null;
     if (made?.kind !== 'read' || !isWhatWasMeant(made.properties, properties, need)) {
       context.log.warn({ key, kind, said, made }, 'a conversion did not come out as it should');
+      throwOurFault(made ?? converted);
       return 'failed';
     }
     if (asked.signal.aborted) return 'stopped';

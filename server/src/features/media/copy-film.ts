@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkBoxes } from '../../video/check-boxes.ts';
 import { checkElements } from '../../video/check-elements.ts';
+import { throwOurFault } from '../../video/our-fault.ts';
 import type { Demuxer } from '../../video/video.ts';
 import { admitFilm } from './admit-film.ts';
 import { borrowFile } from './borrow-file.ts';
@@ -30,7 +31,7 @@ const endingsFor: Readonly<Record<string, readonly string[]>> = { mp4: ['mp4', '
 const lengthApartSeconds = 0.2;
 const lengthApart = 0.02;
 
-/** Throws where it cannot be taken apart, and where the copy shows that it is none of those we take. */
+/** Throws FilmUnread, or that the disk is full, where the film is not to blame; refuses where it cannot be taken apart, and where the copy shows that it is none of those we take. */
 export async function copyFilm(
   context: Context,
   upload: Uploaded,
@@ -76,6 +77,7 @@ async function copyTo({ video, log }: Context, { folder, path, source }: Copying
     if (isCopy && (await (demuxer === 'mov' ? checkBoxes : checkElements)(to)) === 'whole')
       return { path: to, properties: probed.properties };
     log.warn({ key, kind, said: copied.said, probed }, 'the streams of a film could not be copied');
+    throwOurFault(probed ?? copied);
   }
   return null;
 }

@@ -49,7 +49,8 @@ function needOf(properties: VideoProperties, rule: ChannelRules): Need {
 
 function narrowed(rules: readonly ChannelRules[]): Need {
   const films = rules.flatMap(({ video }) => video ?? []);
-  const sides = films.flatMap(({ shape }) => shape?.sides?.most ?? []);
+  // Some limit only how wide it is; one that stands upright is fitted by its long side too, which costs it little.
+  const sides = films.flatMap(({ shape }) => [shape?.sides?.most ?? [], shape?.wideAtMost ?? []].flat());
   const sizes = films.flatMap((film) =>
     film.sizes.flatMap(({ types, atMostBytes }) => (types.includes('mp4') ? [atMostBytes] : [])),
   );

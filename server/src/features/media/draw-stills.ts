@@ -17,6 +17,7 @@ type Asked = {
   readonly film: KeptFile;
   readonly timesMs: readonly number[];
   readonly size: keyof typeof longSides;
+  readonly hasLeft: () => boolean;
 };
 type Still = { readonly atMs: number; readonly file: FileRecord };
 
@@ -24,13 +25,13 @@ type Still = { readonly atMs: number; readonly file: FileRecord };
 export async function drawStills(
   context: Context,
   actor: Actor,
-  { film, timesMs, size }: Asked,
+  { film, timesMs, size, hasLeft }: Asked,
 ): Promise<Still[]> {
   const wanted = timesMs.map((atMs) => ({ source: film, recipe: `frame ${atMs} ${size}`, atMs }));
   const kept = await Promise.all(wanted.map((one) => findDrawn(context, actor, one)));
   const missing = timesMs.filter((_, index) => !kept[index]);
-  const asked = { timesMs: missing, longSide: longSides[size], rank: 'awaited' } as const;
-  const drawn = await drawFilm(context, film, asked);
+  const asked = { timesMs: missing, longSide: longSides[size], rank: 'awaited', hasLeft } as const;
+  const { pictures: drawn } = await drawFilm(context, film, asked);
   const stills: Still[] = [];
   for (const [index, one] of wanted.entries()) {
     const png = drawn.get(one.atMs);

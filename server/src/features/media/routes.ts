@@ -77,8 +77,12 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, films.queryDetail, describeConversion);
   route(app, context, films.queryVideoProperties, readProperties);
   route(app, context, films.cancelTranscode, cancelConversion);
-  route(app, context, drawing.filmStrip, drawStrip);
-  route(app, context, drawing.drawFrame, drawFrame);
+  route(app, context, drawing.filmStrip, async (world, actor, input, reply) =>
+    drawStrip(world, actor, input, hasLeft(reply)),
+  );
+  route(app, context, drawing.drawFrame, async (world, actor, input, reply) =>
+    drawFrame(world, actor, input, hasLeft(reply)),
+  );
   route(app, context, drawing.cropPicture, cropPicture);
   route(app, context, drawing.shrinkPicture, shrinkPicture);
   route(app, context, drawing.describePicture, describePicture);
@@ -107,6 +111,11 @@ export function mediaRoutes(app: FastifyInstance, context: Context): void {
       return answer(request, reply.status('offset' in made ? 202 : 200), made);
     });
   });
+}
+
+/** Whether the connection went before there was an answer: browsers drop it where a page needs one no more. */
+function hasLeft({ raw }: FastifyReply): () => boolean {
+  return () => raw.destroyed;
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
@@ -226,6 +235,7 @@ async function serve(context: Context, request: FastifyRequest, reply: FastifyRe
     key,
     width,
     freshSeconds: Math.min(leftSeconds ?? freshSeconds, freshSeconds),
+    hasLeft: hasLeft(reply),
     range,
     ifRange: ifRange?.toString(),
     ifNoneMatch,

@@ -13,11 +13,12 @@ export type Served = {
   headers: Record<string, string>;
   body: Readable | null;
 };
-/** `freshSeconds`: how long the browser may show it without asking again. The others are headers of the request. */
+/** `freshSeconds`: how long the browser may show it without asking again. `hasLeft`: who asked waits no more. The others are headers of the request. */
 export type Asked = {
   readonly key: string;
   readonly width: number | null;
   readonly freshSeconds: number;
+  readonly hasLeft?: (() => boolean) | undefined;
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
@@ -27,7 +28,7 @@ export async function serveFile(context: Context, asked: Asked): Promise<Served>
   const { db, files } = context;
   const found = identifyKey(asked.key) ? await findFile(db, asked.key) : undefined;
   if (!found) throw new Refusal('not-found');
-  const small = await findSmall(context, found, asked.width);
+  const small = await findSmall(context, found, asked);
   const isSmall = small !== null;
   const key = small ?? found.key;
   const size = await files.size(key);
@@ -74,10 +75,14 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Null where the file itself is meant. Whoever asks for the small one of a film or a sound does not want all of it instead. */
-async function findSmall(context: Context, file: KeptFile, width: number | null): Promise<string | null> {
+async function findSmall(
+  context: Context,
+  file: KeptFile,
+  { width, hasLeft = () => false }: Asked,
+): Promise<string | null> {
   const of = identifySmall(file.mimeType);
   if (width === null || (of === 'none' && file.mimeType.startsWith('image/'))) return null;
-  const source = of === 'film' ? await renderStill(context, file) : file.key;
+  const source = of === 'film' ? await renderStill(context, file, hasLeft) : file.key;
   if (of === 'none' || source === null) throw new Refusal('not-found');
   return renderThumbnail(context.files, { key: source, width });
 }

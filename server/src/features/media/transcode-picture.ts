@@ -1,10 +1,10 @@
 // Transcode a picture: drawn anew from its pixels, so that none of the bytes that were sent are kept (docs/decisions/0010).
 import { problem, type ProblemCode } from '@herald/contract/problems.ts';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { checkGifAside } from '../../gif/check-gif-aside.ts';
 import { Refusal } from '../../refusal.ts';
-import { decideQuality } from './decide-quality.ts';
 import { drawInTurn } from './draw-in-turn.ts';
+import { renderPicture } from './render-picture.ts';
 import { identifyFile } from './identify-file.ts';
 import { readBitmap } from './read-bitmap.ts';
 
@@ -13,8 +13,6 @@ const million = 1_000_000;
 const framesAtMost = 500;
 /** Less than the minute after which a browser that hears nothing gives up. */
 const drawSeconds = 45;
-/** Hardly any loss. */
-const webpQuality = 90;
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 type Asked = { bytes: Buffer; mimeType: string; name: string; ending: string };
@@ -49,40 +47,9 @@ async function redraw({ bytes, mimeType }: Asked): Promise<Picture> {
       return bytes;
     }
     const upright = animated ? picture : picture.autoOrient();
-    return written(upright.timeout({ seconds: drawSeconds }), bytes, head).toBuffer();
+    return renderPicture(upright, { bytes, head, seconds: drawSeconds });
   };
   return { bytes: await drawInTurn(pixels, work), width: wide, height: high };
-}
-
-/** In its own format: without any loss where it had none. */
-function written(
-  picture: Sharp,
-  bytes: Buffer,
-  { format, depth, chromaSubsampling, space }: Metadata,
-): Sharp {
-  if (format === 'jpeg') {
-    const isHalved = chromaSubsampling === '4:2:0';
-    return picture.jpeg({
-      quality: decideQuality(bytes),
-      chromaSubsampling: isHalved ? '4:2:0' : '4:4:4',
-    });
-  }
-  if (format === 'webp')
-    return picture.webp(isLossless(bytes) ? { lossless: true, exact: true } : { quality: webpQuality });
-  const deep = depth === 'ushort' ? picture.toColourspace(space) : picture;
-  return format === 'tiff' ? deep.tiff({ compression: 'lzw' }) : deep.toFormat(format);
-}
-
-/** By the chunk its picture lies in, or that of its first frame. */
-function isLossless(webp: Buffer): boolean {
-  const frameHeadBytes = 24;
-  for (let at = 12; at + 8 <= webp.length;) {
-    const type = webp.toString('latin1', at, at + 4);
-    if (type === 'VP8L' || type === 'VP8 ') return type === 'VP8L';
-    const size = webp.readUInt32LE(at + 4);
-    at += type === 'ANMF' ? frameHeadBytes : 8 + size + (size % 2);
-  }
-  return false;
 }
 
 function judgeBitmap({ bytes }: Asked): Picture {

@@ -1,0 +1,154 @@
+// Stills of films that lie in a bucket: however many are asked for at once, only as many are fetched as are drawn, and none for who has left.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mediaTypes } from '@herald/contract/content.ts';
+import type { VideoProperties } from '@herald/contract/video.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
+import { testActor, type TestActor } from '../../db/test-actor.ts';
+import { keepTestFile } from '../../db/test-file.ts';
+import { makeTestVideo } from '../../db/test-video.ts';
+import { Refusal } from '../../refusal.ts';
+import { testContext, type TestContext } from '../../test-context.ts';
+import { drawFrame } from './draw-frame.ts';
+import { serveFile } from './serve-file.ts';
+import { saveProperties } from './store/files.ts';
+
+let world: TestContext;
+let maya: TestActor;
+let noor: TestActor;
+let omar: TestActor;
+beforeAll(async () => {
+  world = await testContext();
+  const who = { department: 'Desk', signs: ['content:edit'] };
+  maya = await testActor(world.context, who);
+  noor = await testActor(world.context, who);
+  omar = await testActor(world.context, who);
+});
+afterAll(() => world.close());
+
+const properties: VideoProperties = {
+  container: 'mov',
+  durationSeconds: 4,
+  bitRate: null,
+  streams: 1,
+  picture: {
+    codec: 'h264',
+    profile: 'High',
+    pixelFormat: 'yuv420p',
+    range: 'sdr',
+    turned: 0,
+    width: 640,
+    height: 360,
+    frameRate: 1,
+    frames: 4,
+    bitRate: null,
+  },
+  sound: null,
+};
+
+/** As a bucket: nothing lies on this machine. Nobody is drawn before `go`; `most` were at once. */
+function far() {
+  const { localPath: _here, ...files } = world.context.files;
+  const held = Promise.withResolvers<void>();
+  const seen = { fetched: 0, now: 0, most: 0, drawn: 0 };
+  const read: typeof files.read = async (...asked) => {
+    seen.fetched += 1;
+    return files.read(...asked);
+  };
+  const draw: Context['video']['draw'] = async () => {
+    seen.drawn += 1;
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await held.promise;
+    seen.now -= 1;
+    return { drawn: [], said: 'it is only a test' };
+  };
+  const context: Context = {
+    ...world.context,
+    files: { ...files, read },
+    video: { ...world.context.video, draw },
+  };
+  return { context, seen, go: () => held.resolve() };
+}
+
+const lying = async () => {
+  const root = join(world.context.config.dataFolder, 'borrowed');
+  const found = await readdir(root, { recursive: true }).catch(() => []);
+  return found.filter((name) => name.endsWith('.mp4')).length;
+};
+
+async function keepFilm(): Promise<string> {
+  const bytes = makeTestVideo(9_000);
+  const more = { ending: 'mp4', mimeType: 'video/mp4', mediaType: mediaTypes.video, side: null };
+  const { url } = await keepTestFile(world.context, maya, { name: 'film.mp4', bytes, ...more });
+  await saveProperties(world.context.db, url.split('/').at(-1) ?? '', properties);
+  return url;
+}
+
+const show = (context: Context, url: string, hasLeft = () => false) =>
+  serveFile(context, { key: url.split('/').at(-1) ?? '', width: 320, freshSeconds: 60, hasLeft }).catch(
+    () => null,
+  );
+
+it('a page of the library fetches one film at a time', async () => {
+  const films = await Promise.all(Array.from({ length: 5 }, keepFilm));
+  const { context, seen, go } = far();
+  const shown = films.map((url) => show(context, url));
+  await sleep(1_000);
+  expect(await lying()).toBe(1);
+  go();
+  await Promise.all(shown);
+  expect(seen).toMatchObject({ fetched: 5, drawn: 5, most: 1 });
+  expect(await lying()).toBe(0);
+});
+
+it('two who choose a cover are served at once, of the same film from one copy, and a page does not stand before them', async () => {
+  const [film, other, third] = [await keepFilm(), await keepFilm(), await keepFilm()];
+  const { context, seen, go } = far();
+  const shown = show(context, other);
+  await expect.poll(() => seen.now).toBe(1);
+  const frame = (who: TestActor, videoUrl: string) =>
+    drawFrame(context, who, { videoUrl, atMs: 100, size: 'small' }).catch(() => null);
+  const asked = [frame(maya, film), frame(noor, film)];
+  await expect.poll(() => seen.now).toBe(3);
+  asked.push(frame(omar, third));
+  await sleep(200);
+  expect(await lying()).toBe(2);
+  expect(seen).toMatchObject({ fetched: 2, most: 3 });
+  go();
+  await Promise.all([shown, ...asked]);
+  expect(seen).toMatchObject({ fetched: 3, drawn: 4, most: 3 });
+  expect(await lying()).toBe(0);
+});
+
+it('who moves through a film by its frames has one drawn at a time, and none of those he left behind', async () => {
+  const videoUrl = await keepFilm();
+  const { context, seen, go } = far();
+  const left = new Set<number>();
+  const asked = Array.from({ length: 12 }, (_, at) => {
+    const answer = drawFrame(context, maya, { videoUrl, atMs: 100 * at, size: 'small' }, () => left.has(at));
+    // Each but the last is let go for the next.
+    if (at < 11) left.add(at);
+    return answer.then(
+      () => 'drawn',
+      (error: unknown) => (error instanceof Refusal ? error.code : 'failed'),
+    );
+  });
+  await sleep(1_000);
+  expect(await lying()).toBe(1);
+  go();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['frame-undrawn']));
+  expect(seen).toMatchObject({ drawn: 1, most: 1 });
+});
+
+it('who leaves a page has none of its films fetched, and they are tried again for the next', async () => {
+  const films = await Promise.all(Array.from({ length: 3 }, keepFilm));
+  const { context, seen, go } = far();
+  go();
+  await Promise.all(films.map((url) => show(context, url, () => true)));
+  expect(seen).toMatchObject({ fetched: 0, drawn: 0 });
+  await Promise.all(films.map((url) => show(context, url)));
+  expect(seen).toMatchObject({ fetched: 3, drawn: 3 });
+});
