@@ -3,6 +3,7 @@ import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { historyAddress } from '../../lib/history-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { scheduledAddress } from '../../lib/scheduled-address.ts';
@@ -31,11 +32,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
     // One under the other, so that the state beside them stays in sight.
     <Flex gap={8} wrap align="center" style={{ maxWidth: 120 }}>
       {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
-      {!isWaiting && (
-        <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
-          {t('schedule.history')}
-        </Link>
-      )}
+      {!isWaiting && <Link to={historyAddress(row)}>{t('schedule.history')}</Link>}
       {isOpen && canPublish && (
         <AskingButton
           size="small"
