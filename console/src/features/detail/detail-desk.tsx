@@ -5,6 +5,8 @@ import { Alert } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
+import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useReloadDetail } from './api.ts';
 import { BodyBlocks } from './body-blocks.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MainFacts } from './main-facts.tsx';
@@ -33,7 +35,8 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
   const { accountsShown } = useSigns();
   const { content, createTime, schedule } = detail;
   const [ids, setIds] = useState<readonly string[]>(content.accountIds);
-  const { failures, attempt } = useFailures();
+  const { failures, stale, attempt, clear } = useFailures();
+  const reload = useReloadDetail();
   const { kind, id } = detail.subject;
   const notes = kind === 'package' && !isOnlyRead ? slots.renderNotes({ id }) : null;
   const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
@@ -51,6 +54,7 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
     >
       {!isOnlyRead && slots.renderPresence({ kind, id })}
       <div className="dt-notices">
+        <StaleWarning error={stale} onLoad={() => reload().then(clear)} />
         {failures.map((sentence) => (
           <Alert key={sentence} type="error" showIcon title={sentence} />
         ))}

@@ -3,8 +3,9 @@ import { Composition, compositionOfDraft, Draft } from '@herald/contract/content
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
 
+/** With the revision that is shown: nothing newer goes out unseen. */
 export type Subject =
-  | { readonly kind: 'draft'; readonly id: string }
+  | { readonly kind: 'draft'; readonly id: string; readonly revision: number | undefined }
   | { readonly kind: 'package'; readonly id: string; readonly revision: number };
 
 /** What waits of it for its time. */
@@ -23,7 +24,12 @@ type PackageFound = OutputOf<typeof contentEndpoints.queryPackage>['materialInfo
 
 export function detailOfDraft(id: string, { draft, schedule }: DraftFound): Detail {
   const content = compositionOfDraft(Draft.parse(draft));
-  return { subject: { kind: 'draft', id }, content, createTime: draft.createTime ?? '', schedule };
+  return {
+    subject: { kind: 'draft', id, revision: draft.revision },
+    content,
+    createTime: draft.createTime ?? '',
+    schedule,
+  };
 }
 
 export function detailOfPackage({ baseInfo, materialList, tagInfos, ...rest }: PackageFound): Detail {
