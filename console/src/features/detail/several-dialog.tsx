@@ -33,8 +33,16 @@ export function SeveralDialog({ items, onClose, renderAccounts }: SeveralDialogP
       open
       title={t('detail.several.title', { number: several.left.length })}
       afterOpenChange={leadFocusIn}
+      // What is refused is said here: nobody leaves before all of it has been.
+      closable={!several.isWorking}
+      keyboard={!several.isWorking}
+      mask={{ closable: false }}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('list.close')}</Button>}
+      footer={
+        <Button disabled={several.isWorking} onClick={onClose}>
+          {t('list.close')}
+        </Button>
+      }
     >
       {!isReady && <Skeleton active />}
       {isReady && (
