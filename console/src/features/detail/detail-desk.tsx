@@ -4,7 +4,10 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Alert } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cautionsOf, outgoingOf } from '../../lib/cautions.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { recipientOf } from '../../lib/recipient-of.ts';
+import { useAskCautions } from '../../lib/use-ask-cautions.tsx';
 import { StaleWarning } from '../../lib/stale-warning.tsx';
 import { useReloadDetail } from './api.ts';
 import { BodyBlocks } from './body-blocks.tsx';
@@ -13,6 +16,7 @@ import { MainFacts } from './main-facts.tsx';
 import type { Detail } from './shown-detail.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { DetailSlots } from './slots.ts';
+import { rulesOf, type Mind } from './use-direct-publish.ts';
 import { useFailures } from './use-failures.ts';
 
 export type DeskFrameProps = {
@@ -41,6 +45,12 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
   const notes = kind === 'package' && !isOnlyRead ? slots.renderNotes({ id }) : null;
   const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
   const accountIds = chosen.map(({ id }) => id);
+  const askCautions = useAskCautions();
+  const mind: Mind = (yes) => {
+    const rules = rulesOf(chosen, catalogue);
+    const outgoing = [outgoingOf(content, rules, chosen.map(recipientOf))];
+    return askCautions(cautionsOf(t, outgoing, rules), yes);
+  };
   return (
     <Frame
       heading={content.title === '' ? t('list.untitled') : content.title}
@@ -48,7 +58,10 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
         ? {}
         : {
             action: (
-              <DetailActions {...{ detail, accountIds, attempt }} renderVersions={slots.renderVersions} />
+              <DetailActions
+                {...{ detail, accountIds, attempt, mind }}
+                renderVersions={slots.renderVersions}
+              />
             ),
           })}
     >

@@ -10,6 +10,7 @@ import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { useMinding } from './use-minding.ts';
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();
@@ -17,7 +18,9 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
   const { canWithdrawTiming, canPublish, canEdit } = useSigns();
   const publishScheduled = usePublishScheduled();
   const withdrawTiming = useWithdrawTiming();
+  const mind = useMinding();
   const publish = async () => {
+    if (!(await mind(row))) return;
     await publishScheduled.mutateAsync(row.id);
     void message.success(t('schedule.pushed'), publishNoticeMs / 1000);
   };
