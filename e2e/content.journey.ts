@@ -184,7 +184,19 @@ test('several are published together: what is refused stays, with its reason', a
   await accounts.getByRole('button', { name: /^Confirm/ }).click();
   await several.getByRole('button', { name: 'Direct publish' }).click();
   expectComplaint(/\/contentList\/pub: .*404/);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/contentList/pub', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('tooltip').getByRole('button', { name: 'Publish now' }).click();
+  // What is refused is said in this dialog: nobody leaves it before.
+  const close = several.getByRole('button', { name: 'Close' });
+  await expect.poll(() => close.last().isDisabled()).toBe(true);
+  expect(await close.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  letGo();
   await page.getByText('Pushed: 1').waitFor();
   const rest = page.getByRole('dialog', { name: 'Publish or schedule: 1' });
   await rest.getByText(/^“Swift again”: /).waitFor();

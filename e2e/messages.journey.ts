@@ -81,10 +81,42 @@ test('R-MSG-005: what needs an answer stays there when it is opened, and leaves 
   await page.goBack();
   await tab(page, 'Need an answer (1)').waitFor();
   expect(await unread()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('What needs an answer stays unread until it is marked by itself.').waitFor();
+  expect(await unread()).toHaveLength(1);
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click();
   await page.getByText('Nothing waits for an answer.').waitFor();
   await tab(page, 'Need an answer (0)').waitFor();
   expect(await unread()).toEqual([]);
   await tab(page, 'News (0)').press('Enter');
   await page.getByText('No news.').waitFor();
+});
+
+test('half a note outlives the dialog it is written in, and what is typed while another is being sent stays', async () => {
+  const openDialog = async () => {
+    await page.goto(`${product.origin}/api/content/contentList/mylist`);
+    await page.getByRole('link', { name: 'Harbour light', exact: true }).click();
+    return page.getByRole('dialog').getByLabel('Write a note');
+  };
+  const field = await openDialog();
+  await field.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Harbour light', exact: true }).click();
+  expect(await field.inputValue()).toBe('Half a thought');
+  // A window that is loaded anew shows it too.
+  await openDialog();
+  expect(await field.inputValue()).toBe('Half a thought');
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/addNote', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await field.press('End');
+  await field.pressSequentially(' and the other half');
+  letGo();
+  await page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Half a thought' }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe('and the other half');
 });

@@ -87,6 +87,9 @@ export function asksForAnswer(kind: MessageKind): boolean {
   return concernOf[kind] === 'answer';
 }
 
+/** What is marked together: an answer that is owed is not struck off among all the rest. */
+export const kindsWithoutAnswer = messageKinds.filter((kind) => !asksForAnswer(kind));
+
 /** `answer`: those that ask for one and are not marked as read; `mentions` and `news`: the read ones too. */
 export const inboxTabs = ['all', 'unread', 'answer', 'mentions', 'news'] as const;
 export const InboxTab = z.enum(inboxTabs);

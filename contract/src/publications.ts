@@ -272,6 +272,8 @@ export const PublishItem = z.object({
   pkGUID: z.string().optional(),
   /** Ours: the package's revision that was looked at; any other is refused. */
   revision: z.coerce.number().int().optional(),
+  /** Ours: the draft's, likewise. */
+  draftrevision: z.coerce.number().int().optional(),
   bids: IdList,
   status: z.union([z.string(), z.number()]).optional(),
   oldPkGUID: z.string().optional(),

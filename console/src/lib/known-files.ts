@@ -11,6 +11,10 @@ export function rememberFile(url: string, facts: FileFacts): void {
   for (const tell of listeners) tell();
 }
 
+export function knownFiles(): KnownFiles {
+  return known;
+}
+
 /** Every change makes another map, so that checks run anew. */
 export function useKnownFiles(pictures: readonly string[]): KnownFiles {
   const asked = pictures.join('\n');

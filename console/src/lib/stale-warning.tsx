@@ -1,8 +1,11 @@
-// Said in a dialog whose save was refused because somebody else changed the same meanwhile: who, when, and a button that loads what stands now.
+// Said where a save or a sending was refused because somebody else changed the same meanwhile: who, when, and a button that loads what stands now.
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallRefusal } from './call-refusal.ts';
+
+/** Of what administrators change, and of content. */
+const staleCodes: ReadonlySet<CallRefusal['code']> = new Set(['changed-meanwhile', 'changed-elsewhere']);
 
 export type StaleWarningProps = {
   /** What the save failed with; anything else shows nothing here. */
@@ -13,7 +16,7 @@ export type StaleWarningProps = {
 export function StaleWarning({ error, onLoad }: StaleWarningProps) {
   const { t } = useTranslation();
   const [isLoading, setLoading] = useState(false);
-  if (!(error instanceof CallRefusal) || error.code !== 'changed-meanwhile') return null;
+  if (!(error instanceof CallRefusal) || !staleCodes.has(error.code)) return null;
   const load = () => {
     setLoading(true);
     // A load that failed has said so, and leaves all as it is.

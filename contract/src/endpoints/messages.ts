@@ -38,7 +38,7 @@ export const messageEndpoints = {
   markRead: endpoint({
     method: 'POST',
     path: '/infor/markRead',
-    summary: 'Mark messages as read; no ids means all (path ours).',
+    summary: 'Mark messages as read; no ids means all that need no answer (path ours).',
     input: z.object({ ids: z.array(z.string()).max(500).default([]) }),
     output: z.object({ marked: z.number().int() }),
     permission: 'signed-in',

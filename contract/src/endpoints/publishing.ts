@@ -30,6 +30,8 @@ const historyQuery = z.object({
   title: z.string().max(200).default(''),
   state: PublicationState.optional(),
   channelid: z.coerce.number().int().optional(),
+  /** Ours: only of this package. */
+  pkGUID: z.string().max(100).optional(),
 });
 
 const history = (path: `/${string}`, summary: string) =>

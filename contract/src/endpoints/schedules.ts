@@ -82,6 +82,9 @@ export const scheduleEndpoints = {
       draftid: z.string().max(100).optional(),
       /** R-ENT-018: one id, as draftid has it; several have no one schedule. */
       draftIds: IdList.refine((ids) => ids.length <= 1).optional(),
+      /** Ours: the package's revision that was looked at, or the draft's; any other is refused. */
+      revision: z.coerce.number().int().optional(),
+      draftrevision: z.coerce.number().int().optional(),
       again: z.boolean().optional(),
       twins: ShownTwins,
       /** Ours: the waiting schedule this one takes the place of. */

@@ -5,12 +5,12 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { channelIcons } from '../../lib/channel-icons.tsx';
+import { historyAddress } from '../../lib/history-address.ts';
 import { say } from '../../lib/say.ts';
 import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { IconRow } from '../../ui/icon-row.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { historyOf } from './history-of.ts';
 import { standingWords } from './standing-words.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 
@@ -46,7 +46,7 @@ export function CalendarCard({ item, mayMove, onDrag, onMove }: CalendarCardProp
         <time dateTime={item.dueAt}>{wallClock(item.dueAt).slice(11)}</time>
       </Tooltip>{' '}
       <Link
-        to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyOf(item)}
+        to={mayMove ? scheduledAddress({ ...item, id: item.scheduleId ?? '' }) : historyAddress(item)}
         draggable={false}
       >
         {title}

@@ -3,9 +3,9 @@ import type { CalendarItem } from '@herald/contract/endpoints/calendar.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { copyAddress } from '../../lib/copy-address.ts';
+import { historyAddress } from '../../lib/history-address.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { historyOf } from './history-of.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 
 export function CardMenu({ item }: { readonly item: CalendarItem }) {
@@ -23,7 +23,7 @@ export function CardMenu({ item }: { readonly item: CalendarItem }) {
     ...(canEdit
       ? [choice('duplicate', t('calendar.duplicate'), copyAddress({ of: 'package', id: item.pkGUID }))]
       : []),
-    ...(item.standing === 'waiting' ? [] : [choice('history', t('calendar.history'), historyOf(item))]),
+    ...(item.standing === 'waiting' ? [] : [choice('history', t('calendar.history'), historyAddress(item))]),
   ];
   if (choices.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 // Before several are sent: each account, and whether it gets one message with all of them or one post after the other.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sayProblem } from '../../lib/say.ts';
+import { CautionList } from '../../lib/caution-list.tsx';
+import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { ItemsByAccount } from './items-by-account.tsx';
 import type { Item } from './items.ts';
 import type { Batch } from './use-batch.ts';
 import type { Chosen } from './use-chosen.ts';
-import type { ItemCheck } from './use-item-problems.ts';
+import { outgoingItems, type ItemCheck } from './use-item-problems.ts';
 
 export type BatchDialogProps = {
   readonly batch: Batch;
@@ -20,20 +20,11 @@ export type BatchDialogProps = {
 export function BatchDialog({ batch, items, to: { chosen, rules }, check }: BatchDialogProps) {
   const { t } = useTranslation();
   const count = items.length;
-  const warnings = new Set(
-    items.flatMap((item, place) =>
-      check(item)
-        .filter(({ severity }) => severity === 'warning')
-        .map((found) => t('items.wrong', { number: place + 1, sentence: sayProblem(found) })),
-    ),
-  );
   const takesAll = ({ channelid }: ChannelBinding) =>
     rules.some(({ channelId, articlesAtMost }) => channelId === channelid && articlesAtMost !== undefined);
   return (
     <ConfirmingDialog asked={batch} title={t('items.publishAll', { count })} yes={t('compose.publishNow')}>
-      {[...warnings].map((sentence) => (
-        <Alert key={sentence} type="warning" showIcon title={sentence} />
-      ))}
+      <CautionList cautions={cautionsOf(t, outgoingItems(items, check), rules)} />
       <ItemsByAccount accounts={chosen} items={items} isOneMessage={takesAll} />
     </ConfirmingDialog>
   );

@@ -1,5 +1,4 @@
 // What only one channel asks for, as the catalogue names it: where a composition keeps it, and how full it is.
-import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { Recipient } from '@herald/contract/check-choices.ts';
 import type { ChannelChoice, ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { ChannelClass, Composition } from '@herald/contract/content.ts';
@@ -45,11 +44,6 @@ export function askingAt(rules: readonly ChannelRules[], at: ChannelChoice['at']
 /** Null where the platform sets no limit. */
 export function measured(text: string, { limit }: ChannelChoice): { length: number; limit: number } | null {
   return limit ? { length: count[limit.counter](text.trim()), limit: limit.limit } : null;
-}
-
-/** A page or a group has an id of its own beside the person's who bound it. */
-export function recipientOf({ channelid, authorizeToken }: ChannelBinding): Recipient {
-  return { channelId: channelid, isPage: authorizeToken.page_ids !== '' };
 }
 
 /** Among the accounts chosen there is a page or a group of this channel. */

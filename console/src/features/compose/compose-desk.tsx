@@ -1,8 +1,10 @@
 // The desk of the composer: accounts at the left, the text in the middle, previews and checks at the right, actions below.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { channelNames, type CatalogueEntry, type ChannelId } from '@herald/contract/channels.ts';
+import { postOf } from '@herald/contract/post.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cautionsOf } from '../../lib/cautions.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -75,7 +77,9 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const saving = useSaving(desk, checks, underway, room);
   const isBlocked = useBlocking(checks);
   const accountIds = chosen.map(({ id }) => id);
-  const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
+  const scheduling = useScheduling(accountIds, checks, saving, isBlocked, () =>
+    cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
+  );
   const publishing = usePublishing(accountIds, checks, saving, isBlocked);
   const copy = useLocalCopy(person, desk, copyPlaceOf(items));
   const post = usePost(content);

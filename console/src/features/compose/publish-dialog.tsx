@@ -1,12 +1,12 @@
 // Before anything is sent: each account, and what goes there; one confirmation for all.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
-import { sendsText } from '@herald/contract/check-for-channel.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sayProblem } from '../../lib/say.ts';
+import { CautionList } from '../../lib/caution-list.tsx';
+import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { PublishDestination } from './publish-destination.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -33,9 +33,6 @@ export function PublishDialog({
   note = null,
 }: PublishDialogProps) {
   const { t } = useTranslation();
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  // What comes into its owner's inbox waits for him; a film for his words as well (R-PUB-013).
-  const handing = rules.filter(({ text }) => !text.sent);
   return (
     <ConfirmingDialog
       asked={publishing}
@@ -43,19 +40,7 @@ export function PublishDialog({
       yes={t('compose.publishNow')}
     >
       {note !== null && <Alert type="info" showIcon title={note} />}
-      {warnings.map((problem, index) => (
-        <Alert key={index} type="warning" showIcon title={sayProblem(problem)} />
-      ))}
-      {handing.map((rule) => (
-        <Alert
-          key={rule.channelId}
-          type="info"
-          showIcon
-          title={t(sendsText(post, rule) ? 'compose.handsOverWords' : 'compose.handsOver', {
-            channel: rule.name,
-          })}
-        />
-      ))}
+      <CautionList cautions={cautionsOf(t, [{ post, problems }], rules)} />
       <ul className="cp-destinations">
         {accounts.map((account) => {
           const there = rules.find(({ channelId }) => channelId === account.channelid);

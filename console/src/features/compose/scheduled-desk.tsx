@@ -1,9 +1,11 @@
 // The desk for what is scheduled: its words, its accounts and its time, with Cancel, Schedule and Publish alone (R-COMP-042).
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
+import { postOf } from '@herald/contract/post.ts';
 import { Button } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cautionsOf } from '../../lib/cautions.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { BodyFields } from './body-fields.tsx';
@@ -73,7 +75,8 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       : saving.saveDraft({ status: scheduledStatus, replaces: schedule.id });
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
   const leftOut = left.length === 0 ? null : left.map((one) => labelFor(one, accounts)).join(', ');
-  const replanning = useReplanning({ schedule, bids, checks, isBlocked, saveWords, leftOut });
+  const cautions = () => cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules);
+  const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
   const publishing = usePublishing(
     bids,
     checks,

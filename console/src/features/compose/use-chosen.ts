@@ -2,7 +2,7 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { useMemo } from 'react';
-import { recipientOf } from './channel-choices.ts';
+import { recipientOf } from '../../lib/recipient-of.ts';
 
 export type Chosen = ReturnType<typeof useChosen>;
 

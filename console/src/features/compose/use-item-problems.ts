@@ -2,9 +2,11 @@
 import { checkContent, checkForPublishing } from '@herald/contract/check-content.ts';
 import { mediaTypes, type Composition } from '@herald/contract/content.ts';
 import type { KnownFiles } from '@herald/contract/file-facts.ts';
+import { postOf } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
 import { useMemo } from 'react';
 import { serverNow } from '../../lib/clock.ts';
+import type { Outgoing } from '../../lib/cautions.ts';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { blocksOf } from './composition.ts';
 import type { Item } from './items.ts';
@@ -12,6 +14,10 @@ import { unfinishedUploads } from './place-problems.ts';
 import type { Chosen } from './use-chosen.ts';
 
 export type ItemCheck = (item: Item) => readonly Problem[];
+
+export function outgoingItems(items: readonly Item[], check: ItemCheck): Outgoing[] {
+  return items.map((item) => ({ post: postOf(item.content), problems: check(item) }));
+}
 
 export function useItemProblems(
   all: readonly Item[],

@@ -21,6 +21,7 @@ import { scheduledStatus } from './use-saving.ts';
 export type PlanningAll = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'close'> & {
   /** Those that do not wait for a time already. */
   readonly items: readonly Item[];
+  readonly check: ItemCheck;
   readonly time: string | null;
   readonly setTime: (time: string) => void;
   readonly settleTime: () => void;
@@ -76,6 +77,7 @@ export function usePlanningAll(
   return {
     ...confirmation,
     items: left,
+    check,
     time,
     setTime,
     settleTime: () => void settle(),

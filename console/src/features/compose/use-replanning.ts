@@ -2,10 +2,12 @@
 import { problem } from '@herald/contract/problems.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Caution } from '../../lib/cautions.ts';
 import { platformZone } from '../../lib/clock.ts';
 import { fieldTextOf, pubTimeOf } from '../../lib/lead-rule.ts';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
+import { useAskCautions } from '../../lib/use-ask-cautions.tsx';
 import { useAsking } from '../../lib/use-asking.ts';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
@@ -21,14 +23,25 @@ export type ReplanningAsk = {
   readonly bids: readonly string[];
   readonly checks: Checks;
   readonly isBlocked: () => boolean;
+  /** What is to be minded of it now. */
+  readonly cautions: () => readonly Caution[];
   readonly saveWords: () => Promise<Identity | null>;
   /** Names of accounts it was scheduled for and is not any more; null when it keeps all. */
   readonly leftOut: string | null;
 };
 
-export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, leftOut }: ReplanningAsk) {
+export function useReplanning({
+  schedule,
+  bids,
+  checks,
+  isBlocked,
+  cautions,
+  saveWords,
+  leftOut,
+}: ReplanningAsk) {
   const { t } = useTranslation();
   const ask = useAsking();
+  const askCautions = useAskCautions();
   const sendAgain = useSendAgain();
   const tellPlanned = useTellingPlanned();
   const zone = platformZone();
@@ -61,6 +74,7 @@ export function useReplanning({ schedule, bids, checks, isBlocked, saveWords, le
     }
     const title = t('compose.hold.leavesOut', { accounts: leftOut });
     if (leftOut !== null && !(await ask({ title, yes: t('compose.schedule') }))) return;
+    if (!(await askCautions(cautions(), t('compose.schedule')))) return;
     const identity = await saveWords();
     if (identity) await send(identity, pubTimeOf(instant, zone));
   };

@@ -1,9 +1,12 @@
 // Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
 import { problem } from '@herald/contract/problems.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Caution } from '../../lib/cautions.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
+import { useAskCautions } from '../../lib/use-ask-cautions.tsx';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
@@ -33,7 +36,11 @@ export function useScheduling(
   checks: Checks,
   saving: Saving,
   isBlocked: () => boolean,
+  /** What it will say, now. */
+  cautions: () => readonly Caution[],
 ): Scheduling {
+  const { t } = useTranslation();
+  const askCautions = useAskCautions();
   const sendAgain = useSendAgain();
   const tellPlanned = useTellingPlanned();
   const { time, setTime, settle } = useLead(null);
@@ -63,6 +70,7 @@ export function useScheduling(
     if (isBlocked() || saving.isIncomplete()) return;
     const instant = settle();
     if (instant === null) return;
+    if (!(await askCautions(cautions(), t('compose.schedule')))) return;
     const saved = await saving.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
     await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone));

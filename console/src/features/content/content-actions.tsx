@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { copyAddress } from '../../lib/copy-address.ts';
+import { historyAddress } from '../../lib/history-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import type { Trash } from '../../lib/use-trash.ts';
@@ -13,8 +14,6 @@ import { useRestart } from './use-content.ts';
 
 const compose = (row: ContentRow) =>
   `/api/content/publish/pubContent?${new URLSearchParams({ pkGUID: row.pkGUID }).toString()}`;
-const history = (row: ContentRow) =>
-  `/api/content/publish/pubHistory?${new URLSearchParams({ title: row.baseInfo.title }).toString()}`;
 
 export type ContentActionsProps = {
   readonly row: ContentRow;
@@ -38,7 +37,7 @@ export function ContentActions({ row, title, isDeleted, trash }: ContentActionsP
       {canEdit && !isDeleted && (
         <Link to={copyAddress({ of: 'package', id: row.pkGUID })}>{t('list.duplicate')}</Link>
       )}
-      <Link to={history(row)}>{t('content.history')}</Link>
+      <Link to={historyAddress(row)}>{t('content.history')}</Link>
       {canPublish && !isDeleted && row.standing !== null && row.standing.retryable > 0 && (
         <AskingButton
           size="small"

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@herald/contract/endpoints/accounts.ts';
 import { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { scheduleEndpoints } from '@herald/contract/endpoints/schedules.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { detailOfDraft, detailOfPackage, type Subject } from './shown-detail.ts';
@@ -21,6 +21,12 @@ export function useDetail(kind: Subject['kind'], id: string) {
       return detailOfPackage((await call(contentEndpoints.queryPackage, { id }, options)).materialInfo);
     },
   });
+}
+
+/** What stands now takes the place of what is shown. */
+export function useReloadDetail(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.refetchQueries({ queryKey: ['detail'] }, { throwOnError: true });
 }
 
 export function useCatalogue() {
@@ -43,14 +49,15 @@ export function useAccounts() {
 
 export type Sending = { readonly bids: readonly string[]; readonly confirmed: Confirmed };
 
+const onlyShown = ({ kind, id, revision }: Subject) =>
+  kind === 'draft' ? { draftrevision: revision } : { pkGUID: id, revision };
+
 /** What was looked at and nothing newer. */
 export async function publish(subject: Subject, { bids, confirmed }: Sending): Promise<void> {
   const to = { bids: [...bids], ...onWire(confirmed) };
   await (subject.kind === 'draft'
-    ? call(publishingEndpoints.publishDrafts, [{ id: subject.id, ...to }], { mute })
-    : call(publishingEndpoints.publishPackages, [{ pkGUID: subject.id, revision: subject.revision, ...to }], {
-        mute,
-      }));
+    ? call(publishingEndpoints.publishDrafts, [{ id: subject.id, ...onlyShown(subject), ...to }], { mute })
+    : call(publishingEndpoints.publishPackages, [{ ...onlyShown(subject), ...to }], { mute }));
 }
 
 /** In the place of the one that waits, where whoever presses has agreed to that. */
@@ -63,9 +70,9 @@ export async function schedule(
     replaces,
   }: Sending & { readonly pubTime: string; readonly replaces: string | null },
 ) {
-  const named = subject.kind === 'draft' ? { draftid: subject.id } : { pkGUID: subject.id };
   const asked = {
-    ...named,
+    ...(subject.kind === 'draft' ? { draftid: subject.id } : {}),
+    ...onlyShown(subject),
     pubTime,
     channelBindIds: [...bids],
     ...onWire(confirmed),

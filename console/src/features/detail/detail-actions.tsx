@@ -12,24 +12,25 @@ import { ClosedButton } from '../../ui/closed-button.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import type { Detail } from './shown-detail.ts';
 import type { DetailSlots } from './slots.ts';
-import { useDirectPublish, type Attempt } from './use-direct-publish.ts';
+import { useDirectPublish, type Attempt, type Mind } from './use-direct-publish.ts';
 import { usePlanning } from './use-planning.ts';
 
 export type DetailActionsProps = Pick<DetailSlots, 'renderVersions'> & {
   readonly detail: Detail;
   readonly accountIds: readonly string[];
   readonly attempt: Attempt;
+  readonly mind: Mind;
 };
 
 const editOf = ({ kind, id }: Detail['subject']) =>
   `/api/content/publish/pubContent?${kind === 'draft' ? 'id' : 'pkGUID'}=${encodeURIComponent(id)}`;
 
-export function DetailActions({ detail, accountIds, attempt, renderVersions }: DetailActionsProps) {
+export function DetailActions({ detail, accountIds, renderVersions, ...how }: DetailActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { canEdit, canScheduleFromDetail, canPublish, accountsShown } = useSigns();
-  const planning = usePlanning(detail.subject, accountIds, attempt);
-  const publishing = useDirectPublish(detail.subject, accountIds, attempt);
+  const planning = usePlanning(detail.subject, accountIds, how);
+  const publishing = useDirectPublish(detail.subject, accountIds, how);
   const { kind, id } = detail.subject;
   const isNowhere = accountIds.length === 0;
   const tellNowhere = () => tell('error', sayProblem(problem('channel-missing', 'accounts')));

@@ -4,13 +4,19 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Alert } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cautionsOf, outgoingOf } from '../../lib/cautions.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { recipientOf } from '../../lib/recipient-of.ts';
+import { useAskCautions } from '../../lib/use-ask-cautions.tsx';
+import { StaleWarning } from '../../lib/stale-warning.tsx';
+import { useReloadDetail } from './api.ts';
 import { BodyBlocks } from './body-blocks.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MainFacts } from './main-facts.tsx';
 import type { Detail } from './shown-detail.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { DetailSlots } from './slots.ts';
+import { rulesOf, type Mind } from './use-direct-publish.ts';
 import { useFailures } from './use-failures.ts';
 
 export type DeskFrameProps = {
@@ -33,11 +39,18 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
   const { accountsShown } = useSigns();
   const { content, createTime, schedule } = detail;
   const [ids, setIds] = useState<readonly string[]>(content.accountIds);
-  const { failures, attempt } = useFailures();
+  const { failures, stale, attempt, clear } = useFailures();
+  const reload = useReloadDetail();
   const { kind, id } = detail.subject;
   const notes = kind === 'package' && !isOnlyRead ? slots.renderNotes({ id }) : null;
   const chosen = ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
   const accountIds = chosen.map(({ id }) => id);
+  const askCautions = useAskCautions();
+  const mind: Mind = (yes) => {
+    const rules = rulesOf(chosen, catalogue);
+    const outgoing = [outgoingOf(content, rules, chosen.map(recipientOf))];
+    return askCautions(cautionsOf(t, outgoing, rules), yes);
+  };
   return (
     <Frame
       heading={content.title === '' ? t('list.untitled') : content.title}
@@ -45,12 +58,16 @@ export function DetailDesk({ detail, catalogue, accounts, Frame, isOnlyRead, ...
         ? {}
         : {
             action: (
-              <DetailActions {...{ detail, accountIds, attempt }} renderVersions={slots.renderVersions} />
+              <DetailActions
+                {...{ detail, accountIds, attempt, mind }}
+                renderVersions={slots.renderVersions}
+              />
             ),
           })}
     >
       {!isOnlyRead && slots.renderPresence({ kind, id })}
       <div className="dt-notices">
+        <StaleWarning error={stale} onLoad={() => reload().then(clear)} />
         {failures.map((sentence) => (
           <Alert key={sentence} type="error" showIcon title={sentence} />
         ))}

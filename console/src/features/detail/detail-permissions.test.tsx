@@ -19,7 +19,12 @@ function shownTo(held: readonly Sign[], content = words, isOnlyRead = false): st
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <DetailDesk
-          detail={{ subject: { kind: 'draft', id: '1' }, content, createTime: '', schedule: null }}
+          detail={{
+            subject: { kind: 'draft', id: '1', revision: 1 },
+            content,
+            createTime: '',
+            schedule: null,
+          }}
           catalogue={[]}
           accounts={[]}
           Frame={({ action, children }) => (

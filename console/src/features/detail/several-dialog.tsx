@@ -13,6 +13,7 @@ import { useAccounts, useCatalogue } from './api.ts';
 import './detail.css';
 import { ScheduleFields } from './schedule-fields.tsx';
 import type { DetailSlots } from './slots.ts';
+import { rulesOf } from './use-direct-publish.ts';
 import { useSeveral } from './use-several.ts';
 
 export type SeveralDialogProps = Pick<DetailSlots, 'renderAccounts'> & Parameters<RenderSeveral>[0];
@@ -24,8 +25,9 @@ export function SeveralDialog({ items, onClose, renderAccounts }: SeveralDialogP
   const accounts = useAccounts().data;
   const catalogue = useCatalogue().data;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const several = useSeveral(items, chosen, onClose);
-  const isNowhere = chosen.length === 0;
+  const to = chosen.flatMap((id) => accounts?.find((account) => account.id === id) ?? []);
+  const several = useSeveral(items, { chosen: to, rules: rulesOf(to, catalogue ?? []) }, onClose);
+  const isNowhere = to.length === 0;
   const tellNowhere = () => tell('error', sayProblem(problem('channel-missing', 'accounts')));
   const isReady = accounts !== undefined && catalogue !== undefined;
   return (
@@ -33,8 +35,16 @@ export function SeveralDialog({ items, onClose, renderAccounts }: SeveralDialogP
       open
       title={t('detail.several.title', { number: several.left.length })}
       afterOpenChange={leadFocusIn}
+      // What is refused is said here: nobody leaves before all of it has been.
+      closable={!several.isWorking}
+      keyboard={!several.isWorking}
+      mask={{ closable: false }}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('list.close')}</Button>}
+      footer={
+        <Button disabled={several.isWorking} onClick={onClose}>
+          {t('list.close')}
+        </Button>
+      }
     >
       {!isReady && <Skeleton active />}
       {isReady && (

@@ -1,10 +1,12 @@
 // What the detail screen shows, whether it is a draft or a package: one composition, and which row it stands for.
-import { Composition, compositionOfDraft, Draft } from '@herald/contract/content.ts';
+import { compositionOfDraft, Draft, type Composition } from '@herald/contract/content.ts';
 import type { contentEndpoints } from '@herald/contract/endpoints/content.ts';
 import type { OutputOf } from '@herald/contract/endpoint.ts';
+import { contentOfPackage, type PackageFound } from '../../lib/package-content.ts';
 
+/** With the revision that is shown: nothing newer goes out unseen. */
 export type Subject =
-  | { readonly kind: 'draft'; readonly id: string }
+  | { readonly kind: 'draft'; readonly id: string; readonly revision: number | undefined }
   | { readonly kind: 'package'; readonly id: string; readonly revision: number };
 
 /** What waits of it for its time. */
@@ -19,27 +21,22 @@ export type Detail = {
 };
 
 type DraftFound = OutputOf<typeof contentEndpoints.queryDraft>;
-type PackageFound = OutputOf<typeof contentEndpoints.queryPackage>['materialInfo'];
 
 export function detailOfDraft(id: string, { draft, schedule }: DraftFound): Detail {
   const content = compositionOfDraft(Draft.parse(draft));
-  return { subject: { kind: 'draft', id }, content, createTime: draft.createTime ?? '', schedule };
+  return {
+    subject: { kind: 'draft', id, revision: draft.revision },
+    content,
+    createTime: draft.createTime ?? '',
+    schedule,
+  };
 }
 
-export function detailOfPackage({ baseInfo, materialList, tagInfos, ...rest }: PackageFound): Detail {
-  const { age } = baseInfo;
-  const content = Composition.parse({
-    ...rest,
-    ...baseInfo,
-    cover: baseInfo.thumbPic,
-    age: typeof age === 'string' || typeof age === 'number' ? age : null,
-    media: materialList,
-    tagNames: tagInfos.map(({ tagName }) => tagName),
-  });
+export function detailOfPackage(found: PackageFound): Detail {
   return {
-    subject: { kind: 'package', id: rest.pkGUID, revision: rest.revision },
-    content,
-    createTime: baseInfo.createTime,
+    subject: { kind: 'package', id: found.pkGUID, revision: found.revision },
+    content: contentOfPackage(found),
+    createTime: found.baseInfo.createTime,
     schedule: null,
   };
 }

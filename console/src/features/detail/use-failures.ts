@@ -17,15 +17,22 @@ export function sentencesOf(error: unknown): string[] {
 
 export function useFailures() {
   const [failures, setFailures] = useState<readonly string[]>([]);
+  /** A refusal because somebody has changed it since: answered by loading what stands now. */
+  const [stale, setStale] = useState<unknown>(null);
+  const clear = () => {
+    setFailures([]);
+    setStale(null);
+  };
   /** Answers whether it went well. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setFailures([]);
+    clear();
     try {
       return (await work()) !== false;
     } catch (error) {
-      setFailures(sentencesOf(error));
+      if (error instanceof CallRefusal && error.code === 'changed-elsewhere') setStale(error);
+      else setFailures(sentencesOf(error));
       return false;
     }
   };
-  return { failures, attempt };
+  return { failures, stale, attempt, clear };
 }

@@ -15,7 +15,7 @@ import { useSendAgain } from '../../lib/use-send-again.ts';
 import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
 import type { Subject } from './shown-detail.ts';
-import type { Attempt } from './use-direct-publish.ts';
+import type { Attempt, Mind } from './use-direct-publish.ts';
 
 const AlreadyScheduled = z.object({
   figures: z.object({ schedule: z.string(), time: z.string(), zone: z.string() }),
@@ -26,7 +26,11 @@ function waitingOf(error: unknown) {
   return AlreadyScheduled.safeParse(error.details).data?.figures ?? null;
 }
 
-export function usePlanning(subject: Subject, bids: readonly string[], attempt: Attempt) {
+export function usePlanning(
+  subject: Subject,
+  bids: readonly string[],
+  { attempt, mind }: { readonly attempt: Attempt; readonly mind: Mind },
+) {
   const { t } = useTranslation();
   const ask = useAsking();
   const replaceQuestion = useReplaceQuestion();
@@ -70,7 +74,7 @@ export function usePlanning(subject: Subject, bids: readonly string[], attempt: 
       setTime(fieldTextOf(lead.instant, zone));
       tell('warning', `${t('compose.timeMoved')} (${pubTime} ${zone})`);
     }
-    await attempt(() => create(pubTime));
+    if (await mind(t('compose.schedule'))) await attempt(() => create(pubTime));
   };
 
   return {

@@ -13,6 +13,12 @@ import { asksAgain } from '../../lib/use-send-again.ts';
 export const scopes = ['mine', 'department', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** Of one package everything is shown that one may see: it may be a colleague’s, or published by one. */
+export function startingScope(pkGUID: string, seesAll: boolean): Scope {
+  if (pkGUID === '') return 'mine';
+  return seesAll ? 'all' : 'department';
+}
+
 const endpoints = {
   mine: publishingEndpoints.myHistory,
   department: publishingEndpoints.departmentHistory,
@@ -41,6 +47,7 @@ export type HistoryQuery = {
   readonly title: string;
   readonly state?: PublicationState;
   readonly channelid?: number;
+  readonly pkGUID?: string;
 };
 
 /** Looking again by itself is silent; only the first look tells of its failure. Hidden pages do not look. */

@@ -1,7 +1,7 @@
-// What narrows the publish history: a title, a state, a channel.
+// What narrows the publish history: one package, a title, a state, a channel.
 import { channelIds, channelNames, type ChannelId } from '@herald/contract/channels.ts';
 import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
-import { Flex, Select } from 'antd';
+import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { stateWords } from '../../lib/state-words.ts';
@@ -10,10 +10,12 @@ export type HistoryFiltersProps = {
   readonly title: string;
   readonly state: PublicationState | undefined;
   readonly channelid: ChannelId | undefined;
+  /** Empty unless one came here from it. */
+  readonly pkGUID: string;
   readonly onFilter: (changes: Readonly<Record<string, string>>) => void;
 };
 
-export function HistoryFilters({ title, state, channelid, onFilter }: HistoryFiltersProps) {
+export function HistoryFilters({ title, state, channelid, pkGUID, onFilter }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const states = publicationStates.map((value) => ({
     value: String(value),
@@ -39,6 +41,15 @@ export function HistoryFilters({ title, state, channelid, onFilter }: HistoryFil
         style={{ minWidth: 150 }}
         onChange={(wanted) => onFilter({ channelid: wanted })}
       />
+      {pkGUID !== '' && (
+        <Tag
+          style={{ alignSelf: 'center', margin: 0 }}
+          closable={{ 'aria-label': t('history.ofEverything') }}
+          onClose={() => onFilter({ pkGUID: '' })}
+        >
+          {t('history.ofOne')}
+        </Tag>
+      )}
     </Flex>
   );
 }

@@ -9,7 +9,7 @@ import { useListProps } from '../../lib/list-props.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { scopes, useHistoryList, useRowPictures } from './api.ts';
+import { scopes, startingScope, useHistoryList, useRowPictures } from './api.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
@@ -28,7 +28,9 @@ export function HistoryPage() {
   const address = useListAddress();
   const { seesAll } = useSigns();
   const open = scopes.filter((scope) => scope !== 'all' || seesAll);
-  const scope = open.find((candidate) => candidate === address.read('scope')) ?? 'mine';
+  const pkGUID = address.read('pkGUID');
+  const own = startingScope(pkGUID, seesAll);
+  const scope = open.find((candidate) => candidate === address.read('scope')) ?? own;
   const title = address.read('title');
   const state = PublicationState.safeParse(address.read('state')).data;
   const channelid = ChannelId.safeParse(Number(address.read('channelid'))).data;
@@ -38,22 +40,23 @@ export function HistoryPage() {
     title,
     ...(state === undefined ? {} : { state }),
     ...(channelid === undefined ? {} : { channelid }),
+    ...(pkGUID === '' ? {} : { pkGUID }),
   };
   const list = useHistoryList(scope, query, address.refreshTime);
   const listProps = useListProps(address, list);
   const searchOf = (id: string) => address.searchWith({ id });
   const columns = useHistoryColumns(searchOf, useRowPictures(list.data?.items));
   const shown = address.read('id');
-  const isFiltered = title !== '' || state !== undefined || channelid !== undefined;
+  const isFiltered = title !== '' || state !== undefined || channelid !== undefined || pkGUID !== '';
   const tabs = open.map((key) => ({ key, label: t(tabNames[key]) }));
   return (
     <PageFrame heading={t('history.title')}>
       <Tabs
         items={tabs}
         activeKey={scope}
-        onChange={(wanted) => address.filter({ scope: wanted === 'mine' ? '' : wanted })}
+        onChange={(wanted) => address.filter({ scope: wanted === own ? '' : wanted })}
       />
-      <HistoryFilters title={title} state={state} channelid={channelid} onFilter={address.filter} />
+      <HistoryFilters {...{ title, state, channelid, pkGUID }} onFilter={address.filter} />
       <ListTable
         label={t('history.title')}
         columns={columns}

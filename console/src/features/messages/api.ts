@@ -24,7 +24,7 @@ export function useInbox(tab: InboxTab, { page, pageSize, refreshTime }: Asked) 
   });
 }
 
-/** No ids means all. */
+/** No ids means all that need no answer. */
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({

@@ -24,15 +24,16 @@ export function MessagesPage() {
   const listProps = useListProps(address, inbox);
   const markRead = useMarkRead();
   const columns = useColumns((ids) => markRead.mutate(ids));
+  // R-ERR-019.
+  const tellMarked = () => {
+    tell('success', say('ok'));
+    if ((inbox.data?.counts.answer ?? 0) > 0) tell('info', t('messages.answersStay'));
+  };
   return (
     <PageFrame
       heading={t('messages.title')}
       action={
-        <Button
-          loading={markRead.isPending}
-          // R-ERR-019.
-          onClick={() => markRead.mutate([], { onSuccess: () => tell('success', say('ok')) })}
-        >
+        <Button loading={markRead.isPending} onClick={() => markRead.mutate([], { onSuccess: tellMarked })}>
           {t('messages.markAll')}
         </Button>
       }

@@ -4,6 +4,7 @@ import type { InputOf } from '@herald/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { isSignedIn, refuseSignedOut } from '../../lib/signed-in.ts';
+import { dropSent } from './written-note.ts';
 
 /** Colleagues write meanwhile. */
 const lookAgainMs = 15_000;
@@ -39,6 +40,10 @@ export function useAddNote() {
   return useMutation({
     mutationFn: ({ id, text, mentioned }: NewNote) =>
       call(noteEndpoints.addNote, { id, text, mentioned: [...mentioned] }),
-    onSuccess: async (_, { id }) => queries.invalidateQueries({ queryKey: ['notes', id], exact: true }),
+    // Here and not in the form, which may be closed by then.
+    onSuccess: async (_, { id, text }) => {
+      dropSent(id, text);
+      await queries.invalidateQueries({ queryKey: ['notes', id], exact: true });
+    },
   });
 }

@@ -3,12 +3,14 @@ import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { historyAddress } from '../../lib/history-address.ts';
 import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { scheduledAddress } from '../../lib/scheduled-address.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { usePublishScheduled, useWithdrawTiming, type Row } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { useMinding } from './use-minding.ts';
 
 export function ScheduleActions({ row, title }: { readonly row: Row; readonly title: string }) {
   const { t } = useTranslation();
@@ -16,7 +18,9 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
   const { canWithdrawTiming, canPublish, canEdit } = useSigns();
   const publishScheduled = usePublishScheduled();
   const withdrawTiming = useWithdrawTiming();
+  const mind = useMinding();
   const publish = async () => {
+    if (!(await mind(row))) return;
     await publishScheduled.mutateAsync(row.id);
     void message.success(t('schedule.pushed'), publishNoticeMs / 1000);
   };
@@ -31,11 +35,7 @@ export function ScheduleActions({ row, title }: { readonly row: Row; readonly ti
     // One under the other, so that the state beside them stays in sight.
     <Flex gap={8} wrap align="center" style={{ maxWidth: 120 }}>
       {isOpen && canEdit && canWithdrawTiming && <Link to={scheduledAddress(row)}>{t('list.edit')}</Link>}
-      {!isWaiting && (
-        <Link to={`/api/content/publish/pubHistory?title=${encodeURIComponent(row.title)}`}>
-          {t('schedule.history')}
-        </Link>
-      )}
+      {!isWaiting && <Link to={historyAddress(row)}>{t('schedule.history')}</Link>}
       {isOpen && canPublish && (
         <AskingButton
           size="small"

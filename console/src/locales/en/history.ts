@@ -220,4 +220,6 @@ export const history = {
     reload: 'Reload',
     of: 'The page {{address}}',
   },
+  ofOne: 'Only this piece of content',
+  ofEverything: 'Show everything again',
 };

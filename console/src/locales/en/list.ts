@@ -53,4 +53,5 @@ export const list = {
   ownOrder: 'Newest first',
   upwards: '{{column}}, ascending',
   downwards: '{{column}}, descending',
+  mindBefore: 'Please mind before it goes out:',
 };

@@ -18,4 +18,5 @@ export const messages = {
     mentions: 'Nobody has mentioned you yet.',
     news: 'No news.',
   },
+  answersStay: 'What needs an answer stays unread until it is marked by itself.',
 };

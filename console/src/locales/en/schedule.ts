@@ -31,4 +31,5 @@ export const schedule = {
   deleteSome:
     'Delete {{number}} from the list? What waits is withdrawn and not published; drafts and history stay.',
   deleteChosen: 'Delete the selected',
+  days: 'Goes out between',
 };

@@ -221,4 +221,6 @@ export const history: typeof en = {
     reload: 'Volver a cargar',
     of: 'La página {{address}}',
   },
+  ofOne: 'Solo este contenido',
+  ofEverything: 'Volver a mostrar todo',
 };

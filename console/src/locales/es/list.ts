@@ -54,4 +54,5 @@ export const list: typeof en = {
   ownOrder: 'Lo más reciente primero',
   upwards: '{{column}}, ascendente',
   downwards: '{{column}}, descendente',
+  mindBefore: 'Antes de publicar, tenga en cuenta:',
 };

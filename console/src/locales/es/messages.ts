@@ -19,4 +19,5 @@ export const messages: typeof en = {
     mentions: 'Nadie le ha mencionado todavía.',
     news: 'No hay novedades.',
   },
+  answersStay: 'Lo que está por atender sigue sin leer hasta que se marque por separado.',
 };

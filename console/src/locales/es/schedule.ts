@@ -32,4 +32,5 @@ export const schedule: typeof en = {
   deleteSome:
     '¿Eliminar {{number}} de la lista? Lo que espera se retira y no se publica; borradores e historial se conservan.',
   deleteChosen: 'Eliminar la selección',
+  days: 'Sale entre',
 };

@@ -220,4 +220,6 @@ export const history: typeof en = {
     reload: '再読み込み',
     of: 'ページ {{address}}',
   },
+  ofOne: 'このコンテンツのみ',
+  ofEverything: 'すべて表示に戻す',
 };

@@ -54,4 +54,5 @@ export const list: typeof en = {
   ownOrder: '新しい順',
   upwards: '{{column}}（昇順）',
   downwards: '{{column}}（降順）',
+  mindBefore: '公開する前にご確認ください。',
 };

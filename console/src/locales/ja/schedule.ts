@@ -31,4 +31,5 @@ export const schedule: typeof en = {
   deleteSome:
     '{{number}} 件を一覧から削除しますか？待機中のものは取り消され、公開されません。下書きと履歴は残ります。',
   deleteChosen: '選択したものを削除',
+  days: '公開日の範囲',
 };

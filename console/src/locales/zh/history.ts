@@ -215,4 +215,6 @@ export const history: typeof en = {
     reload: '重新加载',
     of: '页面 {{address}}',
   },
+  ofOne: '仅此内容',
+  ofEverything: '恢复显示全部',
 };

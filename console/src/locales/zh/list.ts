@@ -54,4 +54,5 @@ export const list: typeof en = {
   ownOrder: '最新在前',
   upwards: '{{column}}（升序）',
   downwards: '{{column}}（降序）',
+  mindBefore: '发布前请留意：',
 };

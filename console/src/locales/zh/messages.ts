@@ -19,4 +19,5 @@ export const messages: typeof en = {
     mentions: '还没有人提到您。',
     news: '暂无动态。',
   },
+  answersStay: '需要处理的消息保持未读，请逐条标为已读。',
 };

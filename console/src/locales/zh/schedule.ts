@@ -30,4 +30,5 @@ export const schedule: typeof en = {
   deleteLine: '从本列表移除“{{title}}”？发布历史仍会保留。',
   deleteSome: '从列表删除 {{number}} 条？等待中的将被撤回且不会发布，草稿和历史保留。',
   deleteChosen: '删除所选',
+  days: '发布时间范围',
 };

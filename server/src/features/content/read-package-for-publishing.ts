@@ -16,6 +16,7 @@ type Asked = {
   /** Whichever of the two it is the id of. */
   either?: string | undefined;
   revision?: number | undefined;
+  draftRevision?: number | undefined;
   /** The version whose words are wanted, where that is not the newest. */
   asOf?: number | undefined;
   /** The schedule in whose place it is read. */
@@ -36,10 +37,11 @@ export async function readPackageForPublishing(
   asked: Asked,
 ): Promise<PackageToPublish> {
   const { departmentId } = actor;
-  const { revision } = asked;
+  const { revision, draftRevision } = asked;
   const { pkGUID, draftId } = asked.either === undefined ? asked : await named(db, asked.either);
   const from = draftId || (pkGUID ? await findDraftIdOf(db, { packageId: pkGUID, departmentId }) : null);
   const draft = from ? await findDraft(db, actor, { id: from, to: 'change' }) : null;
+  if (draft && draftRevision !== undefined && draftRevision !== draft.revision) refuseStale(context, draft);
   const packageId = pkGUID || (draft && (await renewPackage(context, db, actor, draft, asked.replaces)));
   if (!packageId) throw new Refusal('not-found');
   const found = await findPackage(db, actor, { id: packageId, to: 'change' });

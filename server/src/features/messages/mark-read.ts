@@ -1,4 +1,5 @@
-// Mark: messages of this person as read; no ids means all, ids of others change nothing.
+// Mark: messages of this person as read; no ids means all that need no answer, ids of others change nothing.
+import { kindsWithoutAnswer } from '@herald/contract/messages.ts';
 import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import { markRows } from './store.ts';
@@ -10,5 +11,5 @@ export async function markRead(
 ): Promise<{ marked: number }> {
   const known = ids.filter((id) => z.uuid().safeParse(id).success);
   if (ids.length > 0 && known.length === 0) return { marked: 0 };
-  return { marked: await markRows(context.db, actor.personId, known) };
+  return { marked: await markRows(context.db, actor.personId, { ids: known, kinds: kindsWithoutAnswer }) };
 }

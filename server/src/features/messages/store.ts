@@ -77,13 +77,19 @@ export async function countMessages(
     .execute();
 }
 
-/** No ids means all of this person's. */
-export async function markRows(db: Executor, personId: string, ids: readonly string[]): Promise<number> {
+/** These of this person's, or all of these kinds. */
+export async function markRows(
+  db: Executor,
+  personId: string,
+  { ids, kinds }: { ids: readonly string[]; kinds: readonly MessageKind[] },
+): Promise<number> {
   const change = db
     .updateTable('message')
     .set({ read_at: now })
     .where('person_id', '=', personId)
     .where('read_at', 'is', null);
-  const marked = await (ids.length > 0 ? change.where('id', 'in', ids) : change).executeTakeFirst();
+  const marked = await (
+    ids.length > 0 ? change.where('id', 'in', ids) : change.where('kind', 'in', kinds)
+  ).executeTakeFirst();
   return Number(marked.numUpdatedRows);
 }

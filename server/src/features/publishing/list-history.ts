@@ -18,6 +18,7 @@ export async function listHistory(
     ...asked,
     state: asked.state,
     channelid: asked.channelid,
+    packageId: asked.pkGUID,
   });
   return { items: items.map((row) => describePublication(context, actor, row)), total };
 }

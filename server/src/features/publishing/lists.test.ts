@@ -65,6 +65,23 @@ describe('the publish history', () => {
   });
 });
 
+describe('the publish history of one package', () => {
+  it('holds what any colleague published of it, and nothing of another with the same title', async () => {
+    const colleague = await testActor(room.context, { department: 'Desk', signs: allPublishingSigns });
+    const account = await room.account('facebook');
+    const [asked, other] = [await room.publish(account, 'Pier one'), await room.publish(account, 'Pier two')];
+    const list = (path: string, pkGUID: string) =>
+      ask(`/content/publish/${path}?pkGUID=${pkGUID}`, pageOf(HistoryItem), colleague);
+    expect((await list('pubHistory', asked.package_id)).total).toBe(0);
+    const found = await list('pubDepHistory', asked.package_id);
+    expect(found.items.map(({ opp_id: id }) => id)).toEqual([asked.id]);
+    expect((await list('pubDepHistory', other.package_id)).items.map(({ opp_id: id }) => id)).toEqual([
+      other.id,
+    ]);
+    expect((await list('pubDepHistory', 'no-package')).total).toBe(0);
+  });
+});
+
 describe('the list of what is scheduled', () => {
   it('R-HIST-002 R-API-036: comes page by page with title, accounts, time, creator and state, for the whole department', async () => {
     const account = await room.account('facebook');

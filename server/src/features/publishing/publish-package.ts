@@ -27,8 +27,13 @@ export async function publishPackage(
     );
     const sources: Wanted[] = [];
     for (const item of items) {
-      const { pkGUID, id: draftId, revision, again, twins } = item;
-      const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, revision });
+      const { pkGUID, id: draftId, revision, draftrevision: draftRevision, again, twins } = item;
+      const source = await from.readPackage(context, tx, actor, {
+        pkGUID,
+        draftId,
+        revision,
+        draftRevision,
+      });
       sources.push({ ...source, accountIds: item.bids, confirmed: { again, twins } });
     }
     const own = await findUsableAccounts(

@@ -56,7 +56,9 @@ export type ContentSource = {
       draftId?: string | undefined;
       /** A package's id or a draft's. */
       either?: string | undefined;
+      /** Those its sender has seen, of the package and of the draft. */
       revision?: number | undefined;
+      draftRevision?: number | undefined;
       /** The words it had in this version, however it was changed since; its draft renews nothing. */
       asOf?: number | undefined;
       /** The schedule in whose place it is read. */

@@ -53,7 +53,9 @@ export async function schedulePackage(
     const replaces = before?.id ?? asked.replaces;
     // With the draft that it takes the place of: two may give each other's to their own.
     await from.holdDrafts(tx, actor, [{ pkGUID, draftId }, { draftId: before?.draft_id }]);
-    const source = await from.readPackage(context, tx, actor, { pkGUID, draftId, asOf, replaces });
+    const { revision, draftrevision: draftRevision } = asked;
+    const read = { pkGUID, draftId, asOf, replaces, revision, draftRevision };
+    const source = await from.readPackage(context, tx, actor, read);
     // Another draft of its package, touched since, is not the one that waits.
     const planned = edit?.draftId === undefined ? source : { ...source, draftId: edit.draftId };
     const exchange = {

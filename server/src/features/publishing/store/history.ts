@@ -23,6 +23,7 @@ export type HistoryFilter = {
   title: string;
   state: PublicationState | undefined;
   channelid: number | undefined;
+  packageId: string | undefined;
   page: number;
   pageSize: number;
 };
@@ -56,9 +57,7 @@ export async function listHistoryOfPackage(
   scope: HistoryScope,
   packageId: string,
 ): Promise<HistoryRow[]> {
-  if (!isRowId(packageId)) return [];
-  return withNames(within(from(db), scope))
-    .where((row) => row.or([row('publication.package_id', '=', packageId), carries(packageId)]))
+  return withNames(ofPackage(within(from(db), scope), packageId))
     .orderBy('publication.created_at')
     .execute();
 }
@@ -160,10 +159,17 @@ function within(rows: Rows, scope: HistoryScope): Rows {
     : rows.where('publication.department_id', '=', scope.departmentId);
 }
 
+/** By itself or in one message with others. */
+function ofPackage(rows: Rows, packageId: string): Rows {
+  if (!isRowId(packageId)) return rows.where(sql<boolean>`false`);
+  return rows.where((row) => row.or([row('publication.package_id', '=', packageId), carries(packageId)]));
+}
+
 function narrowed(rows: Rows, scope: HistoryScope, filter: HistoryFilter): Rows {
   let narrow = within(rows, scope);
   if (filter.state) narrow = narrow.where('publication.state', '=', filter.state);
   if (filter.channelid) narrow = narrow.where('publication.channel_id', '=', filter.channelid);
+  if (filter.packageId) narrow = ofPackage(narrow, filter.packageId);
   const words = filter.title.trim();
   if (words === '') return narrow;
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
