@@ -6,8 +6,6 @@ import { useAsking } from '../../lib/use-asking.ts';
 import type { Shown } from './compose-buttons.ts';
 import { SaveStatus } from './save-status.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
-import { nobody } from './saved-forms.ts';
-import { showIdentity } from './show-identity.ts';
 import { TemplateButton } from './template-button.tsx';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -20,13 +18,14 @@ export type ActionBarProps = {
   readonly saving: Saving;
   readonly scheduling: Scheduling;
   readonly publishing: Publishing;
+  readonly onClear: () => void;
   readonly accountCount: number;
   /** There are others, which this button does not send. */
   readonly isOneOfSeveral: boolean;
 };
 
 export function ActionBar(props: ActionBarProps) {
-  const { shown, desk, saving, scheduling, publishing, accountCount, isOneOfSeveral } = props;
+  const { shown, desk, saving, scheduling, publishing, onClear, accountCount, isOneOfSeveral } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useAsking();
@@ -47,8 +46,7 @@ export function ActionBar(props: ActionBarProps) {
     if (!(await ask({ title, yes: t('compose.clear') }))) return;
     // What is still on its way belongs to what stood here before.
     await saving.settled();
-    desk.clear();
-    showIdentity(nobody);
+    onClear();
   };
   return (
     <div className="cp-bar">

@@ -27,7 +27,7 @@ import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
 import { useItemsSlot } from './use-items-slot.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import type { PlanningAll } from './use-planning-all.ts';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Published } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -39,6 +39,8 @@ export type ComposeDeskProps = Slots & {
   readonly batch: Batch;
   readonly planning: PlanningAll;
   readonly room: SaveRoom;
+  readonly published: Published | null;
+  readonly onPublished: (published: Published) => void;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
@@ -54,6 +56,8 @@ export function ComposeDesk(props: ComposeDeskProps) {
     batch,
     planning,
     room,
+    published,
+    onPublished,
     catalogue,
     accounts,
     person,
@@ -76,12 +80,14 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const isBlocked = useBlocking(checks);
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
-  const publishing = usePublishing(accountIds, checks, saving, isBlocked);
+  const { title } = content;
+  const publishing = usePublishing({ accountIds, title, checks, saving, isBlocked, onPublished });
   const copy = useLocalCopy(person, desk, copyPlaceOf(items));
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const listed = useItemsSlot({ items, to: going, check, batch, planning, checks });
   const chooseAccounts = useChannelChange(items, accounts, (ids) => change({ kind: 'accounts', ids }));
+  const sent = [...(published ? [published] : []), ...batch.published];
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useShortcuts({
     onSave: () => shown.saving && void saving.saveDraft(),
@@ -113,19 +119,12 @@ export function ComposeDesk(props: ComposeDeskProps) {
           aside={desk.aside}
         />
         <div className="cp-side">
-          {publishing.published && (
-            <ProgressPanel
-              key={publishing.published.publications[0]?.id}
-              published={publishing.published}
-              accounts={accounts}
-            />
-          )}
-          {batch.published.map((one) => (
+          {sent.map((one) => (
             <ProgressPanel
               key={one.publications[0]?.id}
               published={one}
               accounts={accounts}
-              {...(batch.published.length > 1 ? { title: one.title } : {})}
+              {...(sent.length > 1 || items.all.length > 1 ? { title: one.title } : {})}
             />
           ))}
           <CheckList problems={checks.problems} />
@@ -141,6 +140,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
       </div>
       <ActionBar
         {...{ shown, desk, saving, scheduling, publishing }}
+        onClear={items.clear}
         accountCount={chosen.length}
         isOneOfSeveral={items.all.length > 1}
       />

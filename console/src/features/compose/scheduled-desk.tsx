@@ -2,7 +2,7 @@
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Button } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
@@ -29,7 +29,7 @@ import { useComposition } from './use-composition.ts';
 import { useHold } from './use-hold.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Published } from './use-publishing.ts';
 import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
 import { useUnderway } from './use-underway.ts';
@@ -74,13 +74,16 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const left = schedule.accounts.filter(({ id }) => !bids.includes(id));
   const leftOut = left.length === 0 ? null : left.map((one) => labelFor(one, accounts)).join(', ');
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, saveWords, leftOut });
-  const publishing = usePublishing(
-    bids,
+  const [published, setPublished] = useState<Published | null>(null);
+  const publishing = usePublishing({
+    accountIds: bids,
+    title: content.title,
     checks,
-    { savePackage: saveWords, isTaken: saving.isTaken },
+    saving: { savePackage: saveWords, isTaken: saving.isTaken },
     isBlocked,
-    (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
-  );
+    onPublished: setPublished,
+    sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
+  });
   const copy = useLocalCopy(person, desk);
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
@@ -91,7 +94,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   useEffect(() => {
     if (isDone) leave();
   }, [isDone]);
-  const isSent = publishing.published !== null;
+  const isSent = published !== null;
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.hold.heading')}</h1>
@@ -111,7 +114,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           aside={desk.aside}
         />
         <div className="cp-side">
-          {publishing.published && <ProgressPanel published={publishing.published} accounts={accounts} />}
+          {published && <ProgressPanel {...{ published, accounts }} />}
           <CheckList problems={checks.problems} />
           {slots.renderPreviews({ post, own, rules: previewed, accounts: chosen, problemCounts })}
         </div>

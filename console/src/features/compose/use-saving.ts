@@ -15,7 +15,6 @@ import { unfinishedUploads } from './place-problems.ts';
 import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
 import { namedSave, noteLost, type SaveRoom, type SaveState } from './save-rooms.ts';
 import type { DraftWish, Identity } from './saved-forms.ts';
-import { showIdentity } from './show-identity.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Underway } from './use-underway.ts';
@@ -125,7 +124,6 @@ export function useSaving(
       }
       note({ lost: [], stop: null });
       desk.markSaved(desk.content, now);
-      showIdentity(now);
       setState({ kind: 'saved', at: serverNow(), by: 'person' });
       return now;
     } catch (error) {
