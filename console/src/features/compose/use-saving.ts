@@ -139,7 +139,7 @@ export function useSaving(
     if (!first || !blocks(problems)) return false;
     checks.showAll();
     tell('error', sayProblem(first));
-    focusField(first.field);
+    focusField(first.field, first.channelId);
     return true;
   };
 
