@@ -14,7 +14,9 @@ export function verifyFiles(stored: StoredFiles, content: Composition): Composit
     throw new Refusal(
       'content-refused',
       {},
-      missing.map((item) => problem('upload-failed', fieldOf(item), { figures: { name: item.name || item.url } })),
+      missing.map((item) =>
+        problem('upload-failed', fieldOf(item), { figures: { name: item.name || item.url } }),
+      ),
     );
   const media = content.media.map((item) => {
     const [file] = isFile(item) ? asStored(stored, item) : [];
