@@ -1,10 +1,9 @@
-// The bar at the foot: what can be done now, by permission, and how saving stands.
+// The bar at the foot: what can be done now, by permission.
 import { draftSavedNoticeMs } from '@herald/contract/constants.ts';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsking } from '../../lib/use-asking.ts';
 import type { Shown } from './compose-buttons.ts';
-import { SaveStatus } from './save-status.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
 import { TemplateButton } from './template-button.tsx';
 import type { CompositionOnDesk } from './use-composition.ts';
@@ -62,11 +61,7 @@ export function ActionBar(props: ActionBarProps) {
           <TemplateButton content={desk.content} />
         </>
       )}
-      <SaveStatus
-        state={saving.state}
-        isDirty={desk.isDirty}
-        {...(shown.saving ? { onRetry: () => void saveDraft() } : {})}
-      />
+      <span style={{ flex: 1 }} />
       {shown.scheduling && (
         <>
           <ScheduleTime scheduling={scheduling} />

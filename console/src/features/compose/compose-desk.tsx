@@ -9,6 +9,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
+import { ComposeHead } from './compose-head.tsx';
 import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { openSubject } from './open-subject.ts';
@@ -16,6 +17,7 @@ import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { SaveRoom } from './save-rooms.ts';
+import { SaveStatus } from './save-status.tsx';
 import type { Slots } from './slots.ts';
 import type { Batch } from './use-batch.ts';
 import { useBlocking } from './use-blocking.ts';
@@ -81,8 +83,10 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const accountIds = chosen.map(({ id }) => id);
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked);
   const { title } = content;
+  const nameless =
+    only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] });
   const publishing = usePublishing({ accountIds, title, checks, saving, isBlocked, onPublished });
-  const copy = useLocalCopy(person, desk, copyPlaceOf(items));
+  const copy = useLocalCopy(person, desk, room, copyPlaceOf(items));
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const listed = useItemsSlot({ items, to: going, check, batch, planning, checks });
@@ -95,11 +99,16 @@ export function ComposeDesk(props: ComposeDeskProps) {
   });
   return (
     <div className="cp-page">
-      <h1 className="cp-title">
-        {only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] })}
-      </h1>
+      <ComposeHead title={title.trim() === '' ? nameless : title.trim()} identity={desk.identity}>
+        <SaveStatus
+          state={saving.state}
+          isDirty={desk.isDirty}
+          isKept={copy.isKept}
+          {...(shown.saving ? { onRetry: () => void saving.saveDraft() } : {})}
+        />
+      </ComposeHead>
       {subject && slots.renderPresence(subject)}
-      <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
+      <DeskNotices {...{ desk, copy, saving }} schedule={desk.identity.schedule} />
       <div className="cp-desk">
         <div className="cp-left">
           {shown.accounts && (
@@ -124,6 +133,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
               key={one.publications[0]?.id}
               published={one}
               accounts={accounts}
+              renderAnswers={slots.renderAnswers}
               {...(sent.length > 1 || items.all.length > 1 ? { title: one.title } : {})}
             />
           ))}

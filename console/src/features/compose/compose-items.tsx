@@ -1,6 +1,7 @@
 // Several content items on one page: which is on the desk, what is wrong with each, and all of them published in one go.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSigns } from '../../lib/permissions.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -48,6 +49,7 @@ export function ComposeItems(props: ComposeItemsProps) {
   const batch = useBatch(items, to, check, rooms);
   const planning = usePlanningAll(items, to, check, rooms);
   // Seen on its way whichever item is on the desk by then.
+  const queries = useQueryClient();
   const [published, setPublished] = useState<Published | null>(null);
   useAutosave(items, rooms, shown.saving);
   useShownItems(all, key);
@@ -68,7 +70,11 @@ export function ComposeItems(props: ComposeItemsProps) {
         {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}
         room={rooms.of(key)}
         published={published}
-        onPublished={setPublished}
+        onPublished={(sent) => {
+          setPublished(sent);
+          // Its head says so at once.
+          void queries.invalidateQueries({ queryKey: ['history'] });
+        }}
         {...slots}
       />
       {planning.dialog !== 'closed' && <PlanDialog {...{ planning, to }} />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
 import { useChanges, type Target } from './api.ts';
 import { changeSeen, type ChangeProgress, type ChangeSeen } from './change-progress.ts';
+import type { Slots } from './slots.ts';
 import type { Modified } from './use-modifying.ts';
 
 const words = {
@@ -22,9 +23,13 @@ const words = {
   unconfirmed: { key: 'compose.progress.unconfirmed', colour: 'warning' },
 } as const satisfies Record<ChangeProgress, { key: string; colour: string }>;
 
-export type ModifyProgressProps = { readonly modified: Modified; readonly targets: readonly Target[] };
+export type ModifyProgressProps = {
+  readonly modified: Modified;
+  readonly targets: readonly Target[];
+  readonly renderAnswers: Slots['renderAnswers'];
+};
 
-export function ModifyProgress({ modified, targets }: ModifyProgressProps) {
+export function ModifyProgress({ modified, targets, renderAnswers }: ModifyProgressProps) {
   const { t } = useTranslation();
   const { data = [] } = useChanges(modified.packages, modified.accounts);
   return (
@@ -40,6 +45,7 @@ export function ModifyProgress({ modified, targets }: ModifyProgressProps) {
               <span className="cp-progress-name">{`${target?.channelName ?? ''} ${target?.accountName ?? ''}`}</span>
               <Tag color={colour}>{t(key)}</Tag>
               <Why sentence={asked.message} seen={seen} />
+              {seen.item?.state === 'unknown' && renderAnswers(seen.item.opp_id)}
             </li>
           );
         })}

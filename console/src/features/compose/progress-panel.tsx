@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
 import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
+import type { Slots } from './slots.ts';
 import { newestOf, progress, type Progress } from './publication-progress.ts';
 import { useLiveNotice } from './use-live-notice.ts';
 import type { Published } from './use-publishing.ts';
@@ -15,6 +16,7 @@ import './progress-panel.css';
 export type ProgressPanelProps = {
   readonly published: Published;
   readonly accounts: readonly ChannelBinding[];
+  readonly renderAnswers: Slots['renderAnswers'];
   /** Of which of several. */
   readonly title?: string;
 };
@@ -29,7 +31,7 @@ const colours: Record<Progress, string> = {
   gone: 'default',
 };
 
-export function ProgressPanel({ published, accounts, title }: ProgressPanelProps) {
+export function ProgressPanel({ published, accounts, renderAnswers, title }: ProgressPanelProps) {
   const { t } = useTranslation();
   const heading = [t('compose.progress.title'), title].filter((part) => part).join(': ');
   const { data = [] } = useProgress(published.pkGUID);
@@ -65,13 +67,22 @@ export function ProgressPanel({ published, accounts, title }: ProgressPanelProps
               </span>
               <StateTag item={item} colour={colours[word]} word={words[word]} />
               {item && <Outcome item={item} />}
+              {item?.state === 'unknown' && renderAnswers(id)}
             </li>
           );
         })}
       </ul>
-      <Link to="/api/content/publish/pubHistory">{t('compose.progress.history')}</Link>
+      <Link to={historyAt(items.find(({ state }) => state === 'unknown'))}>
+        {t('compose.progress.history')}
+      </Link>
     </section>
   );
+}
+
+/** What has to be decided is opened there. */
+function historyAt(unknown: HistoryItem | undefined): string {
+  const history = '/api/content/publish/pubHistory';
+  return unknown ? `${history}?${new URLSearchParams({ id: unknown.opp_id }).toString()}` : history;
 }
 
 type StateTagProps = {

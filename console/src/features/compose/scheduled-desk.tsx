@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { Button } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { BodyFields } from './body-fields.tsx';
@@ -32,6 +33,7 @@ import { useLocalCopy } from './use-local-copy.ts';
 import { usePublishing, type Published } from './use-publishing.ts';
 import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
 
 export type ScheduledDeskProps = Slots & {
@@ -62,8 +64,8 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const rooms = useSaveRooms();
-  const saving = useSaving(desk, checks, underway, rooms.of(''));
+  const room = useSaveRooms().of('');
+  const saving = useSaving(desk, checks, underway, room);
   const isBlocked = useBlocking(checks);
   const bids = chosen.map(({ id }) => id);
   // In the row it was opened from; it waits with its old words until it is planned anew.
@@ -84,7 +86,7 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     onPublished: setPublished,
     sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
   });
-  const copy = useLocalCopy(person, desk);
+  const copy = useLocalCopy(person, desk, room);
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -95,11 +97,15 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
     if (isDone) leave();
   }, [isDone]);
   const isSent = published !== null;
+  useShortcuts({
+    onSave: () => tell('info', t('compose.savesNothing')),
+    onPublish: () => canPublish && !isSent && publishing.open(),
+  });
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.hold.heading')}</h1>
       {!isSent && <HoldNotice hold={hold} pubTime={schedule.pubTime} />}
-      <DeskNotices copy={copy} saving={saving} schedule={null} />
+      <DeskNotices {...{ desk, copy, saving }} schedule={null} />
       <div className="cp-desk">
         <AccountArea
           accounts={accounts}
@@ -114,14 +120,14 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           aside={desk.aside}
         />
         <div className="cp-side">
-          {published && <ProgressPanel {...{ published, accounts }} />}
+          {published && <ProgressPanel {...{ published, accounts }} renderAnswers={slots.renderAnswers} />}
           <CheckList problems={checks.problems} />
           {slots.renderPreviews({ post, own, rules: previewed, accounts: chosen, problemCounts })}
         </div>
       </div>
       <div className="cp-bar">
         <Button onClick={onLeave}>{t('compose.cancel')}</Button>
-        <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+        <SaveStatus state={saving.state} isDirty={desk.isDirty} isKept={copy.isKept} />
         {canSchedule && (
           <>
             <ScheduleTime scheduling={replanning} />
