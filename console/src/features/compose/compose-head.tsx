@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StateTag } from '../../ui/state-tag.tsx';
+import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useProgress } from './api.ts';
 import './compose-head.css';
 import { headStanding, type HeadStanding } from './head-standing.ts';
@@ -17,7 +17,7 @@ const words = {
   'not-live': { key: 'compose.head.notLive', colour: 'default' },
   draft: { key: 'drafts.states.draft', colour: 'default' },
   content: { key: 'compose.head.content', colour: 'default' },
-} as const satisfies Record<HeadStanding, { key: string; colour: string }>;
+} as const satisfies Record<HeadStanding, { key: string; colour: StateColour }>;
 
 export type ComposeHeadProps = {
   readonly title: string;
