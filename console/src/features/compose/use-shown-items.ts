@@ -1,5 +1,5 @@
 // The address names every open item, so that a reload opens them again in their order; a page that is not shown any more writes none.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { searchOf } from './item-address.ts';
 import type { Item } from './items.ts';
 
@@ -11,7 +11,8 @@ export function useShownItems(all: readonly Item[], active: string): void {
   );
   const saves = all.map(({ identity }) => `${identity.revision} ${identity.packageRevision}`).join();
   const shown = useRef({ search, saves });
-  useEffect(() => {
+  // With what is shown: whoever reads "Saved" may copy the address.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { search, saves };
     // What else the address says stands until something happens here.
