@@ -85,7 +85,7 @@ describe('several in one go', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await walk.titleField().fill('Tram, again');
     // The look of a button under the mouse is no fault of this screen.
-    await page.getByRole('heading', { name: 'New content' }).hover();
+    await page.getByRole('heading', { level: 1 }).hover();
     await page.waitForTimeout(400);
     expect(await faultsOf(page)).toEqual([]);
     await walk.button('Publish as one message (3 articles)').click();

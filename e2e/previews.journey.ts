@@ -56,7 +56,7 @@ test('every channel is shown in the dark as in the light, readable in both, and 
   expect(new Set(dark.map(({ backgroundColor }) => backgroundColor)).size).toBe(channels.length - 1);
   expect(dark.every(({ color }, place) => color !== light[place]?.color)).toBe(true);
   // The look of a button under the mouse is no fault of this screen.
-  await page.getByRole('heading', { name: 'New content' }).hover();
+  await page.getByRole('heading', { level: 1 }).hover();
   expect(await faultsOf(page)).toEqual([]);
 
   await switchOf('Phone width').click();

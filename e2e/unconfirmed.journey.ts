@@ -139,3 +139,37 @@ describe('a post that is taken down', () => {
     expect(post?.removedAt).toBeDefined();
   });
 });
+
+describe('in the composer', () => {
+  test('what nobody knows is answered where it was published from, and what is settled elsewhere is seen there', async () => {
+    const words = 'The tram stops at the harbour.';
+    await order(product.sandbox, { fault: 'reset-before', operation: 'twitter.publish', times: 1 });
+    await order(product.sandbox, { fault: 'reset-before', operation: 'facebook.publish', times: 1 });
+    await compose(page, product, { title: 'Tram stop', text: words });
+    await chooseAllAccounts(page);
+    await page.getByRole('button', { name: /^Publish to 2/ }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    const panel = page.getByRole('region', { name: 'On its way' });
+    const unknown = panel.getByText('We do not know whether this is live');
+    await expect.poll(() => unknown.count(), { timeout: 60_000 }).toBe(2);
+    const line = (channel: string) => panel.getByRole('listitem').filter({ hasText: channel }).first();
+    await line('Twitter').getByLabel("Paste the post's link").waitFor();
+    await line('Twitter').getByRole('button', { name: 'Look again' }).waitFor();
+    await press('Drop it', line('Twitter'));
+    await page.getByRole('tooltip').getByRole('button', { name: 'Drop it' }).click();
+    await says(line('Twitter'), 'Failed').waitFor();
+
+    const other = await page.context().newPage();
+    await other.goto(`${product.origin}/api/content/publish/pubHistory`);
+    const there = other.getByRole('row').filter({ hasText: 'Tram stop' }).filter({ hasText: 'Facebook' });
+    await there.getByRole('link', { name: 'Decide' }).click();
+    const decision = other.getByRole('dialog').filter({ hasText: 'What happened' });
+    await press('It is not live: send again', decision);
+    await press('Confirm', other);
+    await press('Send again', other);
+    await says(there, 'Live').waitFor({ timeout: 60_000 });
+    await other.close();
+    await says(line('Facebook'), 'Live').waitFor({ timeout: 30_000 });
+    expect(await platformsWith(words)).toEqual(['facebook']);
+  });
+});

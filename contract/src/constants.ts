@@ -14,6 +14,9 @@ export const dayMs = 24 * 60 * minuteMs;
 export const titleLimit = 100;
 export const titleLimitWithWechat = 64;
 export const keywordsLimit = 200;
+/** Of traceability tags. */
+export const tagsAtMost = 100;
+export const tagLettersAtMost = 200;
 /** Ours. */
 export const editorLimit = 200;
 /** Document 1 §9: how high the editor of an article is at first, in pixels (R-CONST-016). */

@@ -1,6 +1,6 @@
 // What staff compose: drafts and packages as the wire names them, and the one composition both stand for.
 import { z } from 'zod';
-import { defaultCategory, editorLimit } from './constants.ts';
+import { defaultCategory, editorLimit, tagLettersAtMost, tagsAtMost } from './constants.ts';
 
 /** Document 1 §3: 1 video, 2 audio, 3 text, 4 image, 5 link. */
 export const mediaTypes = { video: 1, audio: 2, text: 3, image: 4, link: 5 } as const;
@@ -47,7 +47,7 @@ export const MediaItem = Block.superRefine((item, refining) => {
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 
-export const Tag = z.object({ tagName: z.string().max(200) });
+export const Tag = z.object({ tagName: z.string().max(tagLettersAtMost) });
 /** R-ENT-004. */
 export const ChannelClass = z.object({
   channelid: z.coerce.number().int(),
@@ -113,9 +113,10 @@ export const Draft = z.object({
   status: z.coerce.number().int().nullish(),
   createTime: z.string().nullish(),
   keywords: text(2_000),
-  tags: text(2_000),
+  /** The same tags in a line. */
+  tags: text(tagsAtMost * (tagLettersAtMost + 1)),
   draftMediaList: z.array(MediaItem).max(200).default([]),
-  draftTagList: z.array(Tag).max(100).default([]),
+  draftTagList: z.array(Tag).max(tagsAtMost).default([]),
   deatList: z.unknown().optional(),
   channelBindIds: IdList,
   bids: IdList,
@@ -147,7 +148,7 @@ export const PackageBody = z.object({
   replaces: z.string().max(100).optional(),
   channelBindIds: Ids.optional(),
   materialList: z.array(MediaItem).max(200).default([]),
-  tagInfos: z.array(Tag).max(100).default([]),
+  tagInfos: z.array(Tag).max(tagsAtMost).default([]),
   thumbPic: text(4_000),
   keywords: text(2_000),
 });

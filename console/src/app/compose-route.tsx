@@ -1,6 +1,7 @@
 // The composer put together: its desk with the list of items, the blocks for files, the article, the materials and the previews in their places.
 import type { ChannelId } from '@herald/contract/channels.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ArticleDoor } from '../features/article/article-door.tsx';
 import { ComposePage } from '../features/compose/compose-page.tsx';
@@ -22,6 +23,12 @@ import { VideoBlock } from '../features/upload/video-block.tsx';
 import { renderPicker } from './compose-pickers.tsx';
 import { personQuery } from './person.ts';
 
+const PublicationAnswers = lazy(() =>
+  import('../features/history/publication-answers.tsx').then((room) => ({
+    default: room.PublicationAnswers,
+  })),
+);
+
 /** Every navigation here is another composer, even to the same address (R-RTE-009). */
 export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null }) {
   const [search] = useSearchParams();
@@ -31,6 +38,11 @@ export function ComposeRoute({ only = null }: { readonly only?: ChannelId | null
   // An upload belongs to one item of one opened page.
   const slotsOf = (item: string): Slots => ({
     renderItems: (slot) => <ItemList {...slot} {...{ renderPicker }} />,
+    renderAnswers: (id) => (
+      <Suspense fallback={null}>
+        <PublicationAnswers id={id} />
+      </Suspense>
+    ),
     renderPresence: (subject) => <WhoIsHere {...subject} />,
     renderPreviews: (slot) => <PreviewPanel {...slot} />,
     renderPictures: (slot) => (

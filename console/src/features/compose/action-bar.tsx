@@ -1,13 +1,10 @@
-// The bar at the foot: what can be done now, by permission, and how saving stands.
+// The bar at the foot: what can be done now, by permission.
 import { draftSavedNoticeMs } from '@herald/contract/constants.ts';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsking } from '../../lib/use-asking.ts';
 import type { Shown } from './compose-buttons.ts';
-import { SaveStatus } from './save-status.tsx';
 import { ScheduleTime } from './schedule-time.tsx';
-import { nobody } from './saved-forms.ts';
-import { showIdentity } from './show-identity.ts';
 import { TemplateButton } from './template-button.tsx';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -20,13 +17,14 @@ export type ActionBarProps = {
   readonly saving: Saving;
   readonly scheduling: Scheduling;
   readonly publishing: Publishing;
+  readonly onClear: () => void;
   readonly accountCount: number;
   /** There are others, which this button does not send. */
   readonly isOneOfSeveral: boolean;
 };
 
 export function ActionBar(props: ActionBarProps) {
-  const { shown, desk, saving, scheduling, publishing, accountCount, isOneOfSeveral } = props;
+  const { shown, desk, saving, scheduling, publishing, onClear, accountCount, isOneOfSeveral } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useAsking();
@@ -47,8 +45,7 @@ export function ActionBar(props: ActionBarProps) {
     if (!(await ask({ title, yes: t('compose.clear') }))) return;
     // What is still on its way belongs to what stood here before.
     await saving.settled();
-    desk.clear();
-    showIdentity(nobody);
+    onClear();
   };
   return (
     <div className="cp-bar">
@@ -64,11 +61,7 @@ export function ActionBar(props: ActionBarProps) {
           <TemplateButton content={desk.content} />
         </>
       )}
-      <SaveStatus
-        state={saving.state}
-        isDirty={desk.isDirty}
-        {...(shown.saving ? { onRetry: () => void saveDraft() } : {})}
-      />
+      <span style={{ flex: 1 }} />
       {shown.scheduling && (
         <>
           <ScheduleTime scheduling={scheduling} />

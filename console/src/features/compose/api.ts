@@ -10,10 +10,11 @@ import type { Finding } from '@herald/contract/preflight.ts';
 import { readRegions } from '@herald/contract/regions.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { serverNow } from '../../lib/clock.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { onWire, type Confirmed } from '../../lib/shown-twins.ts';
 import { changeSeen } from './change-progress.ts';
-import { moves } from './publication-progress.ts';
+import { looksAgainMs } from './publication-progress.ts';
 import { draftFrom, packageFrom, type DraftWish, type Identity } from './saved-forms.ts';
 
 /** Of a refusal the page itself makes something, so no notice repeats it. */
@@ -100,13 +101,14 @@ export function useSpecialTopics() {
   });
 }
 
-/** Every second until nothing moves by itself any more. */
-export function useProgress(pkGUID: string) {
+/** Where a package went; of its history, so that an answer given there or here is seen at once. */
+export function useProgress(pkGUID: string | null) {
   return useQuery({
-    queryKey: ['compose-progress', pkGUID],
+    queryKey: ['history', 'progress', pkGUID],
     queryFn: async ({ signal }) =>
-      (await call(publishingEndpoints.historyOfPackage, { id: pkGUID }, { signal, mute })).items,
-    refetchInterval: ({ state }) => (!state.data || state.data.some(moves) ? 1_000 : false),
+      (await call(publishingEndpoints.historyOfPackage, { id: pkGUID ?? '' }, { signal, mute })).items,
+    enabled: pkGUID !== null,
+    refetchInterval: ({ state }) => (state.data ? looksAgainMs(state.data, serverNow()) : 1_000),
   });
 }
 
@@ -235,17 +237,23 @@ export async function modify({
   return (await call(publishingEndpoints.editLive, item, { mute })).publications;
 }
 
-/** Every second until nothing of the change moves by itself any more. */
+/** Every second until nothing of the change moves by itself any more; slowly while something waits for a person. */
 export function useChanges(packages: readonly string[], asked: readonly ModifiedAccount[]) {
   return useQuery({
-    queryKey: ['compose-changes', packages, asked],
+    queryKey: ['history', 'changes', packages, asked],
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         packages.map((id) => call(publishingEndpoints.historyOfPackage, { id }, { signal, mute })),
       );
       return found.flatMap(({ items }) => items);
     },
-    refetchInterval: ({ state: { data } }) =>
-      data && asked.every((one) => changeSeen(one, data).isSettled) ? false : 1_000,
+    refetchInterval: ({ state: { data } }) => {
+      const seen = data && asked.map((one) => changeSeen(one, data));
+      if (!seen?.every(({ isSettled }) => isSettled)) return 1_000;
+      return looksAgainMs(
+        seen.flatMap(({ item }) => item ?? []),
+        serverNow(),
+      );
+    },
   });
 }

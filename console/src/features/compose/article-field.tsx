@@ -12,7 +12,7 @@ import { blocksOf, type Change } from './composition.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
 import type { FileSlots } from './slots.ts';
-import { fullnessOf } from './text-overflow.ts';
+import { fullnessOf, looks } from './text-overflow.ts';
 import type { Checks } from './use-checks.ts';
 
 export type ArticleFieldProps = {
@@ -51,7 +51,7 @@ export function ArticleField({ content, post, rules, checks, slots, change, onPl
         <label htmlFor={fieldId('text')}>{t('article.label')}</label>
         <div className="cp-counters">
           {counters.map((one) => (
-            <span key={one.channelId} className={one.state === 'over' ? 'cp-error' : 'cp-hint'}>
+            <span key={one.channelId} className={looks[one.state]}>
               {one.name} {one.length} / {one.limit}
             </span>
           ))}

@@ -43,6 +43,8 @@ export type BlockPartProps = BodyProps & {
   /** Every block that is shown, and the places that stand open. */
   readonly all: readonly Block[];
   readonly article: ArticleMode;
+  /** Where each text stops fitting. */
+  readonly overflows: readonly (number | null)[];
   readonly picking: Picking;
   readonly deeds: BlockDeeds;
 };
@@ -116,7 +118,8 @@ export function BlockPart(props: BlockPartProps) {
 type WordsPartProps = BlockPartProps & { readonly index: number; readonly alike: readonly Block[] };
 
 /** The text as an article, or this one of its plain texts. */
-function WordsPart({ block, index, alike, content, post, shared, article, slots, change }: WordsPartProps) {
+function WordsPart(props: WordsPartProps) {
+  const { block, index, alike, content, post, shared, article, overflows, slots, change } = props;
   const { t } = useTranslation();
   if (!shared) return null;
   const { rules, checks } = shared;
@@ -135,9 +138,9 @@ function WordsPart({ block, index, alike, content, post, shared, article, slots,
   return (
     <>
       <TextPart
-        isOnly={alike.length === 1}
         value={block.items[0]?.content ?? ''}
         post={index === 0 ? post : null}
+        overflowAt={overflows[index] ?? null}
         problems={index === 0 ? problems : noProblems}
         isWrong={problems.length > 0}
         {...{ index, rules, change }}

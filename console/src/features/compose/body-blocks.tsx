@@ -24,6 +24,7 @@ import { useArticleMode } from './use-article-mode.ts';
 import { useBlockDeeds } from './use-block-deeds.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 import { useBlockSteps } from './use-block-steps.ts';
+import { useOverflows } from './use-overflows.ts';
 import { usePicking } from './use-picking.ts';
 
 const noRules: readonly ChannelRules[] = [];
@@ -37,6 +38,7 @@ export function BodyBlocks(props: BodyProps) {
   const deeds = useBlockDeeds(content.media, change);
   const article = useArticleMode(content, shared?.rules ?? noRules);
   const picking = usePicking(content, change);
+  const overflows = useOverflows(content.media, props.post, shared?.rules ?? noRules);
   // Asked for beside so many blocks of pictures.
   const [wantedBeside, setWantedBeside] = useState(-1);
   /** `item` is the first that moves: whatever it comes to stand with, its block is the one that is told of. */
@@ -116,7 +118,7 @@ export function BodyBlocks(props: BodyProps) {
                 }
           }
         >
-          <BlockPart {...props} {...{ block, all, article, picking, deeds }} />
+          <BlockPart {...props} {...{ block, all, article, overflows, picking, deeds }} />
         </BlockFrame>
       ))}
       <AddBlocks

@@ -11,6 +11,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
+import { ComposeHead } from './compose-head.tsx';
 import type { Change } from './composition.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { openSubject } from './open-subject.ts';
@@ -18,6 +19,7 @@ import { countsByChannel } from './place-problems.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { SaveRoom } from './save-rooms.ts';
+import { SaveStatus } from './save-status.tsx';
 import type { Slots } from './slots.ts';
 import type { Batch } from './use-batch.ts';
 import { useBlocking } from './use-blocking.ts';
@@ -29,7 +31,7 @@ import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
 import { useItemsSlot } from './use-items-slot.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import type { PlanningAll } from './use-planning-all.ts';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Published } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
 import { useScheduling } from './use-scheduling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -41,6 +43,8 @@ export type ComposeDeskProps = Slots & {
   readonly batch: Batch;
   readonly planning: PlanningAll;
   readonly room: SaveRoom;
+  readonly published: Published | null;
+  readonly onPublished: (published: Published) => void;
   readonly catalogue: readonly CatalogueEntry[];
   readonly accounts: readonly ChannelBinding[];
   readonly person: string;
@@ -56,6 +60,8 @@ export function ComposeDesk(props: ComposeDeskProps) {
     batch,
     planning,
     room,
+    published,
+    onPublished,
     catalogue,
     accounts,
     person,
@@ -80,12 +86,16 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const scheduling = useScheduling(accountIds, checks, saving, isBlocked, () =>
     cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
   );
-  const publishing = usePublishing(accountIds, checks, saving, isBlocked);
-  const copy = useLocalCopy(person, desk, copyPlaceOf(items));
+  const { title } = content;
+  const nameless =
+    only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] });
+  const publishing = usePublishing({ accountIds, title, checks, saving, isBlocked, onPublished });
+  const copy = useLocalCopy(person, desk, room, copyPlaceOf(items));
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const listed = useItemsSlot({ items, to: going, check, batch, planning, checks });
   const chooseAccounts = useChannelChange(items, accounts, (ids) => change({ kind: 'accounts', ids }));
+  const sent = [...(published ? [published] : []), ...batch.published];
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useShortcuts({
     onSave: () => shown.saving && void saving.saveDraft(),
@@ -93,11 +103,16 @@ export function ComposeDesk(props: ComposeDeskProps) {
   });
   return (
     <div className="cp-page">
-      <h1 className="cp-title">
-        {only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] })}
-      </h1>
+      <ComposeHead title={title.trim() === '' ? nameless : title.trim()} identity={desk.identity}>
+        <SaveStatus
+          state={saving.state}
+          isDirty={desk.isDirty}
+          isKept={copy.isKept}
+          {...(shown.saving ? { onRetry: () => void saving.saveDraft() } : {})}
+        />
+      </ComposeHead>
       {subject && slots.renderPresence(subject)}
-      <DeskNotices copy={copy} saving={saving} schedule={desk.identity.schedule} />
+      <DeskNotices {...{ desk, copy, saving }} schedule={desk.identity.schedule} />
       <div className="cp-desk">
         <div className="cp-left">
           {shown.accounts && (
@@ -117,19 +132,13 @@ export function ComposeDesk(props: ComposeDeskProps) {
           aside={desk.aside}
         />
         <div className="cp-side">
-          {publishing.published && (
-            <ProgressPanel
-              key={publishing.published.publications[0]?.id}
-              published={publishing.published}
-              accounts={accounts}
-            />
-          )}
-          {batch.published.map((one) => (
+          {sent.map((one) => (
             <ProgressPanel
               key={one.publications[0]?.id}
               published={one}
               accounts={accounts}
-              {...(batch.published.length > 1 ? { title: one.title } : {})}
+              renderAnswers={slots.renderAnswers}
+              {...(sent.length > 1 || items.all.length > 1 ? { title: one.title } : {})}
             />
           ))}
           <CheckList problems={checks.problems} />
@@ -145,6 +154,7 @@ export function ComposeDesk(props: ComposeDeskProps) {
       </div>
       <ActionBar
         {...{ shown, desk, saving, scheduling, publishing }}
+        onClear={items.clear}
         accountCount={chosen.length}
         isOneOfSeveral={items.all.length > 1}
       />

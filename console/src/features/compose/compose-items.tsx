@@ -1,7 +1,8 @@
 // Several content items on one page: which is on the desk, what is wrong with each, and all of them published in one go.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry, ChannelId } from '@herald/contract/channels.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSigns } from '../../lib/permissions.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ComposeDesk } from './compose-desk.tsx';
@@ -19,6 +20,7 @@ import { useItemProblems } from './use-item-problems.ts';
 import { useItems } from './use-items.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePlanningAll } from './use-planning-all.ts';
+import type { Published } from './use-publishing.ts';
 import { useShownItems } from './use-shown-items.ts';
 import { useUnusedCopies } from './use-unused-copies.ts';
 
@@ -46,6 +48,9 @@ export function ComposeItems(props: ComposeItemsProps) {
   const rooms = useSaveRooms();
   const batch = useBatch(items, to, check, rooms);
   const planning = usePlanningAll(items, to, check, rooms);
+  // Seen on its way whichever item is on the desk by then.
+  const queries = useQueryClient();
+  const [published, setPublished] = useState<Published | null>(null);
   useAutosave(items, rooms, shown.saving);
   useShownItems(all, key);
   useUnusedCopies(person, all, key);
@@ -64,6 +69,12 @@ export function ComposeItems(props: ComposeItemsProps) {
         key={key}
         {...{ items, to, check, batch, planning, catalogue, accounts, person, only }}
         room={rooms.of(key)}
+        published={published}
+        onPublished={(sent) => {
+          setPublished(sent);
+          // Its head says so at once.
+          void queries.invalidateQueries({ queryKey: ['history'] });
+        }}
         {...slots}
       />
       {planning.dialog !== 'closed' && <PlanDialog {...{ planning, to }} />}

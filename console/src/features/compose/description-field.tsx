@@ -4,6 +4,7 @@ import type { Problem } from '@herald/contract/problems.ts';
 import { measured } from './channel-choices.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId, gravest } from './place-problems.ts';
+import { looks, stateOf } from './text-overflow.ts';
 import { useNameIn } from './use-name-in.ts';
 
 export type DescriptionFieldProps = {
@@ -22,7 +23,7 @@ export function DescriptionField({ choice, value, problems, onChange }: Descript
       <div className="cp-field-head">
         <label htmlFor={id}>{nameIn(choice.name)}</label>
         {full && (
-          <span className={full.length > full.limit ? 'cp-error' : 'cp-hint'}>
+          <span className={looks[stateOf(full.length, full.limit)]}>
             {full.length} / {full.limit}
           </span>
         )}

@@ -1,19 +1,24 @@
-// What stands above the desk: that it waits for its time, a copy left by a crash, or a change made elsewhere.
+// What stands above the desk: that it waits for its time, a copy left by a crash or none that is kept, or a change made elsewhere.
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../lib/wall-clock.ts';
+import { OtherVersion } from './other-version.tsx';
 import type { Waiting } from './saved-forms.ts';
+import type { CompositionOnDesk } from './use-composition.ts';
 import type { OfferedCopy } from './use-local-copy.ts';
 import type { Saving } from './use-saving.ts';
 
 export type DeskNoticesProps = {
+  readonly desk: Pick<CompositionOnDesk, 'content' | 'identity'>;
   readonly copy: OfferedCopy;
   readonly saving: Saving;
   readonly schedule: Waiting | null;
 };
 
-export function DeskNotices({ copy, saving, schedule }: DeskNoticesProps) {
+export function DeskNotices({ desk, copy, saving, schedule }: DeskNoticesProps) {
   const { t } = useTranslation();
+  const [isComparing, setComparing] = useState(false);
   return (
     <>
       {schedule && (
@@ -42,6 +47,9 @@ export function DeskNotices({ copy, saving, schedule }: DeskNoticesProps) {
           }
         />
       )}
+      {!copy.isKept && (
+        <Alert type="warning" showIcon className="cp-notice" title={t('compose.copy.notKept')} />
+      )}
       {saving.state.kind === 'taken' && (
         <Alert
           type="warning"
@@ -50,7 +58,7 @@ export function DeskNotices({ copy, saving, schedule }: DeskNoticesProps) {
           title={saving.state.sentence}
           action={
             <span className="cp-notice-actions">
-              <Button size="small" href={window.location.href} target="_blank">
+              <Button size="small" onClick={() => setComparing(true)}>
                 {t('compose.compare')}
               </Button>
               <Button size="small" type="primary" onClick={() => void saving.takeOver()}>
@@ -59,6 +67,9 @@ export function DeskNotices({ copy, saving, schedule }: DeskNoticesProps) {
             </span>
           }
         />
+      )}
+      {isComparing && (
+        <OtherVersion identity={desk.identity} content={desk.content} onClose={() => setComparing(false)} />
       )}
     </>
   );

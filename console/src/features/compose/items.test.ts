@@ -87,8 +87,8 @@ describe('the content items on the desk', () => {
     const chosen = itemsAfter(shared, { kind: 'stepped', key: 'a', step: { kind: 'changed', change } });
     expect(chosen.all.map(({ content }) => content.accountIds)).toEqual([['three'], ['three'], ['three']]);
     expect(chosen.all.map(isUnsaved)).toEqual([true, false, false]);
-    const cleared = itemsAfter(chosen, { kind: 'stepped', key: 'a', step: { kind: 'cleared' } });
-    expect(titles(cleared)).toEqual(['', 'B', 'C']);
+    const cleared = itemsAfter(chosen, { kind: 'cleared', key: 'a', fresh: newItem('fresh') });
+    expect([titles(cleared), cleared.active]).toEqual([['', 'B', 'C'], 'fresh']);
     expect(cleared.all.map(({ content }) => content.accountIds)).toEqual([['three'], ['three'], ['three']]);
   });
 

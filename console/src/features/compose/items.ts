@@ -24,6 +24,7 @@ export type ItemsStep =
   | { kind: 'moved'; key: string; to: number }
   | { kind: 'removed'; key: string; spare: Item }
   | { kind: 'uploading'; key: string; field: UploadField; count: number }
+  | { kind: 'cleared'; key: string; fresh: Item }
   | { kind: 'started-over'; item: Item };
 
 export function itemFor(key: string, opened: Opened): Item {
@@ -94,6 +95,8 @@ function after(items: Items, step: ItemsStep): Items {
         all: changedAt(all, step.key, { underway: { ...underway, [step.field]: step.count } }),
       };
     }
+    case 'cleared':
+      return cleared(items, step);
     case 'started-over':
       return { all: [step.item], active: step.item.key };
   }
@@ -112,7 +115,7 @@ function together(
     const { accountIds } = changed.content;
     return { all: all.map((item) => (item === changed ? item : settled(item, accountIds))), active };
   }
-  // What comes back or is emptied does not choose for the others.
+  // What comes back does not choose for the others.
   const { accountIds } = other.content;
   if (changed.content.accountIds.join() === accountIds.join()) return { all, active };
   return { all: all.map((item) => (item === changed ? settled(item, accountIds) : item)), active };
@@ -156,6 +159,13 @@ function removed({ all, active }: Items, key: string, spare: Item): Items {
   const next = left[at] ?? left[at - 1];
   if (!next) return { all: [spare], active: spare.key };
   return { all: left, active: active === key ? next.key : active };
+}
+
+/** What was known of it went with it, how saving stood too: what is written in its place has nothing to do with it. */
+function cleared({ all, active }: Items, { key, fresh }: ItemsStep & { kind: 'cleared' }): Items {
+  const others = all.filter((item) => item.key !== key);
+  const next = all.map((item) => (item.key === key ? fresh : item));
+  return { all: sharing(next, others), active: active === key ? fresh.key : active };
 }
 
 function movedTo(all: readonly Item[], key: string, to: number): readonly Item[] {

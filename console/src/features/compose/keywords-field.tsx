@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldProblems } from './field-problems.tsx';
 import { cutTyped, finishedIn, keywordLine } from './keyword-list.ts';
 import { fieldId, gravest } from './place-problems.ts';
+import { looks, stateOf } from './text-overflow.ts';
 
 export type KeywordsFieldProps = {
   /** Comma separated. */
@@ -47,11 +48,7 @@ export function KeywordsField({ value, hint, problems, onChange }: KeywordsField
     <div className="cp-field">
       <div className="cp-field-head">
         <label htmlFor={id}>{t('compose.fields.keywords')}</label>
-        <span
-          className={
-            length > keywordsLimit ? 'cp-error' : length >= keywordsLimit * 0.9 ? 'cp-warning' : 'cp-hint'
-          }
-        >
+        <span className={looks[stateOf(length, keywordsLimit)]}>
           {length} / {keywordsLimit}
         </span>
       </div>

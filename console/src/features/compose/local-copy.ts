@@ -1,8 +1,15 @@
 // A copy of what is being written, kept in this browser so that a crash, a closed window or a lost network loses nothing.
 import { Composition } from '@herald/contract/content.ts';
 import { z } from 'zod';
+import { lostKept } from './save-rooms.ts';
 
-const LocalCopy = z.object({ keptAt: z.number(), revision: z.number().nullable(), content: Composition });
+const LocalCopy = z.object({
+  keptAt: z.number(),
+  revision: z.number().nullable(),
+  /** Saves of it that were not answered when it was kept, by which the server knows the draft they may have made. */
+  lost: z.array(z.string()).max(lostKept).optional(),
+  content: Composition,
+});
 export type LocalCopy = z.infer<typeof LocalCopy>;
 export type FoundCopy = LocalCopy & { readonly name: string; readonly tab: string };
 

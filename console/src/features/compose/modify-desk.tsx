@@ -6,6 +6,7 @@ import { versionOf } from '@herald/contract/versions.ts';
 import { Alert, Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import type { LiveNow, Target } from './api.ts';
 import { BodyFields } from './body-fields.tsx';
@@ -28,6 +29,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useModifying } from './use-modifying.ts';
 import { useSaving } from './use-saving.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
 
 export type ModifyDeskProps = Slots & {
@@ -67,8 +69,8 @@ export function ModifyDesk({
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const rooms = useSaveRooms();
-  const saving = useSaving(desk, checks, underway, rooms.of(''));
+  const room = useSaveRooms().of('');
+  const saving = useSaving(desk, checks, underway, room);
   const post = usePost(content);
   const own = useOwnPosts(content, rules);
   // As each channel gets it: only what becomes another there is shown there.
@@ -82,13 +84,17 @@ export function ModifyDesk({
   );
   const isBlocked = useBlocking(checks);
   const modifying = useModifying({ live, wantedAt, checks, saving, isBlocked, refresh });
-  const copy = useLocalCopy(person, desk);
+  const copy = useLocalCopy(person, desk, room);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
   useLeaveGuard(desk.isDirty || isUploading);
+  useShortcuts({
+    onSave: () => tell('info', t('compose.savesNothing')),
+    onPublish: () => canModify && isPossible && void modifying.open(),
+  });
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('modify.heading')}</h1>
-      <DeskNotices copy={copy} saving={saving} schedule={null} />
+      <DeskNotices {...{ desk, copy, saving }} schedule={null} />
       {live.hasMoved && <Alert type="warning" showIcon className="cp-notice" title={t('modify.moved')} />}
       {!isPossible && <Alert type="info" showIcon className="cp-notice" title={t('modify.nowhere')} />}
       <div className="cp-desk">
@@ -100,14 +106,20 @@ export function ModifyDesk({
           isLive
         />
         <div className="cp-side">
-          {modifying.modified && <ModifyProgress modified={modifying.modified} targets={live.targets} />}
+          {modifying.modified && (
+            <ModifyProgress
+              modified={modifying.modified}
+              targets={live.targets}
+              renderAnswers={slots.renderAnswers}
+            />
+          )}
           {isPossible && <CheckList problems={checks.problems} />}
           {slots.renderPreviews({ post, own, rules, accounts: chosen, problemCounts })}
         </div>
       </div>
       <div className="cp-bar">
         <Button onClick={onLeave}>{t('compose.cancel')}</Button>
-        <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+        <SaveStatus state={saving.state} isDirty={desk.isDirty} isKept={copy.isKept} />
         {canModify && (
           <Button
             type="primary"

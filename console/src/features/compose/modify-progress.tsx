@@ -1,30 +1,35 @@
 // After modify publish: each account as it moves, still live as before until the platform has said otherwise.
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
+import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useChanges, type Target } from './api.ts';
 import { changeSeen, type ChangeProgress, type ChangeSeen } from './change-progress.ts';
+import type { Slots } from './slots.ts';
 import type { Modified } from './use-modifying.ts';
 
 const words = {
-  changing: { key: 'modify.progress.changing', colour: 'processing' },
-  changed: { key: 'modify.progress.changed', colour: 'success' },
-  'as-before': { key: 'modify.progress.asBefore', colour: 'warning' },
-  going: { key: 'modify.progress.going', colour: 'processing' },
-  gone: { key: 'modify.progress.gone', colour: 'processing' },
-  again: { key: 'modify.progress.again', colour: 'success' },
-  queued: { key: 'compose.progress.queued', colour: 'processing' },
-  sending: { key: 'compose.progress.sending', colour: 'processing' },
-  waiting: { key: 'compose.progress.waiting', colour: 'processing' },
-  live: { key: 'compose.progress.live', colour: 'success' },
-  failed: { key: 'compose.progress.failed', colour: 'error' },
-  unconfirmed: { key: 'compose.progress.unconfirmed', colour: 'warning' },
-} as const satisfies Record<ChangeProgress, { key: string; colour: string }>;
+  changing: { key: 'modify.progress.changing', colour: 'gold' },
+  changed: { key: 'modify.progress.changed', colour: 'green' },
+  'as-before': { key: 'modify.progress.asBefore', colour: 'orange' },
+  going: { key: 'modify.progress.going', colour: 'gold' },
+  gone: { key: 'modify.progress.gone', colour: 'gold' },
+  again: { key: 'modify.progress.again', colour: 'green' },
+  queued: { key: 'compose.progress.queued', colour: 'gold' },
+  sending: { key: 'compose.progress.sending', colour: 'gold' },
+  waiting: { key: 'compose.progress.waiting', colour: 'gold' },
+  live: { key: 'compose.progress.live', colour: 'green' },
+  failed: { key: 'compose.progress.failed', colour: 'red' },
+  unconfirmed: { key: 'compose.progress.unconfirmed', colour: 'magenta' },
+} as const satisfies Record<ChangeProgress, { key: string; colour: StateColour }>;
 
-export type ModifyProgressProps = { readonly modified: Modified; readonly targets: readonly Target[] };
+export type ModifyProgressProps = {
+  readonly modified: Modified;
+  readonly targets: readonly Target[];
+  readonly renderAnswers: Slots['renderAnswers'];
+};
 
-export function ModifyProgress({ modified, targets }: ModifyProgressProps) {
+export function ModifyProgress({ modified, targets, renderAnswers }: ModifyProgressProps) {
   const { t } = useTranslation();
   const { data = [] } = useChanges(modified.packages, modified.accounts);
   return (
@@ -38,8 +43,9 @@ export function ModifyProgress({ modified, targets }: ModifyProgressProps) {
           return (
             <li key={asked.id}>
               <span className="cp-progress-name">{`${target?.channelName ?? ''} ${target?.accountName ?? ''}`}</span>
-              <Tag color={colour}>{t(key)}</Tag>
+              <StateTag colour={colour} text={t(key)} />
               <Why sentence={asked.message} seen={seen} />
+              {seen.item?.state === 'unknown' && renderAnswers(seen.item.opp_id)}
             </li>
           );
         })}

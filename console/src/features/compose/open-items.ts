@@ -53,10 +53,14 @@ export function openNamed(named: Named, signal?: AbortSignal): Promise<Opened> {
   return named.kind === 'draft' ? open(named.id, null, signal) : open(null, named.id, signal);
 }
 
-/** The revisions others left behind, for who takes over. */
-export async function latestIdentity({ draftId, pkGUID }: Identity): Promise<Identity> {
-  if (draftId === null) return (await open(null, pkGUID)).identity;
-  const found = await call(contentEndpoints.queryDraft, { id: draftId }, { mute });
-  const { identity } = openedDraft({ ...found, draft: { ...found.draft, id: draftId } });
-  return { ...identity, packageRevision: found.packageRevision };
+/** As others left it, with its revisions, for who looks at it or takes over. */
+export async function openLatest({ draftId, pkGUID }: Identity, signal?: AbortSignal): Promise<Opened> {
+  if (draftId === null) return open(null, pkGUID, signal);
+  const found = await call(
+    contentEndpoints.queryDraft,
+    { id: draftId },
+    { mute, ...(signal ? { signal } : {}) },
+  );
+  const { content, identity } = openedDraft({ ...found, draft: { ...found.draft, id: draftId } });
+  return { content, identity: { ...identity, packageRevision: found.packageRevision } };
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from './composition.ts';
 import { LineField } from './line-field.tsx';
 import { TextField } from './text-field.tsx';
+import { overflowStarts } from './text-overflow.ts';
 import type { Checks } from './use-checks.ts';
 
 export type OwnWordsAreaProps = {
@@ -29,6 +30,10 @@ export function OwnWordsArea({ rule, content, post, checks, change }: OwnWordsAr
   const said = useMemo(
     () => postOf(contentFor(content, channelId, rule.text.ownDescription)),
     [content, channelId, rule],
+  );
+  const [overflowAt = null] = useMemo(
+    () => overflowStarts([own.text ?? ''], said, [rule]),
+    [own.text, said, rule],
   );
   const problemsAt = (field: OwnField) => checks.at(field).filter((one) => one.channelId === channelId);
   const write = (field: OwnField, value: string | null) =>
@@ -60,9 +65,9 @@ export function OwnWordsArea({ rule, content, post, checks, change }: OwnWordsAr
       {partOf('text', post.text, (words) => (
         <TextField
           index={0}
-          isOnly
           value={words}
           post={said}
+          overflowAt={overflowAt}
           rules={[rule]}
           problems={problemsAt('text')}
           onChange={(value) => write('text', value)}

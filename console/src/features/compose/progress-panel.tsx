@@ -1,12 +1,13 @@
 // After publishing: each account's state as it moves, with the link once it is live or the reason when it is not.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import { ownerOnlyReasons, type HistoryItem } from '@herald/contract/publications.ts';
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { say } from '../../lib/say.ts';
+import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
+import type { Slots } from './slots.ts';
 import { newestOf, progress, type Progress } from './publication-progress.ts';
 import { useLiveNotice } from './use-live-notice.ts';
 import type { Published } from './use-publishing.ts';
@@ -15,21 +16,22 @@ import './progress-panel.css';
 export type ProgressPanelProps = {
   readonly published: Published;
   readonly accounts: readonly ChannelBinding[];
+  readonly renderAnswers: Slots['renderAnswers'];
   /** Of which of several. */
   readonly title?: string;
 };
 
-const colours: Record<Progress, string> = {
+const colours: Record<Progress, StateColour> = {
   queued: 'default',
-  sending: 'processing',
-  waiting: 'processing',
-  live: 'success',
-  failed: 'error',
-  unconfirmed: 'warning',
+  sending: 'gold',
+  waiting: 'gold',
+  live: 'green',
+  failed: 'red',
+  unconfirmed: 'magenta',
   gone: 'default',
 };
 
-export function ProgressPanel({ published, accounts, title }: ProgressPanelProps) {
+export function ProgressPanel({ published, accounts, renderAnswers, title }: ProgressPanelProps) {
   const { t } = useTranslation();
   const heading = [t('compose.progress.title'), title].filter((part) => part).join(': ');
   const { data = [] } = useProgress(published.pkGUID);
@@ -63,30 +65,40 @@ export function ProgressPanel({ published, accounts, title }: ProgressPanelProps
               <span className="cp-progress-name">
                 {account ? labelOf(account) : (item?.accountName ?? bid)}
               </span>
-              <StateTag item={item} colour={colours[word]} word={words[word]} />
+              <Standing item={item} colour={colours[word]} word={words[word]} />
               {item && <Outcome item={item} />}
+              {item?.state === 'unknown' && renderAnswers(id)}
             </li>
           );
         })}
       </ul>
-      <Link to="/api/content/publish/pubHistory">{t('compose.progress.history')}</Link>
+      <Link to={historyAt(items.find(({ state }) => state === 'unknown'))}>
+        {t('compose.progress.history')}
+      </Link>
     </section>
   );
 }
 
-type StateTagProps = {
+/** What has to be decided is opened there. */
+function historyAt(unknown: HistoryItem | undefined): string {
+  const history = '/api/content/publish/pubHistory';
+  return unknown ? `${history}?${new URLSearchParams({ id: unknown.opp_id }).toString()}` : history;
+}
+
+type StandingProps = {
   readonly item: HistoryItem | undefined;
-  readonly colour: string;
+  readonly colour: StateColour;
   readonly word: string;
 };
 
 /** What not everybody can see is called neither live nor waiting. */
-function StateTag({ item, colour, word }: StateTagProps) {
+function Standing({ item, colour, word }: StandingProps) {
   const { t } = useTranslation();
   if (item && ownerOnlyReasons.has(item.reason))
-    return <Tag color="cyan">{t('compose.progress.ownerOnly')}</Tag>;
-  if (item?.reason === 'reason-not-public') return <Tag color="cyan">{t('compose.progress.notPublic')}</Tag>;
-  return <Tag color={colour}>{word}</Tag>;
+    return <StateTag colour="cyan" text={t('compose.progress.ownerOnly')} />;
+  if (item?.reason === 'reason-not-public')
+    return <StateTag colour="cyan" text={t('compose.progress.notPublic')} />;
+  return <StateTag colour={colour} text={word} />;
 }
 
 function Outcome({ item }: { readonly item: HistoryItem }) {

@@ -1,6 +1,6 @@
 import { publicationStates, settledStates } from '@herald/contract/publications.ts';
 import { describe, expect, test } from 'vitest';
-import { isPublished, moves, progress } from './publication-progress.ts';
+import { isPublished, looksAgainMs, moves, progress } from './publication-progress.ts';
 
 describe('a publication on its way', () => {
   test('every state has a word, and only a published one is called live before it is changed', () => {
@@ -22,6 +22,19 @@ describe('a publication on its way', () => {
     expect(['scheduled', 'preparing', 'inflight', 'processing', 'reconciling'].length).toBe(
       publicationStates.filter((state) => moves({ state })).length,
     );
+  });
+
+  test('what waits for a person or for a far time is looked at slowly, so that what is settled elsewhere is seen', () => {
+    const now = Date.parse('2026-05-01T10:00:00Z');
+    const due = (state: 'unknown' | 'scheduled' | 'inflight' | 'published', minutes = 0) => ({
+      state,
+      dueAt: new Date(now + minutes * 60_000).toISOString(),
+    });
+    expect(looksAgainMs([due('published')], now)).toBe(false);
+    expect(looksAgainMs([due('published'), due('unknown')], now)).toBe(10_000);
+    expect(looksAgainMs([due('scheduled', 90)], now)).toBe(10_000);
+    expect(looksAgainMs([due('scheduled', 0.5)], now)).toBe(1_000);
+    expect(looksAgainMs([due('unknown'), due('inflight')], now)).toBe(1_000);
   });
 
   test('it is published once it is live everywhere for everybody (R-PUB-011)', () => {

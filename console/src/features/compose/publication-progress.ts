@@ -36,6 +36,21 @@ export function moves(item: Pick<HistoryItem, 'state'>): boolean {
   return moving.has(progress(item.state)) && !waitsForPeople.has(item.state);
 }
 
+const soonMs = 1_000;
+const laterMs = 10_000;
+const dueSoonMs = 60_000;
+
+/** When to look again: what a person settles elsewhere, or a far time brings, is seen all the same; false where nothing comes any more. */
+export function looksAgainMs(
+  items: readonly Pick<HistoryItem, 'state' | 'dueAt'>[],
+  now: number,
+): number | false {
+  const isSoon = (item: Pick<HistoryItem, 'state' | 'dueAt'>) =>
+    moves(item) && (item.state !== 'scheduled' || Date.parse(item.dueAt) - now < dueSoonMs);
+  if (items.some(isSoon)) return soonMs;
+  return items.some((item) => moves(item) || waitsForPeople.has(item.state)) ? laterMs : false;
+}
+
 /** The newest line of each account that this publish went to. */
 export function newestOf(items: readonly HistoryItem[], publicationIds: readonly string[]): HistoryItem[] {
   const wanted = new Set(publicationIds);

@@ -26,7 +26,7 @@ export type Known = {
   /** What the last save made of it, since somebody last began to listen for that. */
   saved: Identity | null;
   stop: Stop | null;
-  /** The saves without an answer. */
+  /** The saves without an answer, those on their way too: the browser may die before it comes. */
   lost: readonly string[];
   lastSave: typeof saveDraft | typeof savePackage;
 };
@@ -45,7 +45,7 @@ export type SaveRoom = {
 export type SaveRooms = { readonly of: (key: string) => SaveRoom };
 
 /** As many as the contract takes. */
-const lostKept = 20;
+export const lostKept = 20;
 type SaveName = { readonly saveKey: string; readonly lostKeys?: string[] };
 
 /** What the server knows a save of a draft by, and those before it that may have been made (content.ts). */
@@ -53,6 +53,12 @@ export function namedSave({ lost }: Known): SaveName {
   return { saveKey: freshKey(), ...(lost.length === 0 ? {} : { lostKeys: [...lost] }) };
 }
 
-export function noteLost(known: Known, { saveKey }: SaveName): void {
+/** Until it is answered nobody knows whether it was made. */
+export function noteSent(known: Known, { saveKey }: SaveName): void {
   known.lost = [...known.lost, saveKey].slice(-lostKept);
+}
+
+/** It was refused. */
+export function noteUnsaved(known: Known, { saveKey }: SaveName): void {
+  known.lost = known.lost.filter((one) => one !== saveKey);
 }

@@ -7,15 +7,17 @@ import type { SaveState } from './save-rooms.ts';
 export type SaveStatusProps = {
   readonly state: SaveState;
   readonly isDirty: boolean;
+  /** In this browser. */
+  readonly isKept: boolean;
   /** Absent where nothing is saved by itself. */
   readonly onRetry?: () => void;
 };
 
-export function SaveStatus({ state, isDirty, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, isDirty, isKept, onRetry }: SaveStatusProps) {
   const { t } = useTranslation();
   const words = (): string => {
     if (state.kind === 'working') return t('compose.status.saving');
-    if (state.kind === 'unreached') return t('compose.status.unreached');
+    if (state.kind === 'unreached') return t(isKept ? 'compose.status.unreached' : 'compose.status.nowhere');
     if (state.kind === 'refused' || state.kind === 'taken') return t('compose.status.notSaved');
     if (isDirty) return t('compose.status.unsaved');
     if (state.kind !== 'saved') return '';

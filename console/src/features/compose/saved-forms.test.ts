@@ -1,4 +1,5 @@
-import { Draft, DraftOut, PackageBody } from '@herald/contract/content.ts';
+import { tagLettersAtMost, tagsAtMost } from '@herald/contract/constants.ts';
+import { compositionOfDraft, Draft, DraftOut, PackageBody } from '@herald/contract/content.ts';
 import { describe, expect, test } from 'vitest';
 import { changed, emptyComposition, sameContent } from './composition.ts';
 import { draftFrom, nobody, openedDraft, packageFrom } from './saved-forms.ts';
@@ -49,4 +50,11 @@ describe('a composition on the wire', () => {
     });
     expect(packageFrom(written, nobody)).not.toHaveProperty('pkGUID');
   });
+});
+
+test('a draft with as many and as long tags as can be entered is taken', () => {
+  const tagNames = Array.from({ length: tagsAtMost }, (_, at) => `${at}`.padStart(tagLettersAtMost, 'x'));
+  const content = { ...emptyComposition(), title: 'Pier', tagNames };
+  const { data } = Draft.safeParse(draftFrom(content, nobody));
+  expect(data && compositionOfDraft(data).tagNames).toEqual(tagNames);
 });

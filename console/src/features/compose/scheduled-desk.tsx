@@ -3,9 +3,10 @@ import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { CatalogueEntry } from '@herald/contract/channels.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { Button } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cautionsOf } from '../../lib/cautions.ts';
+import { tell } from '../../lib/notices.ts';
 import { useSigns } from '../../lib/permissions.ts';
 import { AccountArea } from './account-area.tsx';
 import { BodyFields } from './body-fields.tsx';
@@ -31,9 +32,10 @@ import { useComposition } from './use-composition.ts';
 import { useHold } from './use-hold.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Published } from './use-publishing.ts';
 import { useReplanning } from './use-replanning.ts';
 import { scheduledStatus, useSaving } from './use-saving.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useUnderway } from './use-underway.ts';
 
 export type ScheduledDeskProps = Slots & {
@@ -64,8 +66,8 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const { touch } = checks;
   const { change: alter } = desk;
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
-  const rooms = useSaveRooms();
-  const saving = useSaving(desk, checks, underway, rooms.of(''));
+  const room = useSaveRooms().of('');
+  const saving = useSaving(desk, checks, underway, room);
   const isBlocked = useBlocking(checks);
   const bids = chosen.map(({ id }) => id);
   // In the row it was opened from; it waits with its old words until it is planned anew.
@@ -77,14 +79,17 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const leftOut = left.length === 0 ? null : left.map((one) => labelFor(one, accounts)).join(', ');
   const cautions = () => cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules);
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
-  const publishing = usePublishing(
-    bids,
+  const [published, setPublished] = useState<Published | null>(null);
+  const publishing = usePublishing({
+    accountIds: bids,
+    title: content.title,
     checks,
-    { savePackage: saveWords, isTaken: saving.isTaken },
+    saving: { savePackage: saveWords, isTaken: saving.isTaken },
     isBlocked,
-    (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
-  );
-  const copy = useLocalCopy(person, desk);
+    onPublished: setPublished,
+    sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
+  });
+  const copy = useLocalCopy(person, desk, room);
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
   const problemCounts = useMemo(() => countsByChannel(checks.problems), [checks.problems]);
@@ -94,12 +99,16 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   useEffect(() => {
     if (isDone) leave();
   }, [isDone]);
-  const isSent = publishing.published !== null;
+  const isSent = published !== null;
+  useShortcuts({
+    onSave: () => tell('info', t('compose.savesNothing')),
+    onPublish: () => canPublish && !isSent && publishing.open(),
+  });
   return (
     <div className="cp-page">
       <h1 className="cp-title">{t('compose.hold.heading')}</h1>
       {!isSent && <HoldNotice hold={hold} pubTime={schedule.pubTime} />}
-      <DeskNotices copy={copy} saving={saving} schedule={null} />
+      <DeskNotices {...{ desk, copy, saving }} schedule={null} />
       <div className="cp-desk">
         <AccountArea
           accounts={accounts}
@@ -114,14 +123,14 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
           aside={desk.aside}
         />
         <div className="cp-side">
-          {publishing.published && <ProgressPanel published={publishing.published} accounts={accounts} />}
+          {published && <ProgressPanel {...{ published, accounts }} renderAnswers={slots.renderAnswers} />}
           <CheckList problems={checks.problems} />
           {slots.renderPreviews({ post, own, rules: previewed, accounts: chosen, problemCounts })}
         </div>
       </div>
       <div className="cp-bar">
         <Button onClick={onLeave}>{t('compose.cancel')}</Button>
-        <SaveStatus state={saving.state} isDirty={desk.isDirty} />
+        <SaveStatus state={saving.state} isDirty={desk.isDirty} isKept={copy.isKept} />
         {canSchedule && (
           <>
             <ScheduleTime scheduling={replanning} />

@@ -1,4 +1,4 @@
-// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, the previews, and who else is here.
+// The places of the composer that other features fill: pictures, video and cover with their uploads, the materials, the list of items, the previews, the answers to what is unknown, and who else is here.
 import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { MediaItem } from '@herald/contract/content.ts';
@@ -76,6 +76,8 @@ export type FileSlots = {
 export type Slots = FileSlots & {
   readonly renderPreviews: (slot: PreviewSlot) => ReactNode;
   readonly renderItems: (slot: ItemsSlot) => ReactNode;
+  /** What a person may answer where nobody knows whether a publication is live. */
+  readonly renderAnswers: (publicationId: string) => ReactNode;
   /** Who else has it open. */
   readonly renderPresence: (subject: OpenSubject) => ReactNode;
 };

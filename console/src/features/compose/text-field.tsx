@@ -6,17 +6,19 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmojiList } from './emoji-list.tsx';
 import { FieldProblems } from './field-problems.tsx';
+import { insertText } from './insert-text.ts';
 import { MarkOptions } from './mark-options.tsx';
 import { fieldId } from './place-problems.ts';
-import { fullnessOf, overflowStart, type Fullness } from './text-overflow.ts';
+import { fullnessOf, looks } from './text-overflow.ts';
 import { useMarkList } from './use-mark-list.ts';
 
 export type TextFieldProps = {
   readonly index: number;
-  readonly isOnly: boolean;
   readonly value: string;
   /** Null where another field tells how full the text is. */
   readonly post: Post | null;
+  /** Where it stops fitting; null where all of it fits. */
+  readonly overflowAt: number | null;
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
   /** The text is wrong as a whole, whichever field tells of it. */
@@ -24,27 +26,20 @@ export type TextFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-const looks: Record<Fullness['state'], string> = { room: 'cp-hint', nearly: 'cp-warning', over: 'cp-error' };
-
 export function TextField(props: TextFieldProps) {
-  const { index, isOnly, value, post, rules, problems, isWrong = problems.length > 0, onChange } = props;
+  const { index, value, post, overflowAt, rules, problems, onChange } = props;
+  const { isWrong = problems.length > 0 } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (words: string) => {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
-    area.current.setRangeText(words, selectionStart, selectionEnd, 'end');
-    onChange(area.current.value);
+    insertText(area.current, words, selectionStart, selectionEnd);
   };
   const mentioning = rules.filter((rule) => rule.text.mentions && rule.text.sent).map(({ name }) => name);
-  const { list, look, onKey, close } = useMarkList({ area, mayMention: mentioning.length > 0, onChange });
+  const { list, look, onKey, close } = useMarkList({ area, mayMention: mentioning.length > 0 });
   const shown = useDeferredValue(post);
   const counters = useMemo(() => (shown ? fullnessOf(shown, rules) : []), [shown, rules]);
-  const text = useDeferredValue(value);
-  const start = useMemo(
-    () => (isOnly && shown ? overflowStart(text, shown, rules) : null),
-    [isOnly, text, shown, rules],
-  );
   const id = index === 0 ? fieldId('text') : `${fieldId('text')}-${index}`;
   return (
     <div className="cp-field">
@@ -62,10 +57,10 @@ export function TextField(props: TextFieldProps) {
       </div>
       <div className={isWrong ? 'cp-text cp-text-wrong' : 'cp-text'}>
         <div className="cp-text-shadow" aria-hidden="true">
-          {text === value && start !== null ? (
+          {overflowAt !== null ? (
             <>
-              {value.slice(0, start)}
-              <mark>{value.slice(start)}</mark>
+              {value.slice(0, overflowAt)}
+              <mark>{value.slice(overflowAt)}</mark>
             </>
           ) : (
             value

@@ -1,7 +1,8 @@
 import type { ChannelRules } from '@herald/contract/channels.ts';
-import type { Post } from '@herald/contract/post.ts';
+import { Composition } from '@herald/contract/content.ts';
+import { postOf, type Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
-import { fullnessOf, overflowStart } from './text-overflow.ts';
+import { fullnessOf, overflowStarts } from './text-overflow.ts';
 
 const rules = (limit: number, link: ChannelRules['link'] = 'card'): ChannelRules => ({
   channelId: 32,
@@ -42,6 +43,9 @@ const post = (text: string, link: string | null = null): Post => ({
   cover: null,
 });
 
+const overflowStart = (text: string, of: Post, all: readonly ChannelRules[]) =>
+  overflowStarts([text], of, all)[0];
+
 describe('how full a text is', () => {
   test('amber from nine tenths, red when over', () => {
     const stateAt = (length: number) => fullnessOf(post('a'.repeat(length)), [rules(280)])[0]?.state;
@@ -53,6 +57,20 @@ describe('how full a text is', () => {
     expect(start('abcdef', 6)).toBeNull();
     expect(start('abcdef', 4)).toBe(4);
     expect(start('中文中文', 5)).toBe(2);
+  });
+
+  test('of several texts each is marked from where the overflow reaches it, spaces around them counting nothing', () => {
+    const starts = (texts: string[], limit: number) =>
+      overflowStarts(
+        texts,
+        postOf(Composition.parse({ media: texts.map((content) => ({ mediaType: 3, content })) })),
+        [rules(limit)],
+      );
+    expect(starts(['abcd', 'efgh', 'ij'], 100)).toEqual([null, null, null]);
+    // Joined by an empty line: abcd, two line ends, efgh.
+    expect(starts(['abcd', '  efgh ', '', 'ij'], 8)).toEqual([null, 4, null, 0]);
+    expect(starts(['abcd', 'efgh'], 2)).toEqual([2, 0]);
+    expect(starts(['abcd', 'efgh'], 5)).toEqual([null, 0]);
   });
 
   test('the tightest channel decides', () => {

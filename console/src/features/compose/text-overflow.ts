@@ -1,4 +1,4 @@
-// Where a text stops fitting: the first character that some chosen channel would refuse.
+// How full a text is, and where it stops fitting: the first character that some chosen channel would refuse.
 import type { ChannelRules } from '@herald/contract/channels.ts';
 import { fullness, wordsField } from '@herald/contract/check-for-channel.ts';
 import type { Post } from '@herald/contract/post.ts';
@@ -26,8 +26,27 @@ export function fullnessOf(post: Post, rules: readonly ChannelRules[]): Fullness
     });
 }
 
-/** The index in `text` where the overflow begins; null when everything fits. `text` is the post's only text block. */
-export function overflowStart(text: string, post: Post, rules: readonly ChannelRules[]): number | null {
+/** Where in each of the post's text blocks the overflow begins, which is at once in those behind it; null where all of it fits. */
+export function overflowStarts(
+  texts: readonly string[],
+  post: Post,
+  rules: readonly ChannelRules[],
+): (number | null)[] {
+  const start = overflowStart(post.text, post, rules);
+  let next = 0;
+  return texts.map((text) => {
+    const length = text.trim().length;
+    if (length === 0) return null;
+    const from = next;
+    // As postOf joins them.
+    next = from + length + '\n\n'.length;
+    if (start === null || start >= from + length) return null;
+    return text.length - text.trimStart().length + Math.max(0, start - from);
+  });
+}
+
+/** The index in `text` where the overflow begins; null when everything fits. */
+function overflowStart(text: string, post: Post, rules: readonly ChannelRules[]): number | null {
   const sending = rules.filter((rule) => wordsField(post, rule) === 'text');
   const starts = sending.flatMap((rule) => startFor(text, post, rule) ?? []);
   return starts.length === 0 ? null : Math.min(...starts);
@@ -54,7 +73,14 @@ function insidePair(text: string, index: number): boolean {
   return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-function stateOf(length: number, limit: number): Fullness['state'] {
+/** How it looks. */
+export const looks: Record<Fullness['state'], string> = {
+  room: 'cp-hint',
+  nearly: 'cp-warning',
+  over: 'cp-error',
+};
+
+export function stateOf(length: number, limit: number): Fullness['state'] {
   if (length > limit) return 'over';
   return length >= limit * nearly ? 'nearly' : 'room';
 }

@@ -8,10 +8,10 @@ import { TextField } from './text-field.tsx';
 
 export type TextPartProps = {
   readonly index: number;
-  readonly isOnly: boolean;
   readonly value: string;
   /** Of the first. */
   readonly post: Post | null;
+  readonly overflowAt: number | null;
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
   readonly isWrong: boolean;

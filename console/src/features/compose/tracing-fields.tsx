@@ -1,4 +1,5 @@
 // The English title, and the tags by which a post is traced back to where it came from; both stay in the house (R-ENT-015, R-DETAIL-006).
+import { tagLettersAtMost, tagsAtMost } from '@herald/contract/constants.ts';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './composition.ts';
@@ -11,8 +12,6 @@ export type TracingFieldsProps = {
 
 /** As the wire takes them. */
 const titleLettersAtMost = 1_000;
-const tagLettersAtMost = 200;
-const tagsAtMost = 100;
 /** A tag holds none of these, for the wire keeps a line of them too. */
 const separators = [',', '，', '、', ';', '；'];
 

@@ -7,7 +7,7 @@ import { saveDraft } from './api.ts';
 import { sameContent } from './composition.ts';
 import type { Item } from './items.ts';
 import { isUnreached, refusalKind } from './refusal-kinds.ts';
-import { namedSave, noteLost, type SaveRoom, type SaveRooms } from './save-rooms.ts';
+import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveRooms } from './save-rooms.ts';
 import type { ItemsOnDesk } from './use-items.ts';
 
 /** composer.md 4. */
@@ -77,6 +77,7 @@ function isDue({ content, saved, identity }: Item, { state, known: { stop } }: S
 async function saveItem(items: ItemsOnDesk, { key, content, identity }: Item, room: SaveRoom) {
   const { known, setState } = room;
   const name = namedSave(known);
+  noteSent(known, name);
   setState({ kind: 'working', by: 'rest' });
   known.lastSave = saveDraft;
   try {
@@ -87,10 +88,10 @@ async function saveItem(items: ItemsOnDesk, { key, content, identity }: Item, ro
     return now;
   } catch (error) {
     if (isUnreached(error)) {
-      noteLost(known, name);
       setState({ kind: 'unreached' });
       return null;
     }
+    noteUnsaved(known, name);
     const refusal = refusalKind(error);
     if (refusal.kind === 'scheduled') {
       // Somebody has scheduled it meanwhile: from here on it is saved only by who agrees to withdraw that.

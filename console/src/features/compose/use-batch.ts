@@ -19,11 +19,8 @@ import type { ItemCheck } from './use-item-problems.ts';
 import type { ItemsOnDesk } from './use-items.ts';
 import type { Published } from './use-publishing.ts';
 
-/** One of the packages that are on their way, by the title it went with. */
-export type PublishedItem = Published & { readonly title: string };
-
 export type Batch = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'close'> & {
-  readonly published: readonly PublishedItem[];
+  readonly published: readonly Published[];
   readonly open: () => void;
   readonly confirm: () => Promise<void>;
 };
@@ -37,7 +34,7 @@ export function useBatch(
   const { t } = useTranslation();
   const { message } = App.useApp();
   const sendAgain = useSendAgain();
-  const [published, setPublished] = useState<readonly PublishedItem[]>([]);
+  const [published, setPublished] = useState<readonly Published[]>([]);
   const sent = useRef<readonly Saved[]>([]);
   const all = useAllItems(items, check, rooms);
   const confirmation = useConfirmation(

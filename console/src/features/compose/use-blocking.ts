@@ -12,7 +12,7 @@ export function useBlocking(checks: Checks): () => boolean {
     if (!first || !blocks(now)) return false;
     checks.showAll();
     tell('error', sayProblem(first));
-    focusField(first.field);
+    focusField(first.field, first.channelId);
     return true;
   };
 }

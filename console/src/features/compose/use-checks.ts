@@ -11,50 +11,8 @@ import { serverNow } from '../../lib/clock.ts';
 import { useKnownFiles } from '../../lib/known-files.ts';
 import { blocksOf, type Change } from './composition.ts';
 import { problemsAt, together, unfinishedUploads } from './place-problems.ts';
+import { fieldOf, leftAfter, leftFor } from './server-problems.ts';
 import type { Underway } from './use-underway.ts';
-
-const fieldOf: Record<Change['kind'], Field | null> = {
-  title: 'title',
-  keywords: 'keywords',
-  category: null,
-  'special-topic': null,
-  editor: null,
-  'en-title': null,
-  tags: null,
-  text: 'text',
-  article: 'text',
-  'article-dropped': 'text',
-  'text-added': null,
-  'text-removed': 'text',
-  ordered: null,
-  'put-back': null,
-  link: 'link',
-  'link-added': 'link',
-  'link-removed': 'link',
-  accounts: 'accounts',
-  'picture-added': 'images',
-  'picture-described': 'images',
-  'picture-moved': 'images',
-  'picture-replaced': 'images',
-  'picture-removed': 'images',
-  'pictures-removed': 'images',
-  'pictures-back': 'images',
-  'video-added': 'video',
-  'video-replaced': 'video',
-  'video-described': 'video',
-  'video-removed': 'video',
-  'sound-added': 'audio',
-  'sound-removed': 'audio',
-  cover: 'cover',
-  description: 'description',
-  backdate: 'choices',
-  class: 'choices',
-  attribute: 'choices',
-  audience: 'choices',
-  feeling: 'choices',
-  'own-words': 'text',
-  replaced: null,
-};
 
 export type Checks = {
   readonly problems: readonly Problem[];
@@ -80,7 +38,8 @@ export type ChecksAsk = {
 export function useChecks(asked: ChecksAsk): Checks {
   const { content, rules, uploading, needsAccounts, to, isTried = false } = asked;
   const [touched, setTouched] = useState<ReadonlySet<Field> | 'all'>(new Set());
-  const [fromServer, setFromServer] = useState<readonly Problem[]>([]);
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const fromServer = useMemo(() => leftFor(found, rules), [found, rules]);
   const shown = useDeferredValue(content);
   const pictures = blocksOf(content, mediaTypes.image).map(({ url }) => url);
   const known = useKnownFiles([content.cover, ...pictures]);
@@ -88,21 +47,19 @@ export function useChecks(asked: ChecksAsk): Checks {
     (what: Composition) => {
       // An earlier date is past already now, whenever the post goes out.
       const going = { to, at: new Date(serverNow()) };
-      const found = needsAccounts
+      const wrong = needsAccounts
         ? checkForPublishing(what, rules, known, going)
         : checkContent(what, rules, known, going);
-      return [...found, ...unfinishedUploads(uploading)];
+      return [...wrong, ...unfinishedUploads(uploading)];
     },
     [rules, uploading, needsAccounts, known, to],
   );
   const problems = useMemo(() => together(check(shown), fromServer), [check, shown, fromServer]);
   const touch = useCallback((change: Change) => {
-    const field = fieldOf[change.kind];
+    const field = fieldOf(change);
     if (field === null) return;
     setTouched((before) => (before === 'all' || before.has(field) ? before : new Set([...before, field])));
-    setFromServer((before) =>
-      before.some((one) => one.field === field) ? before.filter((one) => one.field !== field) : before,
-    );
+    setFound((before) => leftAfter(before, change));
   }, []);
   return {
     problems,
@@ -110,9 +67,9 @@ export function useChecks(asked: ChecksAsk): Checks {
     touch,
     now: () => together(check(content), fromServer),
     showAll: () => setTouched('all'),
-    addFromServer: (found) => {
+    addFromServer: (refused) => {
       setTouched('all');
-      setFromServer(found);
+      setFound(refused);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type Change,
 } from './composition.ts';
 import type { Opened } from './open-items.ts';
-import { nobody, type Identity } from './saved-forms.ts';
+import type { Identity } from './saved-forms.ts';
 
 export type Desk = {
   readonly content: Composition;
@@ -24,8 +24,7 @@ export type Desk = {
 export type DeskStep =
   | { kind: 'changed'; change: Change }
   | { kind: 'saved'; content: Composition; identity: Identity }
-  | { kind: 'known'; identity: Identity }
-  | { kind: 'cleared' };
+  | { kind: 'known'; identity: Identity };
 
 /** What was typed while a save was on its way stays unsaved: only what was sent counts as saved. */
 export function stepped(desk: Desk, step: DeskStep): Desk {
@@ -36,9 +35,7 @@ export function stepped(desk: Desk, step: DeskStep): Desk {
       aside: asideAfter(desk, step.change),
     };
   if (step.kind === 'saved') return { ...desk, saved: step.content, identity: step.identity };
-  if (step.kind === 'known') return { ...desk, identity: step.identity };
-  const empty = emptyComposition();
-  return { content: empty, saved: empty, identity: nobody, aside: [] };
+  return { ...desk, identity: step.identity };
 }
 
 function asideAfter({ content, aside }: Desk, change: Change): readonly MediaItem[] {
@@ -52,7 +49,6 @@ export type CompositionOnDesk = Desk & {
   readonly markSaved: (content: Composition, identity: Identity) => void;
   /** Something became known of the rows; what is saved stays as it is. */
   readonly know: (identity: Identity) => void;
-  readonly clear: () => void;
 };
 
 export function deskFor({ content, identity, isNew = false }: Opened): Desk {
@@ -70,6 +66,5 @@ export function useComposition(opened: Opened): CompositionOnDesk {
     [],
   );
   const know = useCallback((identity: Identity) => step({ kind: 'known', identity }), []);
-  const clear = useCallback(() => step({ kind: 'cleared' }), []);
-  return { ...desk, isDirty, change, markSaved, know, clear };
+  return { ...desk, isDirty, change, markSaved, know };
 }

@@ -34,6 +34,8 @@ export type ItemsOnDesk = {
   readonly addSaved: (named: readonly Named[]) => Promise<void>;
   readonly move: (key: string, to: number) => void;
   readonly remove: (key: string) => void;
+  /** An empty one takes the place of the one on the desk. */
+  readonly clear: () => void;
   /** One empty item for these accounts, and nothing else. */
   readonly startOver: (accountIds: readonly string[]) => void;
   readonly markSaved: (item: Pick<Item, 'key' | 'content'>, identity: Identity) => void;
@@ -71,6 +73,7 @@ export function useItems(opened: readonly Opened[], at: number): ItemsOnDesk {
     },
     move: (one, to) => step({ kind: 'moved', key: one, to }),
     remove: (one) => step({ kind: 'removed', key: one, spare: newItem(freshKey(), accountIds) }),
+    clear: () => step({ kind: 'cleared', key, fresh: newItem(freshKey()) }),
     startOver: (ids) => step({ kind: 'started-over', item: newItem(freshKey(), ids) }),
     markSaved: (item, identity) =>
       step({ kind: 'stepped', key: item.key, step: { kind: 'saved', content: item.content, identity } }),
@@ -91,7 +94,6 @@ function stepsFor(key: string, step: (one: ItemsStep) => void) {
       markSaved: (content: Composition, identity: Identity) =>
         step({ kind: 'stepped', key, step: { kind: 'saved', content, identity } }),
       know: (identity: Identity) => step({ kind: 'stepped', key, step: { kind: 'known', identity } }),
-      clear: () => step({ kind: 'stepped', key, step: { kind: 'cleared' } }),
     },
     onUnfinished: (field: UploadField, count: number) => step({ kind: 'uploading', key, field, count }),
   };

@@ -4,12 +4,15 @@ import { serverNow } from '../../lib/clock.ts';
 import { sameContent } from './composition.ts';
 import { copyName, dropCopy, findCopies, keepCopy, type FoundCopy, type LocalCopy } from './local-copy.ts';
 import { claimTab, findOpenTabs } from './open-tabs.ts';
+import type { SaveRoom } from './save-rooms.ts';
 import type { Identity } from './saved-forms.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 
 const writeAfterMs = 500;
 
 export type OfferedCopy = {
+  /** False when this browser takes no copy, while there is something to lose. */
+  readonly isKept: boolean;
   readonly offered: LocalCopy | null;
   readonly restore: () => void;
   readonly discard: () => void;
@@ -25,13 +28,25 @@ export type CopyPlace = {
 };
 const alone: CopyPlace = { slot: '', isKnown: false, others: [] };
 
-export function useLocalCopy(person: string, desk: CompositionOnDesk, place: CopyPlace = alone): OfferedCopy {
+export function useLocalCopy(
+  person: string,
+  desk: CompositionOnDesk,
+  room: Pick<SaveRoom, 'known' | 'note'>,
+  place: CopyPlace = alone,
+): OfferedCopy {
+  const { lost } = room.known;
   const { content, identity, isDirty, change } = desk;
   const item = identity.draftId ?? identity.pkGUID;
   const { tab, found, setFound } = useLeftBehind(person, desk, place);
   const name = tab === null ? null : copyName({ person, item }, tab, place.slot);
   const lastName = useRef(name);
   const isOffering = found.some((copy) => copy.name === name);
+  const [isKept, setKept] = useState(true);
+  const keepNow = useEffectEvent(() => {
+    if (name === null || !isDirty) return true;
+    const copy = { keptAt: serverNow(), revision: identity.revision, lost: [...lost], content };
+    return keepCopy(localStorage, name, copy);
+  });
   useEffect(() => {
     if (name === null) return undefined;
     if (lastName.current !== null && lastName.current !== name) dropCopy(localStorage, lastName.current);
@@ -40,8 +55,7 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk, place: Cop
       if (!isOffering) dropCopy(localStorage, name);
       return undefined;
     }
-    const write = () =>
-      keepCopy(localStorage, name, { keptAt: serverNow(), revision: identity.revision, content });
+    const write = () => setKept(keepNow());
     const timer = setTimeout(write, writeAfterMs);
     window.addEventListener('pagehide', write);
     return () => {
@@ -49,18 +63,20 @@ export function useLocalCopy(person: string, desk: CompositionOnDesk, place: Cop
       window.removeEventListener('pagehide', write);
     };
   }, [name, isDirty, isOffering, content, identity.revision]);
-  const keepNow = useEffectEvent(() => {
-    if (name !== null && isDirty)
-      keepCopy(localStorage, name, { keptAt: serverNow(), revision: identity.revision, content });
-  });
+  // What the server may have made is known before it answers: the browser may die first.
+  useEffect(() => {
+    if (lost.length > 0) keepNow();
+  }, [lost]);
   // The desk goes to another item: nothing waits for its time then.
-  useEffect(() => () => keepNow(), []);
+  useEffect(() => () => void keepNow(), []);
   const [offered = null, ...others] = found;
   return {
     offered,
+    isKept: isKept || !isDirty,
     restore: () => {
       if (!offered || name === null) return;
       change({ kind: 'replaced', content: offered.content });
+      room.note({ lost: offered.lost ?? [] });
       // Written over what stood then: what somebody has saved since is asked about, not overwritten.
       if (identity.draftId !== null)
         desk.know({ ...identity, revision: offered.revision ?? identity.revision });

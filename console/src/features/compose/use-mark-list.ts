@@ -4,6 +4,7 @@ import { completionsOf, markBefore } from '@herald/contract/written-marks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { call } from '../../lib/call.ts';
+import { insertText } from './insert-text.ts';
 
 const shownAtMost = 8;
 
@@ -18,11 +19,10 @@ export type MarkList = {
 type Asked = {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly mayMention: boolean;
-  readonly onChange: (value: string) => void;
 };
 
 /** `look` is called whenever the text or the caret has moved; `onKey` answers whether the list has taken the key. */
-export function useMarkList({ area, mayMention, onChange }: Asked) {
+export function useMarkList({ area, mayMention }: Asked) {
   const [written, setWritten] = useState<ReturnType<typeof markBefore>>(null);
   const [at, setAt] = useState(-1);
   const known = useQuery({
@@ -41,8 +41,7 @@ export function useMarkList({ area, mayMention, onChange }: Asked) {
   const choose = (name: string) => {
     const field = area.current;
     if (!field || !written) return;
-    field.setRangeText(`${name} `, written.at + 1, written.at + 1 + written.typed.length, 'end');
-    onChange(field.value);
+    insertText(field, `${name} `, written.at + 1, written.at + 1 + written.typed.length);
     close();
     field.focus();
   };

@@ -1,7 +1,6 @@
 // Publish: a dialog says what goes where, one confirmation saves to my content and sends, and the page stays to watch.
 import { publishNoticeMs } from '@herald/contract/constants.ts';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { publish, type Package } from './api.ts';
@@ -11,35 +10,40 @@ import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Published = {
+  /** It went with. */
+  readonly title: string;
   readonly pkGUID: string;
   readonly publications: Awaited<ReturnType<typeof publish>>;
 };
 
 export type Publishing = Pick<Confirmation, 'dialog' | 'failure' | 'isLocked' | 'close'> & {
-  readonly published: Published | null;
   readonly open: () => void;
   readonly confirm: () => Promise<void>;
 };
 
-export function usePublishing(
-  accountIds: readonly string[],
-  checks: Checks,
-  saving: Pick<Saving, 'savePackage' | 'isTaken'>,
-  isBlocked: () => boolean,
-  sendTo: typeof publish = publish,
-): Publishing {
+export type PublishingAsk = {
+  readonly accountIds: readonly string[];
+  readonly title: string;
+  readonly checks: Checks;
+  readonly saving: Pick<Saving, 'savePackage' | 'isTaken'>;
+  readonly isBlocked: () => boolean;
+  readonly onPublished: (published: Published) => void;
+  readonly sendTo?: typeof publish;
+};
+
+export function usePublishing(asked: PublishingAsk): Publishing {
+  const { accountIds, title, checks, saving, isBlocked, onPublished, sendTo = publish } = asked;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const sendAgain = useSendAgain();
   const confirmation = useConfirmation(saving, t('compose.notSaved'));
   const { dialog, failure, isLocked, close } = confirmation;
-  const [published, setPublished] = useState<Published | null>(null);
 
   const send = async (what: Package): Promise<void> => {
     try {
       await sendAgain(async (confirmed) => {
         const publications = await sendTo(what, accountIds, confirmed);
-        setPublished({ pkGUID: what.pkGUID, publications });
+        onPublished({ title, pkGUID: what.pkGUID, publications });
         confirmation.succeed();
         void message.success(t('compose.pushed'), publishNoticeMs / 1000);
       });
@@ -54,7 +58,6 @@ export function usePublishing(
     dialog,
     failure,
     isLocked,
-    published,
     open: () => {
       if (!isLocked && !confirmation.isSending() && !isBlocked()) confirmation.ask();
     },

@@ -10,12 +10,11 @@ import { useReplaceQuestion } from '../../lib/use-replace-question.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { saveDraft, savePackage, withdrawTiming } from './api.ts';
 import { focusField } from './focus-field.ts';
-import { latestIdentity } from './open-items.ts';
+import { openLatest } from './open-items.ts';
 import { unfinishedUploads } from './place-problems.ts';
 import { isUnreached, refusalKind, type RefusalKind } from './refusal-kinds.ts';
-import { namedSave, noteLost, type SaveRoom, type SaveState } from './save-rooms.ts';
+import { namedSave, noteSent, noteUnsaved, type SaveRoom, type SaveState } from './save-rooms.ts';
 import type { DraftWish, Identity } from './saved-forms.ts';
-import { showIdentity } from './show-identity.ts';
 import type { Checks } from './use-checks.ts';
 import type { CompositionOnDesk } from './use-composition.ts';
 import type { Underway } from './use-underway.ts';
@@ -117,6 +116,7 @@ export function useSaving(
     try {
       // The draft that a save without an answer has made is found before a package is made from it.
       const isLost = !isDraft && known.lost.length > 0;
+      if (isDraft || isLost) noteSent(known, name);
       const found = isLost ? await saveDraft(desk.content, identity, name) : identity;
       const now = await saved(save, found, isDraft ? { ...wish, ...name } : wish);
       if (!now) {
@@ -125,11 +125,10 @@ export function useSaving(
       }
       note({ lost: [], stop: null });
       desk.markSaved(desk.content, now);
-      showIdentity(now);
       setState({ kind: 'saved', at: serverNow(), by: 'person' });
       return now;
     } catch (error) {
-      if (isDraft && isUnreached(error)) noteLost(known, name);
+      if (!isUnreached(error)) noteUnsaved(known, name);
       refused(error);
       return null;
     }
@@ -141,7 +140,7 @@ export function useSaving(
     if (!first || !blocks(problems)) return false;
     checks.showAll();
     tell('error', sayProblem(first));
-    focusField(first.field);
+    focusField(first.field, first.channelId);
     return true;
   };
 
@@ -151,11 +150,11 @@ export function useSaving(
     savePackage: (wish) => run(savePackage, desk.identity, wish),
     takeOver: async () => {
       const late = await room.settled();
-      const identity = await latestIdentity(late ?? desk.identity).catch((error: unknown) => {
+      const theirs = await openLatest(late ?? desk.identity).catch((error: unknown) => {
         if (!(error instanceof CallRefusal)) throw error;
         return tell('error', error.sentence);
       });
-      return identity ? run(known.lastSave, identity) : null;
+      return theirs ? run(known.lastSave, theirs.identity) : null;
     },
     isTaken: () => isTaken.current,
     know: desk.know,

@@ -1,4 +1,4 @@
-// Ctrl/⌘-S saves, Ctrl/⌘-Enter opens the publish dialog; never while an input method is composing a character.
+// Ctrl/⌘-S saves, Ctrl/⌘-Enter opens the publish dialog; never while an input method is composing a character, nor over another question.
 import { useEffect, useEffectEvent } from 'react';
 
 export type Shortcuts = { readonly onSave: () => void; readonly onPublish: () => void };
@@ -11,9 +11,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const isSave = event.key.toLowerCase() === 's' && !event.shiftKey;
       if (!isSave && event.key !== 'Enter') return;
       event.preventDefault();
+      if (isAsked()) return;
       act(isSave);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Something is asked already, and stands before everything else. */
+function isAsked(): boolean {
+  return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 }

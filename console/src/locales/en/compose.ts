@@ -199,11 +199,14 @@ export const compose = {
     unreached: 'Server not reached: kept in this browser',
     notSaved: 'Not saved',
     unsaved: 'Unsaved changes',
+    nowhere: 'Server not reached, and no copy in this browser',
   },
   copy: {
     found: 'Unsaved work from {{at}} was found in this browser.',
     restore: 'Restore',
     discard: 'Discard',
+    notKept:
+      'This browser keeps no copy of what you write here, as its storage is full or closed. Save it before you leave.',
   },
   leave: {
     title: 'Leave without saving?',
@@ -211,4 +214,16 @@ export const compose = {
     yes: 'Leave',
     no: 'Stay',
   },
+  head: {
+    underWay: 'Under way',
+    notLive: 'Not live',
+    content: 'My content',
+  },
+  other: {
+    title: 'The other version and yours',
+    reading: 'Struck out: as it was saved meanwhile. Underlined: as it stands here.',
+    beside:
+      'The words and files are the same. What differs stands beside them: category, tags, accounts, or what was chosen for single channels.',
+  },
+  savesNothing: 'Here nothing is saved by itself: it is saved with what you confirm.',
 };

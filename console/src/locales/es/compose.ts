@@ -201,11 +201,14 @@ export const compose: typeof en = {
     unreached: 'Sin conexión con el servidor: guardado en este navegador',
     notSaved: 'Sin guardar',
     unsaved: 'Cambios sin guardar',
+    nowhere: 'Sin conexión con el servidor y sin copia en este navegador',
   },
   copy: {
     found: 'Se encontró en este navegador trabajo sin guardar de {{at}}.',
     restore: 'Restaurar',
     discard: 'Descartar',
+    notKept:
+      'Este navegador no guarda copia de lo que escribe aquí: su almacenamiento está lleno o bloqueado. Guárdelo antes de salir.',
   },
   leave: {
     title: '¿Salir sin guardar?',
@@ -213,4 +216,16 @@ export const compose: typeof en = {
     yes: 'Salir',
     no: 'Quedarse',
   },
+  head: {
+    underWay: 'En camino',
+    notLive: 'Sin publicar',
+    content: 'Mi contenido',
+  },
+  other: {
+    title: 'La otra versión y la suya',
+    reading: 'Tachado: lo que se guardó mientras tanto. Subrayado: lo que hay aquí.',
+    beside:
+      'El texto y los archivos son iguales. La diferencia está en lo demás: categoría, etiquetas, cuentas u opciones de algún canal.',
+  },
+  savesNothing: 'Aquí nada se guarda por separado: se guarda con lo que confirme.',
 };

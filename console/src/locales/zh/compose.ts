@@ -197,11 +197,13 @@ export const compose: typeof en = {
     unreached: '连不上服务器，已保留在本浏览器中',
     notSaved: '未保存',
     unsaved: '有未保存的修改',
+    nowhere: '连不上服务器，本浏览器中也没有副本',
   },
   copy: {
     found: '在此浏览器中发现 {{at}} 未保存的内容。',
     restore: '恢复',
     discard: '丢弃',
+    notKept: '浏览器的存储空间已满或被禁用，此处所写的内容没有在本浏览器中留存副本。离开前请先保存。',
   },
   leave: {
     title: '不保存就离开？',
@@ -209,4 +211,15 @@ export const compose: typeof en = {
     yes: '离开',
     no: '留下',
   },
+  head: {
+    underWay: '进行中',
+    notLive: '未发布',
+    content: '我的内容',
+  },
+  other: {
+    title: '另一个版本与当前版本',
+    reading: '删除线：其间保存的内容；下划线：此处的内容。',
+    beside: '文字和文件相同。不同之处在其他设置：类别、标签、账号或各渠道的选项。',
+  },
+  savesNothing: '此处不会单独保存，内容会在您确认操作时一并保存。',
 };

@@ -1,6 +1,6 @@
 // Verify the files of a composition: each is one of ours and of this department, and counts as what it truly is.
 import { mediaTypes, type Composition, type MediaItem } from '@herald/contract/content.ts';
-import { problem } from '@herald/contract/problems.ts';
+import { problem, type Field } from '@herald/contract/problems.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StoredFiles } from '../media/find-files.ts';
 
@@ -14,13 +14,21 @@ export function verifyFiles(stored: StoredFiles, content: Composition): Composit
     throw new Refusal(
       'content-refused',
       {},
-      missing.map((item) => problem('upload-failed', 'images', { figures: { name: item.name || item.url } })),
+      missing.map((item) =>
+        problem('upload-failed', fieldOf(item), { figures: { name: item.name || item.url } }),
+      ),
     );
   const media = content.media.map((item) => {
     const [file] = isFile(item) ? asStored(stored, item) : [];
     return file ? { ...item, ...file, ...filmsBeside(stored, item) } : item;
   });
   return { ...content, media };
+}
+
+/** Where another can be chosen. */
+function fieldOf({ mediaType }: MediaItem): Field {
+  if (mediaType === mediaTypes.video) return 'video';
+  return mediaType === mediaTypes.audio ? 'audio' : 'images';
 }
 
 /** Of those it may go as instead, the ones that are there: of the original too. */

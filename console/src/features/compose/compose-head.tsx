@@ -1,0 +1,49 @@
+// The head of the composer: what is open, how it stands, how saving stands, and the way to its history once it has one.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
+import { useProgress } from './api.ts';
+import './compose-head.css';
+import { headStanding, type HeadStanding } from './head-standing.ts';
+import type { Identity } from './saved-forms.ts';
+
+const words = {
+  unconfirmed: { key: 'compose.progress.unconfirmed', colour: 'magenta' },
+  scheduled: { key: 'drafts.states.scheduled', colour: 'blue' },
+  'under-way': { key: 'compose.head.underWay', colour: 'gold' },
+  published: { key: 'drafts.states.used', colour: 'green' },
+  'not-public': { key: 'compose.progress.notPublic', colour: 'cyan' },
+  'not-live': { key: 'compose.head.notLive', colour: 'default' },
+  draft: { key: 'drafts.states.draft', colour: 'default' },
+  content: { key: 'compose.head.content', colour: 'default' },
+} as const satisfies Record<HeadStanding, { key: string; colour: StateColour }>;
+
+export type ComposeHeadProps = {
+  readonly title: string;
+  readonly identity: Identity;
+  /** How saving stands. */
+  readonly children: ReactNode;
+};
+
+export function ComposeHead({ title, identity, children }: ComposeHeadProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useProgress(identity.pkGUID);
+  const standing = headStanding(identity, data);
+  const sentAs = data.at(-1)?.title;
+  return (
+    <div className="cp-head">
+      <h1 className="cp-title" dir="auto">
+        {title}
+      </h1>
+      {standing && <StateTag colour={words[standing].colour} text={t(words[standing].key)} />}
+      {children}
+      {sentAs !== undefined && <Link to={historyOf(sentAs)}>{t('content.history')}</Link>}
+    </div>
+  );
+}
+
+/** A colleague may have sent it. */
+function historyOf(title: string): string {
+  return `/api/content/publish/pubHistory?${new URLSearchParams({ scope: 'department', title }).toString()}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { headStanding } from './head-standing.ts';
+import { nobody } from './saved-forms.ts';
+
+const draft = { ...nobody, draftId: '7', pkGUID: 'p' };
+const live = { bid: 'a', state: 'published', reason: 'reason-platform-said-live' } as const;
+
+test('what is open is called by how it stands: nothing, a draft, content, scheduled', () => {
+  expect(headStanding(nobody, [])).toBe(null);
+  expect(headStanding(draft, [])).toBe('draft');
+  expect(headStanding({ ...draft, draftId: null }, [])).toBe('content');
+  const schedule = { id: '1', pubTime: '', zone: '' };
+  expect(headStanding({ ...draft, schedule }, [])).toBe('scheduled');
+});
+
+test('what was sent counts as each account has it last, and what nobody knows before all else', () => {
+  expect(headStanding(draft, [live])).toBe('published');
+  expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'failed' }])).toBe('published');
+  expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'inflight' }])).toBe('under-way');
+  expect(headStanding(draft, [live, { ...live, bid: 'b', state: 'unknown' }])).toBe('unconfirmed');
+  expect(headStanding(draft, [{ ...live, state: 'unknown' }, live])).toBe('published');
+  expect(headStanding(draft, [live, { ...live, state: 'withdrawn' }])).toBe('not-live');
+  expect(headStanding(draft, [{ ...live, reason: 'reason-owner-only' }])).toBe('not-public');
+});

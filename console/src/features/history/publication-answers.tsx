@@ -1,0 +1,14 @@
+// The answers to what is unknown of one publication, for where it was sent from: those of its history, to who may give them.
+import { useSigns } from '../../lib/permissions.ts';
+import { useHistoryDetail } from './api.ts';
+import { UnknownAnswers } from './unknown-answers.tsx';
+
+export function PublicationAnswers({ id }: { readonly id: string }) {
+  const { canResolve } = useSigns();
+  return canResolve ? <Answers id={id} /> : null;
+}
+
+function Answers({ id }: { readonly id: string }) {
+  const { data } = useHistoryDetail(id);
+  return data?.item.mayResolve ? <UnknownAnswers item={data.item} wish={data.wish} /> : null;
+}
