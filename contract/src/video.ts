@@ -15,6 +15,8 @@ const Picture = z.object({
   isDolbyOnly: z.boolean().optional(),
   width: count,
   height: count,
+  /** How wide a pixel is shown, by its height. Absent in films that were read before it was asked for. */
+  pixelAspect: z.number().positive().optional(),
   turned: z.literal([0, 90, 180, 270]),
   /** A second, on average; 0 where nothing says it. */
   frameRate: z.number().nonnegative(),
@@ -45,10 +47,11 @@ export const VideoProperties = z.object({
 });
 export type VideoProperties = z.infer<typeof VideoProperties>;
 
-/** Pixels as they are seen, turned; null where there is no picture. */
+/** Pixels as a player shows them, square and turned; null where there is no picture. */
 export function seenSize({ picture }: VideoProperties): { width: number; height: number } | null {
   if (!picture) return null;
-  const { width, height, turned } = picture;
+  const { height, turned, pixelAspect = 1 } = picture;
+  const width = Math.round(picture.width * pixelAspect);
   return turned === 90 || turned === 270 ? { width: height, height: width } : { width, height };
 }
 

@@ -3,6 +3,7 @@ import type { VideoProperties } from '@herald/contract/video.ts';
 import { z } from 'zod';
 import { turnOf } from './display-matrix.ts';
 import { rangeOfDolby } from './dolby-vision.ts';
+import { pixelAspect } from './pixel-aspect.ts';
 import type { Film } from './video.ts';
 
 const figure = z.coerce.number().nonnegative().nullish().catch(null);
@@ -18,6 +19,7 @@ const Answer = z.object({
       color_transfer: z.string().default(''),
       width: z.number().default(0),
       height: z.number().default(0),
+      sample_aspect_ratio: z.string().default(''),
       avg_frame_rate: z.string().default(''),
       nb_frames: figure,
       bit_rate: figure,
@@ -81,6 +83,7 @@ function pictureOf(stream: Stream): VideoProperties['picture'] {
   const dolby = stream.side_data_list.find((one) => one.dv_bl_signal_compatibility_id !== undefined);
   const compatible = dolby?.dv_bl_signal_compatibility_id ?? null;
   const [over = 0, under = 0] = stream.avg_frame_rate.split('/').map(Number);
+  const [wide = 0, high = 0] = stream.sample_aspect_ratio.split(':').map(Number);
   return {
     codec: stream.codec_name,
     profile: stream.profile,
@@ -88,6 +91,7 @@ function pictureOf(stream: Stream): VideoProperties['picture'] {
     ...rangeOfDolby(compatible, ranges[stream.color_transfer] ?? 'sdr'),
     width: stream.width,
     height: stream.height,
+    pixelAspect: pixelAspect(wide, high),
     turned: turnOf(Number(a), Number(b)),
     frameRate: under > 0 ? over / under : 0,
     frames: stream.nb_frames ?? null,

@@ -13,6 +13,7 @@ import { turnOf } from './display-matrix.ts';
 import { rangeOfDolby } from './dolby-vision.ts';
 import { localOnly } from './node-av-options.ts';
 import { pictureIn } from './node-av-picture.ts';
+import { pixelAspect } from './pixel-aspect.ts';
 import type { Film } from './video.ts';
 
 const kilobit = 1_000;
@@ -36,8 +37,15 @@ export async function probeWithNodeAv({ path, demuxer }: Film): Promise<VideoPro
   }
 }
 
-function pictureOf({ codecpar, avgFrameRate: rate, nbFrames }: Stream): VideoProperties['picture'] {
+function pictureOf({
+  codecpar,
+  avgFrameRate: rate,
+  nbFrames,
+  sampleAspectRatio,
+}: Stream): VideoProperties['picture'] {
   const matrix = codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
+  // The file's word before the codec's own, as players have it.
+  const aspect = sampleAspectRatio.num > 0 ? sampleAspectRatio : codecpar.sampleAspectRatio;
   const dolby = codecpar.getCodedSideData(AV_PKT_DATA_DOVI_CONF);
   return {
     codec: avGetCodecName(codecpar.codecId) ?? '',
@@ -46,6 +54,7 @@ function pictureOf({ codecpar, avgFrameRate: rate, nbFrames }: Stream): VideoPro
     ...rangeOfDolby(dolby?.[compatibleAt] ?? null, rangeOf(codecpar)),
     width: codecpar.width,
     height: codecpar.height,
+    pixelAspect: pixelAspect(aspect.num, aspect.den),
     turned: matrix ? turnOf(matrix.readInt32LE(0), matrix.readInt32LE(4)) : 0,
     frameRate: rate.den > 0 ? rate.num / rate.den : 0,
     frames: nbFrames > 0n ? Number(nbFrames) : null,

@@ -31,6 +31,7 @@ export function planConversion(properties: VideoProperties, need: Need): Convers
     filters: [
       weave,
       `scale=${width}:${height}`,
+      'setsar=1',
       ...toneFilters(picture.range),
       `fps=${rate}`,
       'format=yuv420p',

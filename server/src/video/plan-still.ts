@@ -16,6 +16,8 @@ export function planStill(properties: VideoProperties, longSide: number): Still 
   const { width, height } = fittedSize(seen, { longSide, shortSide: longSide }, 1);
   return {
     turned: picture.turned,
-    filters: [`scale=${width}:${height}`, ...toneFilters(picture.range), 'format=rgb24'].join(','),
+    filters: [`scale=${width}:${height}`, 'setsar=1', ...toneFilters(picture.range), 'format=rgb24'].join(
+      ',',
+    ),
   };
 }

@@ -35,6 +35,8 @@ export type Clip = {
   readonly isUneven?: boolean;
   /** Each frame of two fields, as television has it, the upper lines first. */
   readonly isWoven?: boolean;
+  /** How wide a pixel is shown, as `4/3`. */
+  readonly pixels?: string;
   readonly sound?: boolean;
 };
 
@@ -67,6 +69,7 @@ export async function makeTestClip(path: string, clip: Clip = {}): Promise<void>
     `setparams=color_primaries=${colours}:color_trc=${transfers[range]}:colorspace=${space}`,
     // Every other frame comes late by half its time, so that none lies where a clock would put it.
     ...(clip.isWoven ? ['tinterlace=interleave_top'] : []),
+    ...(clip.pixels ? [`setsar=${clip.pixels}`] : []),
     ...(clip.isUneven ? ["settb=1/90000,setpts='PTS+mod(N,2)*1500'"] : []),
   ];
   const decoder = await Decoder.create(picture);

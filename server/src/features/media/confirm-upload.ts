@@ -16,7 +16,10 @@ export async function confirmUpload(
   if (!landing || !file) throw new Refusal('not-found');
   try {
     const record = await acceptUpload(context, { fields, file, end: async () => undefined });
-    await landing.remove(key);
+    // It is the sender's by now: what still lies where it came the purge takes away.
+    await landing.remove(key).catch((error: unknown) => {
+      context.log.warn({ key, err: error }, 'what was posted and recorded could not be removed');
+    });
     return record;
   } catch (error) {
     // What was judged and refused is not kept. What was not is: for another try, or because another is reading it.
