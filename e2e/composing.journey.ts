@@ -109,10 +109,7 @@ describe('the head of the page', () => {
 describe('a save that is answered late', () => {
   test('leaves the address of the page alone to which somebody has gone on', async () => {
     const { page } = walk;
-    let answer = () => undefined as void;
-    const isLet = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: isLet, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
       '**/draft/insert',
       async (route) => {
@@ -198,7 +195,7 @@ describe('keys', () => {
     await page.keyboard.press('Control+s');
     await page.getByText(/Here nothing is saved by itself/).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('dialog').getByText('It is lit again', { exact: false }).first().waitFor();
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('and turns');
   });
 });
 
@@ -213,8 +210,9 @@ test('a browser that keeps no copy says so, while there is something to lose', a
     };
   });
   await text(page).fill('Nowhere but here.');
-  await page.getByText(/This browser keeps no copy/).waitFor();
+  const told = page.getByText(/This browser keeps no copy/);
+  await expect.poll(() => told.count()).toBe(1);
   await text(page).fill('');
-  await page.getByText(/This browser keeps no copy/).waitFor({ state: 'hidden' });
+  await expect.poll(() => told.count()).toBe(0);
   await page.close();
 });
