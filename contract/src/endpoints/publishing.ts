@@ -6,8 +6,10 @@ import { endpoint } from '../endpoint.ts';
 import { Statistic } from '../figures.ts';
 import { mayPublish, mayResolve, signs } from '../permissions.ts';
 import {
+  HistoryCounts,
   HistoryEvent,
   HistoryItem,
+  HistoryTab,
   Modification,
   ModifiedAccount,
   PublicationState,
@@ -30,6 +32,10 @@ const historyQuery = z.object({
   title: z.string().max(200).default(''),
   state: PublicationState.optional(),
   channelid: z.coerce.number().int().optional(),
+  tab: HistoryTab.optional(),
+  /** Wall-clock texts of the zone, of when it went live, or else is due; the last second counts whole (C-95). */
+  startTime: z.string().max(30).optional(),
+  endTime: z.string().max(30).optional(),
   /** Ours: only of this package. */
   pkGUID: z.string().max(100).optional(),
 });
@@ -40,7 +46,7 @@ const history = (path: `/${string}`, summary: string) =>
     path,
     summary,
     input: historyQuery,
-    output: paged(HistoryItem),
+    output: paged(HistoryItem).extend({ counts: HistoryCounts }),
     permission: 'signed-in',
   });
 

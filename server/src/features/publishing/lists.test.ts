@@ -1,8 +1,10 @@
 // The lists of what is live and of what is scheduled, page by page, and how far a video has come: over the wire.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { channels } from '@herald/channels/registry.ts';
+import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { VideoUpload } from '@herald/contract/endpoints/uploads.ts';
 import { HistoryItem, publicationStates } from '@herald/contract/publications.ts';
+import { wallClockOf } from '@herald/contract/zoned-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -62,6 +64,28 @@ describe('the publish history', () => {
         url: live[2]?.external_url,
       });
     }
+  });
+});
+
+describe('the publish history by tabs and days', () => {
+  it('counts how many stand in each tab under the same words and days, and lists those of one', async () => {
+    const account = await room.account('facebook');
+    const live = await room.advance(await room.publish(account, 'Quay one'));
+    await scheduleAhead(room, account, { text: 'Quay two' });
+    const list = (more: string) =>
+      ask(`/content/publish/pubHistory?title=Quay${more}`, publishingEndpoints.myHistory.output);
+    const counts = { all: 2, scheduled: 1, live: 1, trouble: 0, ended: 0 };
+    const found = await list('&tab=live');
+    expect([found.total, found.counts]).toEqual([1, counts]);
+    expect(found.items.map(({ opp_id: id }) => id)).toEqual([live.id]);
+    expect(await list('&tab=scheduled&state=scheduled')).toMatchObject({ total: 1, counts });
+    expect(await list('&tab=live&state=scheduled')).toMatchObject({ total: 0, items: [], counts });
+    const past = { total: 0, counts: { ...counts, all: 0, scheduled: 0, live: 0 } };
+    expect(await list('&endTime=2000-01-01%2023:59:59')).toMatchObject(past);
+    const { zone } = room.context.config;
+    const second = encodeURIComponent(wallClockOf(live.published_at ?? new Date(0), zone));
+    const then = await list(`&startTime=${second}&endTime=${second}`);
+    expect(then.items.map(({ opp_id: id }) => id)).toEqual([live.id]);
   });
 });
 

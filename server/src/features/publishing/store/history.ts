@@ -21,12 +21,13 @@ export type HistoryRow = Publication & {
 export type HistoryScope = { requestedBy: string } | { departmentId: string } | 'all';
 export type HistoryFilter = {
   title: string;
-  state: PublicationState | undefined;
   channelid: number | undefined;
   packageId: string | undefined;
-  page: number;
-  pageSize: number;
+  from: Date | null;
+  before: Date | null;
 };
+/** Undefined is every state. */
+type Page = { states: readonly PublicationState[] | undefined; page: number; pageSize: number };
 
 type NamedRow = Pick<Publication, 'id' | 'title' | 'state' | 'reason'> & {
   readonly at: Date;
@@ -39,17 +40,28 @@ type Rows = SelectQueryBuilder<Tables, 'publication' | 'channel_account' | 'pers
 export async function listHistory(
   db: Executor,
   scope: HistoryScope,
-  filter: HistoryFilter,
-): Promise<{ items: HistoryRow[]; total: number }> {
+  { states, page, pageSize, ...filter }: HistoryFilter & Page,
+): Promise<HistoryRow[]> {
   const rows = narrowed(from(db), scope, filter);
-  const counted = await rows.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await withNames(rows)
+  return withNames(states === undefined ? rows : rows.where('publication.state', 'in', states))
     .orderBy('publication.created_at', 'desc')
     .orderBy('publication.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
-  return { items, total: counted.total };
+}
+
+/** How many stand in each state. */
+export async function countHistory(
+  db: Executor,
+  scope: HistoryScope,
+  filter: HistoryFilter,
+): Promise<ReadonlyMap<PublicationState, number>> {
+  const rows = await narrowed(from(db), scope, filter)
+    .select((row) => ['publication.state', row.fn.countAll<number>().as('count')])
+    .groupBy('publication.state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
 export async function listHistoryOfPackage(
@@ -159,6 +171,9 @@ function within(rows: Rows, scope: HistoryScope): Rows {
     : rows.where('publication.department_id', '=', scope.departmentId);
 }
 
+/** When it went live, or else is due. */
+const moment = sql<Date>`coalesce(publication.published_at, publication.due_at)`;
+
 /** By itself or in one message with others. */
 function ofPackage(rows: Rows, packageId: string): Rows {
   if (!isRowId(packageId)) return rows.where(sql<boolean>`false`);
@@ -167,8 +182,9 @@ function ofPackage(rows: Rows, packageId: string): Rows {
 
 function narrowed(rows: Rows, scope: HistoryScope, filter: HistoryFilter): Rows {
   let narrow = within(rows, scope);
-  if (filter.state) narrow = narrow.where('publication.state', '=', filter.state);
   if (filter.channelid) narrow = narrow.where('publication.channel_id', '=', filter.channelid);
+  if (filter.from) narrow = narrow.where(moment, '>=', filter.from);
+  if (filter.before) narrow = narrow.where(moment, '<', filter.before);
   if (filter.packageId) narrow = ofPackage(narrow, filter.packageId);
   const words = filter.title.trim();
   if (words === '') return narrow;
