@@ -4,12 +4,11 @@ import { slowCallTimeoutMs } from '../constants.ts';
 import { Composition, IdList, SeenRevisions } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Statistic } from '../figures.ts';
+import { HistoryCounts, HistoryTab } from '../history-tabs.ts';
 import { mayPublish, mayResolve, signs } from '../permissions.ts';
 import {
-  HistoryCounts,
   HistoryEvent,
   HistoryItem,
-  HistoryTab,
   Modification,
   ModifiedAccount,
   PublicationState,

@@ -1,12 +1,8 @@
 // List the history: what is live where, since when, and how we know, counted by how it stands.
 import type { InputOf, OutputOf } from '@herald/contract/endpoint.ts';
 import type { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
-import {
-  historyTabOf,
-  publicationStates,
-  type HistoryTab,
-  type PublicationState,
-} from '@herald/contract/publications.ts';
+import { historyTabOf, type HistoryTab } from '@herald/contract/history-tabs.ts';
+import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
 import type { Actor, Context } from '../../context.ts';
 import { chooseRange } from './choose-range.ts';
 import { describePublication } from './describe-publication.ts';

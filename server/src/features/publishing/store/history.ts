@@ -43,7 +43,9 @@ export async function listHistory(
   { states, page, pageSize, ...filter }: HistoryFilter & Page,
 ): Promise<HistoryRow[]> {
   const rows = narrowed(from(db), scope, filter);
-  return withNames(states === undefined ? rows : rows.where('publication.state', 'in', states))
+  return withNames(
+    states === undefined ? rows : rows.where(sql<boolean>`publication.state = any(${[...states]})`),
+  )
     .orderBy('publication.created_at', 'desc')
     .orderBy('publication.id')
     .limit(pageSize)
