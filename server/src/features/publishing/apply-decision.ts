@@ -7,7 +7,8 @@ import type { KeptToken } from '../accounts/load-account.ts';
 import { markAccountStale } from '../accounts/mark-account-stale.ts';
 import { describeDecision, type Described } from './describe-decision.ts';
 import { holdForNewer } from './hold-for-newer.ts';
-import { closeAttempt, disproveAttempts, forgetSteps } from './store/attempts.ts';
+import { disproveAttempts, forgetSteps } from './store/attempts.ts';
+import { endCall } from './store/calls.ts';
 import { wakeUnwanted } from './store/wakes.ts';
 import { restLane, type Lane } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -35,15 +36,14 @@ export async function applyDecision(
   if (decided.tokenRefused && more.token) await markAccountStale(context, publication.account_id, more.token);
   const write = async (tx: Tx) => {
     const decision: Decision = (await holdForNewer(tx, publication, decided)) ?? decided;
-    if (more.attemptId && decision.outcome)
-      await closeAttempt(tx, more.attemptId, decision.outcome, decision.evidence);
     if (decision.disproved) await disproveAttempts(tx, publication.id);
     if (decision.forgetHandles) await forgetSteps(tx, publication.id);
     if (decision.restMs !== undefined) await restLane(tx, publication.account_id, decision.restMs);
-    const moved = await movePublication(tx, publication, lane.fence, decision.to, {
-      ...describeDecision(context, publication, decision),
-      ...more.patch,
-    });
+    const patch = { ...describeDecision(context, publication, decision), ...more.patch };
+    const { attemptId } = more;
+    const moved = await (attemptId && decision.outcome
+      ? endCall(tx, publication, lane.fence, decision.to, { patch, attemptId, outcome: decision.outcome })
+      : movePublication(tx, publication, lane.fence, decision.to, patch));
     // Asked for while it was under way: it does not wait for the time it would have been sent.
     if (moved.state === 'scheduled') await wakeUnwanted(tx, moved.id);
     await more.also?.(tx);

@@ -44,7 +44,7 @@ it('a week after the second words were dropped, the first are to be replaced by 
   // As it advises: the old post down, then as a new one, confirmed.
   await withdrawPublication(room.context, room.maya, { id: live.id });
   await room.advance(live, ['withdrawn']);
-  const confirmed = [{ ...asked[0], pkGUID, again: true, twins: [second.id] }];
+  const confirmed = [{ pkGUID, bids: [account.id], again: true, twins: [second.id] }];
   const [third] = await publishPackage(room.context, room.maya, confirmed, fromContent);
   if (!third) throw new Error('nothing was queued');
   await room.advance(third, ['published']);

@@ -1,19 +1,9 @@
 // Find all that is one item with these: the drafts their packages ever came from, wherever those went, and the packages these drafts are or were in.
 import type { Tx } from '../../db/client.ts';
 import { draftsOfPackages, packagesOfDrafts } from './store/items.ts';
-import { itemsIn } from './store/parts.ts';
-import type { Publication } from './store/rows.ts';
 
 export type Named = { readonly packageId: string; readonly draftId: string | null };
 export type Item = { readonly packageIds: readonly string[]; readonly draftIds: readonly string[] };
-
-/** Not where it only shows it since an edit. */
-export function isOfItem(one: Publication, { packageIds, draftIds }: Item): boolean {
-  return itemsIn(one).some(
-    ({ packageId, draftId }) =>
-      packageIds.includes(packageId) || (draftId !== null && draftIds.includes(draftId)),
-  );
-}
 
 /** A draft is known from any account its package went to; posts of its former packages may carry none. */
 export async function findItem(tx: Tx, items: readonly Named[]): Promise<Item> {

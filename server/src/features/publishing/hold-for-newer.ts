@@ -3,14 +3,14 @@ import type { PublicationState } from '@herald/contract/publications.ts';
 import { readClock, type Tx } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Described } from './describe-decision.ts';
-import { findItem, isOfItem } from './find-item.ts';
+import { findItem } from './find-item.ts';
 import { refuseWaitingWords } from './refuse-waiting-words.ts';
 import { isCancelled } from './store/cancellations.ts';
 import { readFence } from './store/lanes.ts';
 import { listOfItems } from './store/items.ts';
 import { isChangedSince } from './store/modifications.ts';
 import { announceOnce } from './store/outbox.ts';
-import { itemsIn, packagesIn, versionIn } from './store/parts.ts';
+import { isOfItem, itemsIn, packagesIn, versionIn } from './store/parts.ts';
 import { isGone, type Publication } from './store/rows.ts';
 
 type Decided = { readonly to: PublicationState; readonly evidence: Described['evidence'] };

@@ -12,8 +12,9 @@ import { findBrake } from './find-brake.ts';
 import { findResendUntil } from './find-resend-until.ts';
 import { findDoubt, openAttempt, readSteps, type Attempt } from './store/attempts.ts';
 import type { Lane } from './store/lanes.ts';
+import { markFirstCall } from './store/calls.ts';
 import { movePublication } from './store/publications.ts';
-import type { Publication } from './store/rows.ts';
+import type { Patch, Publication } from './store/rows.ts';
 import { watchPlatform } from './watch-platform.ts';
 
 /** `isRenewed`: its token was renewed in this very turn; refused all the same, it is not renewed again and again. */
@@ -87,6 +88,7 @@ type Marked = {
   mediaRefusals: number;
 };
 const neverSent = { doubt: null, mediaRefusals: 0 };
+const undoubted = { doubted: false, mediaRefusals: 0 };
 
 /** Null when a brake was put on meanwhile: then nothing was marked and nothing is sent. */
 async function mark(
@@ -95,7 +97,13 @@ async function mark(
   publication: Publication,
   channel: Channel,
 ): Promise<Marked | null> {
-  const { sendDeadlineMs, clientTimeoutMs, quietWindowMs, holdLaneAtMostMs } = context.pace;
+  const { sendDeadlineMs } = context.pace;
+  if (publication.attempt_no === 0 && channel.appLimit === null) {
+    const patch = { ...markerOf(context, publication, 1), handle: null };
+    const marked = await markFirstCall(context.db, publication, lane.fence, { patch, sendDeadlineMs });
+    if (marked) return { ...marked, ...undoubted };
+  }
+  // What stands in the way is found here, and said.
   return context.db.transaction().execute(async (tx) => {
     const resendUntil = await findResendUntil(context, tx, publication);
     const { instead } = await findBrake(tx, publication, channel, resendUntil);
@@ -108,18 +116,24 @@ async function mark(
       publication.attempt_no > 0 ? await findDoubt(tx, publication.id) : neverSent;
     const attempt = await openAttempt(tx, publication, 'publish', lane.fence, sendDeadlineMs);
     const sent = await movePublication(tx, publication, lane.fence, 'inflight', {
-      attempt_no: attempt.n,
+      ...markerOf(context, publication, attempt.n),
       // What may stand of an earlier call is known by its handle; what cannot stand gives its name to nothing.
       ...(doubt === null ? { handle: null } : {}),
-      reason: 'reason-none',
-      settle_at: nowPlus(clientTimeoutMs + quietWindowMs),
-      hold_until: nowPlus(holdLaneAtMostMs),
-      wake_at: nowPlus(context.pace.leaseMs),
-      negative_looks: 0,
-      looks: 0,
-      candidates: [],
-      evidence: { attempt: attempt.n, fingerprint: publication.fingerprint },
     });
     return { attempt, sent, doubted: doubt !== null, mediaRefusals };
   });
+}
+
+function markerOf({ pace }: Context, { fingerprint }: Publication, attemptNo: number): Patch {
+  return {
+    attempt_no: attemptNo,
+    reason: 'reason-none',
+    settle_at: nowPlus(pace.clientTimeoutMs + pace.quietWindowMs),
+    hold_until: nowPlus(pace.holdLaneAtMostMs),
+    wake_at: nowPlus(pace.leaseMs),
+    negative_looks: 0,
+    looks: 0,
+    candidates: [],
+    evidence: { attempt: attemptNo, fingerprint },
+  };
 }

@@ -13,7 +13,7 @@ export type Attempt = { id: string; n: number; sentAt: Date; markedAt: Date; cli
 /** When anything was first sent under its key, by the platforms' clock. */
 type LastAttempt = Attempt & { firstSentAt: Date };
 
-const columns = [
+export const attemptColumns = [
   'id',
   'n',
   'sent_outside_at as sentAt',
@@ -43,7 +43,7 @@ export async function openAttempt(
       send_deadline_at: nowPlus(sendDeadlineMs),
     })
     .onConflict((clash) => clash.columns(['publication_id', 'op', 'n']).doNothing())
-    .returning(columns)
+    .returning(attemptColumns)
     .executeTakeFirst();
   if (!row) throw new Overtaken(`attempt ${n} of publication ${publication.id} is somebody else’s`);
   return row;
@@ -78,7 +78,7 @@ export async function closeAttempt(
 export async function findLastAttempt(db: Executor, publicationId: string): Promise<LastAttempt | null> {
   const rows = await db
     .selectFrom('attempt')
-    .select(columns)
+    .select(attemptColumns)
     .where('publication_id', '=', publicationId)
     .where('op', '=', 'publish')
     .orderBy('n')

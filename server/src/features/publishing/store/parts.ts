@@ -15,6 +15,17 @@ export function itemsIn(one: Publication): { packageId: string; draftId: string 
   return packagesIn(one).map((packageId) => ({ packageId, draftId: draftIn(one, packageId) }));
 }
 
+/** Whether it carries one of the packages or came from one of the drafts; not where it only shows it since an edit. */
+export function isOfItem(
+  one: Publication,
+  { packageIds, draftIds }: { packageIds: readonly string[]; draftIds: readonly string[] },
+): boolean {
+  return itemsIn(one).some(
+    ({ packageId, draftId }) =>
+      packageIds.includes(packageId) || (draftId !== null && draftIds.includes(draftId)),
+  );
+}
+
 /** Null where it came from none, and in messages from before they were kept. */
 function draftIn(one: Publication, packageId: string): string | null {
   if (one.package_id === packageId) return one.draft_id;

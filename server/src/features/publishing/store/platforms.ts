@@ -1,5 +1,6 @@
 // Platforms: what is known of each one as a whole, whoever of its accounts is asking (publishing.md §7).
 import type { Channel } from '@herald/channels/channel.ts';
+import { signs } from '@herald/contract/permissions.ts';
 import { sql, type Selectable } from 'kysely';
 import { now, nowPlus, type Executor, type Tx } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -63,6 +64,11 @@ export async function readBrakes(tx: Tx, publicationId: string): Promise<Brakes>
     .executeTakeFirstOrThrow();
   return { ...brakes, maySend: maySend(signs) };
 }
+
+/** Of the row of a publication: nothing that readBrakes would find stands in its way; who may publish may send, whoever else is asked there. */
+export const isFree = sql<boolean>`(publication.expires_at > ${now} and not ${isCancelAsked} and not ${isPaused}
+  and ${signs.publishes} = any (${requesterSigns}) and not exists (select 1 from platform_state
+    where platform_state.channel_id = publication.channel_id and ${rests}))`;
 
 type Limit = Pick<NonNullable<Channel['appLimit']>, 'calls' | 'perSeconds' | 'renewsIn'>;
 

@@ -123,7 +123,6 @@ function isAnswered(from: PublicationState, to: PublicationState): boolean {
   return from === 'inflight' && (to === 'published' || to === 'processing');
 }
 
-/** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know. */
 export async function movePublication(
   tx: Executor,
   from: Publication,
@@ -131,60 +130,80 @@ export async function movePublication(
   to: PublicationState,
   patch: Patch = {},
 ): Promise<Publication> {
-  const { evidence = {}, ...rest } = patch;
-  // New words never keep the code of those before.
-  const code = patch.detail === undefined ? {} : { platform_code: '' };
-  const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
-  const moved = await tx
-    // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
-    .with('lane', (one) =>
-      one.selectFrom('account_lane').select('fence').where('account_id', '=', from.account_id).forShare(),
-    )
-    .with('moved', (one) =>
-      one
-        .updateTable('publication')
-        .from('lane')
-        .set({
-          actor: 'herald',
-          wake_at: null,
-          ...code,
-          rests: false,
-          ...rest,
-          evidence: JSON.stringify(evidence),
-          state: to,
-          fence,
-        })
-        .where('id', '=', from.id)
-        .where('state', '=', from.state)
-        .where('attempt_no', '=', from.attempt_no)
-        .where('version', '=', from.version)
-        .returningAll('publication'),
-    )
-    // Here, since it costs no way to the database of its own, and counts whatever was noted since the call began.
-    .with('well', (one) =>
-      one
-        .updateTable('platform_state')
-        .set({ troubles: 0, trouble_since: null })
-        .where('channel_id', '=', from.channel_id)
-        .where('troubles', '>', 0)
-        .where(sql<boolean>`${isAnswered(from.state, to)}::boolean`),
-    )
-    .with('told', (one) =>
-      one
-        .insertInto('outbox')
-        .columns(['publication_id', 'kind', 'event_seq'])
-        .expression((row) =>
-          row
-            .selectFrom('moved')
-            .select(['moved.id', sql<string>`${kind}::text`.as('kind'), nextEvent.as('event_seq')])
-            .where(sql<boolean>`${kind}::text is not null`),
-        ),
-    )
+  const moved = await stepOf(tx, { from, fence, to, patch })
     .selectFrom('moved')
     .selectAll()
     .executeTakeFirst();
-  if (!moved) throw new Overtaken(`publication ${from.id} is no longer ${from.state}`);
-  return moved;
+  return moved ?? refuseOvertaken(from);
+}
+
+export function refuseOvertaken(from: Publication): never {
+  throw new Overtaken(`publication ${from.id} is no longer ${from.state}`);
+}
+
+export type Step = {
+  readonly from: Publication;
+  readonly fence: number;
+  readonly to: PublicationState;
+  readonly patch: Patch;
+};
+
+/** What a step writes of its row; new words never keep the code of those before. */
+export function setOf({ to, fence, patch: { evidence = {}, ...rest } }: Omit<Step, 'from'>) {
+  return {
+    actor: 'herald',
+    wake_at: null,
+    ...(rest.detail === undefined ? {} : { platform_code: '' }),
+    rests: false,
+    ...rest,
+    evidence: JSON.stringify(evidence),
+    state: to,
+    fence,
+  };
+}
+
+/** One lawful step, in one statement: compares state, attempt and version, stamps the fence, and tells whoever must know; `moved` is empty where the row is another one meanwhile. */
+export function stepOf(tx: Executor, { from, ...step }: Step) {
+  const { to, patch } = step;
+  const kind = announcementOf(from.state, to, patch.reason ?? from.reason) ?? null;
+  return (
+    tx
+      // First the lane, then the row, as whoever reads the fence does: the other way round two would wait for each other.
+      .with('lane', (one) =>
+        one.selectFrom('account_lane').select('fence').where('account_id', '=', from.account_id).forShare(),
+      )
+      .with('moved', (one) =>
+        one
+          .updateTable('publication')
+          .from('lane')
+          .set(setOf(step))
+          .where('id', '=', from.id)
+          .where('state', '=', from.state)
+          .where('attempt_no', '=', from.attempt_no)
+          .where('version', '=', from.version)
+          .returningAll('publication'),
+      )
+      // Here, since it costs no way to the database of its own, and counts whatever was noted since the call began.
+      .with('well', (one) =>
+        one
+          .updateTable('platform_state')
+          .set({ troubles: 0, trouble_since: null })
+          .where('channel_id', '=', from.channel_id)
+          .where('troubles', '>', 0)
+          .where(sql<boolean>`${isAnswered(from.state, to)}::boolean`),
+      )
+      .with('told', (one) =>
+        one
+          .insertInto('outbox')
+          .columns(['publication_id', 'kind', 'event_seq'])
+          .expression((row) =>
+            row
+              .selectFrom('moved')
+              .select(['moved.id', sql<string>`${kind}::text`.as('kind'), nextEvent.as('event_seq')])
+              .where(sql<boolean>`${kind}::text is not null`),
+          ),
+      )
+  );
 }
 
 /** External ids of an account that belong to other publications: they never match again (I3). */
