@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { holdCalls } from './hold-calls.ts';
 import { keepWalk } from './keep-walk.ts';
 import { postsWith } from './ledger.ts';
 import type { Product } from './product.ts';
@@ -29,13 +30,14 @@ const row = (title: string) =>
 const tab = (name: RegExp) => page.getByRole('button', { name });
 const asked = (name: string) => new URL(page.url()).searchParams.get(name);
 
-/** Of the base package a copy, so many days old. */
-async function insertCopy(title: string, days: number): Promise<void> {
+/** Of the base package a copy, so many days old, its block of another kind. */
+async function insertCopy(title: string, days: number, mediaType = 3): Promise<void> {
   await product.query(
     `insert into package (owner_id, department_id, title, category, content, content_hash, changed_by, created_at)
-      select owner_id, department_id, $1, category, content || jsonb_build_object('title', $1::text), md5($1),
+      select owner_id, department_id, $1, category, jsonb_set(content, '{media,0,mediaType}', to_jsonb($3::int))
+        || jsonb_build_object('title', $1::text), md5($1),
         changed_by, herald_now() - make_interval(days => $2) from package where title = 'Bridge'`,
-    [title, days],
+    [title, days, mediaType],
   );
 }
 
@@ -184,12 +186,7 @@ test('several are published together: what is refused stays, with its reason', a
   await accounts.getByRole('button', { name: /^Confirm/ }).click();
   await several.getByRole('button', { name: 'Direct publish' }).click();
   expectComplaint(/\/contentList\/pub: .*404/);
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route('**/contentList/pub', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/contentList/pub');
   await page.getByRole('tooltip').getByRole('button', { name: 'Publish now' }).click();
   // What is refused is said in this dialog: nobody leaves it before.
   const close = several.getByRole('button', { name: 'Close' });
@@ -289,22 +286,15 @@ test('the head sorts my content by the server and says how; the order stands in 
 
 test('R-LIST-003: the type filter offers text, picture, video, audio and link, and each of them shows its own alone', async () => {
   const kinds = { Text: 3, Picture: 4, Video: 1, Audio: 2, Link: 5 };
-  for (const [kind, mediaType] of Object.entries(kinds)) {
-    await insertCopy(`Only ${kind}`, 0);
-    await product.query(
-      "update package set content = jsonb_set(content, '{media,0,mediaType}', to_jsonb($2::int)) where title = $1",
-      [`Only ${kind}`, mediaType],
-    );
-  }
+  for (const [kind, mediaType] of Object.entries(kinds)) await insertCopy(`Only ${kind}`, 0, mediaType);
   await open(`${list}?keyWord=Only`);
   await page.getByText('5 in all').waitFor();
+  const offered = page.locator('.ant-select-item-option');
   for (const kind of Object.keys(kinds)) {
     await page.getByRole('combobox', { name: 'Type' }).click();
-    const offered = page.locator('.ant-select-item-option');
     await expect.poll(() => offered.allInnerTexts()).toEqual(['All types', ...Object.keys(kinds)]);
     await offered.filter({ hasText: kind }).click();
-    await expect
-      .poll(() => page.getByRole('link', { name: /^Only / }).allInnerTexts())
-      .toEqual([`Only ${kind}`]);
+    const shown = page.getByRole('link', { name: /^Only / });
+    await expect.poll(() => shown.allInnerTexts()).toEqual([`Only ${kind}`]);
   }
 });

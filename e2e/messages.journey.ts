@@ -1,6 +1,7 @@
 // The inbox in a real browser: a colleague is mentioned in a note on a package and led to it; tabs with their numbers, in the address.
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdCalls } from './hold-calls.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -107,12 +108,7 @@ test('half a note outlives the dialog it is written in, and what is typed while 
   // A window that is loaded anew shows it too.
   await openDialog();
   expect(await field.inputValue()).toBe('Half a thought');
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route('**/addNote', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/addNote');
   await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
   await field.press('End');
   await field.pressSequentially(' and the other half');

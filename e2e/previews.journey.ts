@@ -77,6 +77,7 @@ test('R-COMP-032: what is typed stands at once in the previews of Facebook, Twit
     await post(name).getByText('The ferry sails at noon.').waitFor();
     await page.getByLabel('Text', { exact: true }).fill(`No ferry sails: ${name}.`);
     await post(name).getByText(`No ferry sails: ${name}.`).waitFor();
+    expect(await post(name).getByText('The ferry sails at noon.').count()).toBe(0);
     await page.getByLabel('Text', { exact: true }).fill('The ferry sails at noon.');
   }
 });

@@ -14,7 +14,7 @@ export type Files = {
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** Where it lies on this machine, for a program that must seek in it; absent where it lies elsewhere. */
-  localPath?(key: string): string;
+  readonly localPath?: (key: string) => string;
   parts: Parts;
   /** Where a browser posts to the store itself, past us; absent where it posts to us. */
   landing?: Landing;

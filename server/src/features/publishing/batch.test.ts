@@ -284,11 +284,8 @@ describe('an arrangement', () => {
 
   it('R-PUB-017 R-PERM-008: needs its permission, and goes out one by one in the given order', async () => {
     const page = await room.account('facebook');
-    const packages = [
-      await room.write('First of three'),
-      await room.write('Second'),
-      await room.write('Third'),
-    ];
+    const packages: string[] = [];
+    for (const text of ['First of three', 'Second', 'Third']) packages.push(await room.write(text));
     await expect(batch(packages, [page.id])).rejects.toMatchObject({ code: 'forbidden' });
     const arranger = await testActor(room.context, {
       department: 'Desk',
