@@ -1,9 +1,11 @@
-// What readers did with a post, beside its row in the history: read, read again, kept when the platform keeps silent, and none where it has none.
+// The history with what readers did beside its rows: figures read, read again, kept when the platform keeps silent, none where it has none; narrowed by tabs and days, and taken along as a file.
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { keepWalk } from './keep-walk.ts';
 import { liftFaults, order, postsWith } from './ledger.ts';
 import { drawPicture } from './picture.ts';
 import type { Product } from './product.ts';
+import { faultsOf } from './screen-faults.ts';
 import { bindAccount, chooseAllAccounts, compose, type Walk } from './walk.ts';
 
 let product: Product;
@@ -97,4 +99,38 @@ test('where a platform tells none of a single post that is said, and there is no
   expect(await shown()).toEqual([]);
   expect(await readAgain().count()).toBe(0);
   expect(await page.getByText('history.figures').count()).toBe(0);
+});
+
+test('the history is narrowed by tabs with their numbers and by days, and exported as it is narrowed; columns are chosen', async () => {
+  const { page } = walk;
+  const tab = (name: string) => page.getByRole('button', { name, exact: true });
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const headed = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await page.goto(`${product.origin}/api/content/publish/pubHistory`);
+  await tab('All (2)').waitFor();
+  await tab('Live (2)').click();
+  await row('Harvest').waitFor();
+  await tab('Failed or unconfirmed (0)').click();
+  await page.getByText('Nothing matches the filters.').waitFor();
+  await tab('Live (2)').click();
+  await page.getByRole('combobox', { name: 'Channel' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'WeChat' }).click();
+  await tab('All (1)').waitFor();
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const waits = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  const lines = (await readFile(await (await waits).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"Almanac","WeChat",.*"Live"/);
+
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${product.origin}/api/content/publish/pubHistory?from=${day(40)}&until=${day(10)}`);
+  await tab('All (0)').waitFor();
+  await page.goto(`${product.origin}/api/content/publish/pubHistory?from=${day(10)}&tab=live`);
+  await tab('Live (2)').waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Account' }).uncheck();
+  await headed('Account').waitFor({ state: 'detached' });
+  expect(await headed('State').count()).toBe(1);
+  expect(await faultsOf(page)).toEqual([]);
 });

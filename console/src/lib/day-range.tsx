@@ -30,11 +30,13 @@ export function secondsOf({ from, until }: Days): { start: string | null; end: s
 
 export type DayRangeProps = Days & {
   readonly onChange: (days: Days) => void;
-  /** What the days are of, where not of creation; then the shortcuts are somebody else's too. */
+  /** What the days are of, where not of creation. */
   readonly label?: string;
+  /** Days to come: the shortcuts lead back. */
+  readonly isAhead?: boolean;
 };
 
-export function DayRange({ from, until, onChange, label }: DayRangeProps) {
+export function DayRange({ from, until, onChange, label, isAhead = false }: DayRangeProps) {
   const { t } = useTranslation();
   const today = dayjs(wallClock(new Date(serverNow()).toISOString()).slice(0, 10));
   // Today is one of the days.
@@ -48,7 +50,7 @@ export function DayRange({ from, until, onChange, label }: DayRangeProps) {
       aria-label={label ?? t('list.dates')}
       value={[dayOf(from), dayOf(until)]}
       placeholder={[t('list.from'), t('list.until')]}
-      {...(label === undefined ? { presets } : {})}
+      {...(isAhead ? {} : { presets })}
       allowEmpty={[true, true]}
       style={{ flex: '0 1 280px', minWidth: 220 }}
       onChange={(days) =>

@@ -27,13 +27,13 @@ export function ExportLog({ wanted, isEmpty }: { readonly wanted: Wanted; readon
     setWorking(false);
   };
   const items = [
-    { key: 'xlsx', label: t('content.export.xlsx'), onClick: () => void give('xlsx') },
-    { key: 'csv', label: t('content.export.csv'), onClick: () => void give('csv') },
+    { key: 'xlsx', label: t('list.export.xlsx'), onClick: () => void give('xlsx') },
+    { key: 'csv', label: t('list.export.csv'), onClick: () => void give('csv') },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} disabled={isWorking || isEmpty}>
       <Button aria-haspopup="menu" aria-busy={isWorking}>
-        {t('content.export.all')}
+        {t('list.export.all')}
       </Button>
     </Dropdown>
   );

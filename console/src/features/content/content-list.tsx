@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageChoice } from '../../lib/choice.ts';
 import type { RenderDetail, RenderSeveral } from '../../lib/detail-door.ts';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { heardSort } from '../../lib/list-sort.ts';
 import { useListProps } from '../../lib/list-props.ts';
@@ -19,7 +20,7 @@ import { deletePackage, readAllContent, restorePackage, type ContentRow, type Sc
 import { ContentBulk } from './content-bulk.tsx';
 import { ContentFilters, contentQueryOf, isNarrowed, sortOfContent } from './content-filters.tsx';
 import { ContentTabs } from './content-tabs.tsx';
-import { ExportButton } from './export-button.tsx';
+import { useContentTable } from './use-content-table.ts';
 import { useContentColumns } from './use-content-columns.tsx';
 import { useContentCounts, useContentList, useRefreshContent } from './use-content.ts';
 import { useContentTitle } from './use-package-columns.ts';
@@ -59,6 +60,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
     sort.headed(useContentColumns({ isDeleted, trash, onOpen: isDeleted ? null : setOpened })),
   );
   const orders = useSortOptions(sort, columns);
+  const tableOf = useContentTable();
   const selection = {
     chosen: choice.chosen,
     nameOf: (row: ContentRow) => t('list.select', { title: titleOf(row) }),
@@ -70,6 +72,7 @@ export function ContentList({ scope, tools, renderDetail, renderSeveral }: Conte
         name={t(headings[scope])}
         chosen={rows.filter(({ pkGUID }) => choice.chosen.includes(pkGUID))}
         readAll={() => readAllContent(scope, query)}
+        tableOf={tableOf}
       />
       <SortChoice {...orders} />
       {chooser}

@@ -2,6 +2,7 @@
 import { pictureEndpoints } from '@herald/contract/endpoints/pictures.ts';
 import { publishingEndpoints } from '@herald/contract/endpoints/publishing.ts';
 import { uploadEndpoints } from '@herald/contract/endpoints/uploads.ts';
+import type { HistoryTab } from '@herald/contract/history-tabs.ts';
 import type { PagePicture } from '@herald/contract/pictures.ts';
 import { settledStates, type HistoryItem, type PublicationState } from '@herald/contract/publications.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +49,22 @@ export type HistoryQuery = {
   readonly state?: PublicationState;
   readonly channelid?: number;
   readonly pkGUID?: string;
+  readonly tab?: HistoryTab;
+  readonly startTime?: string;
+  readonly endTime?: string;
 };
+
+const mostOnPage = 100;
+
+/** Page after page; what is added meanwhile is not missed and not told twice. */
+export async function readAllHistory(scope: Scope, query: HistoryQuery): Promise<HistoryItem[]> {
+  const found = new Map<string, HistoryItem>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await call(endpoints[scope], { ...query, page, pageSize: mostOnPage });
+    for (const item of items) found.set(item.opp_id, item);
+    if (items.length < mostOnPage) return [...found.values()];
+  }
+}
 
 /** Looking again by itself is silent; only the first look tells of its failure. Hidden pages do not look. */
 export function useHistoryList(scope: Scope, query: HistoryQuery, refreshTime: string) {

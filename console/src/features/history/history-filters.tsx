@@ -1,22 +1,47 @@
-// What narrows the publish history: one package, a title, a state, a channel.
-import { channelIds, channelNames, type ChannelId } from '@herald/contract/channels.ts';
-import { publicationStates, type PublicationState } from '@herald/contract/publications.ts';
+// What the publish history is narrowed by: one package, a title, days, a state, a channel; all of it in the address.
+import { ChannelId, channelIds, channelNames } from '@herald/contract/channels.ts';
+import { HistoryTab } from '@herald/contract/history-tabs.ts';
+import { publicationStates, PublicationState } from '@herald/contract/publications.ts';
 import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { DayRange, secondsOf } from '../../lib/day-range.tsx';
+import type { ListAddress } from '../../lib/list-address.ts';
 import { stateWords } from '../../lib/state-words.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { HistoryQuery } from './api.ts';
 
-export type HistoryFiltersProps = {
-  readonly title: string;
-  readonly state: PublicationState | undefined;
-  readonly channelid: ChannelId | undefined;
-  /** Empty unless one came here from it. */
-  readonly pkGUID: string;
-  readonly onFilter: (changes: Readonly<Record<string, string>>) => void;
-};
+const names = ['title', 'tab', 'state', 'channelid', 'pkGUID', 'from', 'until'] as const;
 
-export function HistoryFilters({ title, state, channelid, pkGUID, onFilter }: HistoryFiltersProps) {
+export function isNarrowed(address: Pick<ListAddress, 'read'>): boolean {
+  return names.some((name) => address.read(name) !== '');
+}
+
+/** What the address asks for. */
+export function historyQueryOf({
+  page,
+  pageSize,
+  read,
+}: Pick<ListAddress, 'page' | 'pageSize' | 'read'>): HistoryQuery {
+  const state = PublicationState.safeParse(read('state')).data;
+  const tab = HistoryTab.safeParse(read('tab')).data;
+  const channel = ChannelId.safeParse(Number(read('channelid'))).data;
+  const { start, end } = secondsOf({ from: read('from'), until: read('until') });
+  return {
+    page,
+    pageSize,
+    title: read('title'),
+    ...(state === undefined ? {} : { state }),
+    ...(tab === undefined ? {} : { tab }),
+    ...(channel === undefined ? {} : { channelid: channel }),
+    ...(read('pkGUID') === '' ? {} : { pkGUID: read('pkGUID') }),
+    ...(start === null ? {} : { startTime: start }),
+    ...(end === null ? {} : { endTime: end }),
+  };
+}
+
+export function HistoryFilters({ address }: { readonly address: Pick<ListAddress, 'read' | 'filter'> }) {
   const { t } = useTranslation();
+  const { read, filter } = address;
   const states = publicationStates.map((value) => ({
     value: String(value),
     label: t(stateWords[value].key),
@@ -24,28 +49,33 @@ export function HistoryFilters({ title, state, channelid, pkGUID, onFilter }: Hi
   const channels = channelIds.map((id) => ({ value: String(id), label: channelNames[id] }));
   return (
     <Flex wrap gap={8} style={{ marginBottom: 12 }}>
-      <SearchBox label={t('list.titleSearch')} value={title} onSearch={(text) => onFilter({ title: text })} />
+      <SearchBox
+        label={t('list.titleSearch')}
+        value={read('title')}
+        onSearch={(title) => filter({ title })}
+      />
       <Select
         aria-label={t('history.state')}
-        value={state ?? ''}
+        value={read('state')}
         options={[{ value: '', label: t('history.anyState') }, ...states]}
         popupMatchSelectWidth={false}
         style={{ minWidth: 150 }}
-        onChange={(wanted) => onFilter({ state: wanted })}
+        onChange={(state) => filter({ state })}
       />
       <Select
         aria-label={t('history.channel')}
-        value={channelid === undefined ? '' : String(channelid)}
+        value={read('channelid')}
         options={[{ value: '', label: t('history.anyChannel') }, ...channels]}
         popupMatchSelectWidth={false}
         style={{ minWidth: 150 }}
-        onChange={(wanted) => onFilter({ channelid: wanted })}
+        onChange={(channelid) => filter({ channelid })}
       />
-      {pkGUID !== '' && (
+      <DayRange label={t('history.days')} from={read('from')} until={read('until')} onChange={filter} />
+      {read('pkGUID') !== '' && (
         <Tag
           style={{ alignSelf: 'center', margin: 0 }}
           closable={{ 'aria-label': t('history.ofEverything') }}
-          onClose={() => onFilter({ pkGUID: '' })}
+          onClose={() => filter({ pkGUID: '' })}
         >
           {t('history.ofOne')}
         </Tag>

@@ -2,15 +2,18 @@
 import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChannelId } from '@herald/contract/channels.ts';
-import { PublicationState } from '@herald/contract/publications.ts';
+import { ChoiceBar } from '../../lib/choice-bar.tsx';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useListProps } from '../../lib/list-props.ts';
 import { useSigns } from '../../lib/permissions.ts';
+import { useChosenColumns } from '../../lib/use-chosen-columns.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { scopes, startingScope, useHistoryList, useRowPictures } from './api.ts';
-import { HistoryFilters } from './history-filters.tsx';
+import { readAllHistory, scopes, startingScope, useHistoryList, useRowPictures } from './api.ts';
+import { HistoryFilters, historyQueryOf, isNarrowed } from './history-filters.tsx';
+import { HistoryTabs } from './history-tabs.tsx';
+import { useHistoryTable } from './use-history-table.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
 const HistoryDrawer = lazy(() =>
@@ -31,23 +34,16 @@ export function HistoryPage() {
   const pkGUID = address.read('pkGUID');
   const own = startingScope(pkGUID, seesAll);
   const scope = open.find((candidate) => candidate === address.read('scope')) ?? own;
-  const title = address.read('title');
-  const state = PublicationState.safeParse(address.read('state')).data;
-  const channelid = ChannelId.safeParse(Number(address.read('channelid'))).data;
-  const query = {
-    page: address.page,
-    pageSize: address.pageSize,
-    title,
-    ...(state === undefined ? {} : { state }),
-    ...(channelid === undefined ? {} : { channelid }),
-    ...(pkGUID === '' ? {} : { pkGUID }),
-  };
+  const query = historyQueryOf(address);
   const list = useHistoryList(scope, query, address.refreshTime);
   const listProps = useListProps(address, list);
   const searchOf = (id: string) => address.searchWith({ id });
-  const columns = useHistoryColumns(searchOf, useRowPictures(list.data?.items));
+  const { columns, chooser } = useChosenColumns(
+    'history',
+    useHistoryColumns(searchOf, useRowPictures(list.data?.items)),
+  );
+  const tableOf = useHistoryTable();
   const shown = address.read('id');
-  const isFiltered = title !== '' || state !== undefined || channelid !== undefined || pkGUID !== '';
   const tabs = open.map((key) => ({ key, label: t(tabNames[key]) }));
   return (
     <PageFrame heading={t('history.title')}>
@@ -56,13 +52,33 @@ export function HistoryPage() {
         activeKey={scope}
         onChange={(wanted) => address.filter({ scope: wanted === own ? '' : wanted })}
       />
-      <HistoryFilters {...{ title, state, channelid, pkGUID }} onFilter={address.filter} />
+      <HistoryFilters address={address} />
+      <HistoryTabs
+        tab={query.tab}
+        counts={list.data?.counts}
+        onChoose={(tab) => address.filter({ tab, state: '' })}
+      />
+      {(listProps.rows === undefined || listProps.rows.length > 0) && (
+        <ChoiceBar
+          aside={
+            <>
+              <ExportButton
+                name={t('history.title')}
+                chosen={[]}
+                readAll={() => readAllHistory(scope, query)}
+                tableOf={tableOf}
+              />
+              {chooser}
+            </>
+          }
+        />
+      )}
       <ListTable
         label={t('history.title')}
         columns={columns}
         rowKey="opp_id"
         {...listProps}
-        empty={{ text: isFiltered ? t('history.nothingFound') : t('history.empty') }}
+        empty={{ text: isNarrowed(address) ? t('history.nothingFound') : t('history.empty') }}
       />
       <Suspense fallback={null}>
         {shown !== '' && (

@@ -50,7 +50,13 @@ export function ScheduleFilters({ address }: { readonly address: ListAddress }) 
         style={{ minWidth: 150 }}
         onChange={(channelid) => filter({ channelid })}
       />
-      <DayRange label={t('schedule.days')} from={read('from')} until={read('until')} onChange={filter} />
+      <DayRange
+        isAhead
+        label={t('schedule.days')}
+        from={read('from')}
+        until={read('until')}
+        onChange={filter}
+      />
       <Checkbox
         checked={read('files') !== ''}
         onChange={({ target }) => filter({ files: target.checked ? 'only' : '' })}

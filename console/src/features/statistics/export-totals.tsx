@@ -41,8 +41,8 @@ export function ExportTotals({ grouping, range, lines }: ExportTotalsProps) {
   const days = range.from === range.until ? range.from : `${range.from} ${range.until}`;
   const give = (format: TableFormat) => void giveTable(`${t('statistics.title')} ${days}`, format, table());
   const items = [
-    { key: 'xlsx', label: t('content.export.xlsx'), onClick: () => give('xlsx') },
-    { key: 'csv', label: t('content.export.csv'), onClick: () => give('csv') },
+    { key: 'xlsx', label: t('list.export.xlsx'), onClick: () => give('xlsx') },
+    { key: 'csv', label: t('list.export.csv'), onClick: () => give('csv') },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>

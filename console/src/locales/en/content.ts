@@ -39,10 +39,4 @@ export const content = {
     door: 'Move to category',
     done: 'Moved to {{category}}: {{number}}',
   },
-  export: {
-    all: 'Export all',
-    chosen: 'Export the selected',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV (.csv)',
-  },
 };

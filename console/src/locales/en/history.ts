@@ -222,4 +222,6 @@ export const history = {
   },
   ofOne: 'Only this piece of content',
   ofEverything: 'Show everything again',
+  ended: 'Taken down or cancelled',
+  days: 'Live or due between',
 };

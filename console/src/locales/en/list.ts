@@ -54,4 +54,10 @@ export const list = {
   upwards: '{{column}}, ascending',
   downwards: '{{column}}, descending',
   mindBefore: 'Please mind before it goes out:',
+  export: {
+    all: 'Export all',
+    chosen: 'Export the selected',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+  },
 };

@@ -40,10 +40,4 @@ export const content: typeof en = {
     door: 'Mover a una categoría',
     done: 'Movidos a {{category}}: {{number}}',
   },
-  export: {
-    all: 'Exportar todo',
-    chosen: 'Exportar lo seleccionado',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV (.csv)',
-  },
 };

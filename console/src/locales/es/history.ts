@@ -223,4 +223,6 @@ export const history: typeof en = {
   },
   ofOne: 'Solo este contenido',
   ofEverything: 'Volver a mostrar todo',
+  ended: 'Retirado o cancelado',
+  days: 'Publicado o previsto entre',
 };

@@ -55,4 +55,10 @@ export const list: typeof en = {
   upwards: '{{column}}, ascendente',
   downwards: '{{column}}, descendente',
   mindBefore: 'Antes de publicar, tenga en cuenta:',
+  export: {
+    all: 'Exportar todo',
+    chosen: 'Exportar lo seleccionado',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+  },
 };

@@ -40,10 +40,4 @@ export const content: typeof en = {
     door: 'カテゴリーへ移動',
     done: '{{number}} 件を「{{category}}」に移動しました',
   },
-  export: {
-    all: 'すべてエクスポート',
-    chosen: '選択したものをエクスポート',
-    xlsx: 'Excel（.xlsx）',
-    csv: 'CSV（.csv）',
-  },
 };

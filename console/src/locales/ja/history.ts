@@ -222,4 +222,6 @@ export const history: typeof en = {
   },
   ofOne: 'このコンテンツのみ',
   ofEverything: 'すべて表示に戻す',
+  ended: '取り下げ・取消',
+  days: '公開日または予定日',
 };

@@ -55,4 +55,10 @@ export const list: typeof en = {
   upwards: '{{column}}（昇順）',
   downwards: '{{column}}（降順）',
   mindBefore: '公開する前にご確認ください。',
+  export: {
+    all: 'すべてエクスポート',
+    chosen: '選択したものをエクスポート',
+    xlsx: 'Excel（.xlsx）',
+    csv: 'CSV（.csv）',
+  },
 };

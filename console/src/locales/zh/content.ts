@@ -40,10 +40,4 @@ export const content: typeof en = {
     door: '移动到分类',
     done: '已将 {{number}} 项移动到“{{category}}”',
   },
-  export: {
-    all: '导出全部',
-    chosen: '导出所选',
-    xlsx: 'Excel（.xlsx）',
-    csv: 'CSV（.csv）',
-  },
 };

@@ -217,4 +217,6 @@ export const history: typeof en = {
   },
   ofOne: '仅此内容',
   ofEverything: '恢复显示全部',
+  ended: '已撤下或已取消',
+  days: '发布或预定日期',
 };

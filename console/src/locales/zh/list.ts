@@ -55,4 +55,10 @@ export const list: typeof en = {
   upwards: '{{column}}（升序）',
   downwards: '{{column}}（降序）',
   mindBefore: '发布前请留意：',
+  export: {
+    all: '导出全部',
+    chosen: '导出所选',
+    xlsx: 'Excel（.xlsx）',
+    csv: 'CSV（.csv）',
+  },
 };

@@ -235,6 +235,8 @@ async function serve(context: Context, request: FastifyRequest, reply: FastifyRe
     key,
     width,
     freshSeconds: Math.min(leftSeconds ?? freshSeconds, freshSeconds),
+    // Fastify asks for a head as for the whole, and would read all of it to its end.
+    isHead: request.method === 'HEAD',
     hasLeft: hasLeft(reply),
     range,
     ifRange: ifRange?.toString(),

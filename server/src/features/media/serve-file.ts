@@ -1,5 +1,5 @@
 // Serve a stored file to whoever was let in: as what it is and nothing else, whole, in part, small, or not again.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { identifyKey } from './identify-key.ts';
@@ -18,6 +18,8 @@ export type Asked = {
   readonly key: string;
   readonly width: number | null;
   readonly freshSeconds: number;
+  /** Its head alone: type and length. */
+  readonly isHead?: boolean | undefined;
   readonly hasLeft?: (() => boolean) | undefined;
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
@@ -58,14 +60,15 @@ export async function serveFile(context: Context, asked: Asked): Promise<Served>
     return {
       status: 200,
       headers: { ...headers, 'content-length': String(size) },
-      body: await files.read(key),
+      body: asked.isHead ? Readable.from([]) : await files.read(key),
     };
   const { start, end } = range;
   const part = {
     'content-range': `bytes ${start}-${end}/${size}`,
     'content-length': String(end - start + 1),
   };
-  return { status: 206, headers: { ...headers, ...part }, body: await files.read(key, { start, end }) };
+  const body = asked.isHead ? Readable.from([]) : await files.read(key, { start, end });
+  return { status: 206, headers: { ...headers, ...part }, body };
 }
 
 /** RFC 9110 §13.1.2: any of a list, weak ones too. */
