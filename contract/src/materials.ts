@@ -22,7 +22,7 @@ export const Material = FileRecord.extend({
   /** Both null unless it was deleted: since when, and until when it can be restored. */
   deleteTime: z.string().nullable(),
   restoreUntil: z.string().nullable(),
-  /** How many drafts, packages and publications name it, seen or unseen by its owner. */
+  /** How many drafts, packages, templates and publications name it, seen or unseen by its owner. */
   uses: z.number().int(),
 });
 export type Material = z.infer<typeof Material>;
@@ -31,6 +31,7 @@ export type Material = z.infer<typeof Material>;
 export const MaterialUse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), id: z.string(), title: z.string(), time: z.string() }),
   z.object({ kind: z.literal('package'), id: z.string(), title: z.string(), time: z.string() }),
+  z.object({ kind: z.literal('template'), id: z.string(), title: z.string(), time: z.string() }),
   z.object({
     kind: z.literal('publication'),
     id: z.string(),

@@ -62,7 +62,7 @@ export const en: Sentences = {
   'account-other':
     'This is another account than {account}. Authorise again and choose {account} itself, or bind the other one as a new account.',
   'material-in-use':
-    'In use in drafts ({drafts}), content ({packages}) and posts on their way or live ({publications}). They keep it; confirm to delete it from your materials.',
+    'In use in drafts ({drafts}), content ({packages}), templates ({templates}) and posts on their way or live ({publications}). They keep it; confirm to delete it from your materials.',
   'file-infected':
     'Malware was found in “{name}” ({virus}). It was not kept. Clean the file where it came from, or choose another.',
   'pasted-address-wrong':

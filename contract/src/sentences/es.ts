@@ -62,7 +62,7 @@ export const es: Sentences = {
   'account-other':
     'Esta es otra cuenta, no {account}. Autorice de nuevo y elija {account}, o vincule la otra como cuenta nueva.',
   'material-in-use':
-    'Está en uso en borradores ({drafts}), contenidos ({packages}) y publicaciones en camino o publicadas ({publications}). Allí se conserva; confirme para eliminarlo de sus materiales.',
+    'Está en uso en borradores ({drafts}), contenidos ({packages}), plantillas ({templates}) y publicaciones en camino o publicadas ({publications}). Allí se conserva; confirme para eliminarlo de sus materiales.',
   'file-infected':
     'Se encontró software malicioso en «{name}» ({virus}) y no se guardó. Limpie el archivo en su origen o elija otro.',
   'pasted-address-wrong':

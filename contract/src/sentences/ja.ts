@@ -61,7 +61,7 @@ export const ja: Sentences = {
   'account-other':
     'これは {account} ではなく別のアカウントです。もう一度認証して {account} を選ぶか、別のアカウントとして新しく連携してください。',
   'material-in-use':
-    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、公開待ち・公開中 {publications} 件）。それらには影響しません。素材から削除する場合は確認してください。',
+    '使用中です（下書き {drafts} 件、コンテンツ {packages} 件、テンプレート {templates} 件、公開待ち・公開中 {publications} 件）。それらには影響しません。素材から削除する場合は確認してください。',
   'file-infected':
     '「{name}」からマルウェア（{virus}）が見つかったため、保存しませんでした。元のファイルを駆除するか、別のファイルを選んでください。',
   'pasted-address-wrong':

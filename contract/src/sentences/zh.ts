@@ -55,7 +55,7 @@ export const zh: Sentences = {
   'paused-now': '当前已暂停发布：撤下后无法重新发布。请在恢复发布后再试。',
   'account-other': '这不是 {account}，而是另一个账号。请重新授权并选择 {account}，或将另一个作为新账号绑定。',
   'material-in-use':
-    '使用中：草稿 {drafts} 篇，内容 {packages} 篇，待发布或已发布 {publications} 条。这些内容不受影响；如仍要从我的素材中删除，请确认。',
+    '使用中：草稿 {drafts} 篇，内容 {packages} 篇，模板 {templates} 个，待发布或已发布 {publications} 条。这些内容不受影响；如仍要从我的素材中删除，请确认。',
   'file-infected': '在“{name}”中发现恶意软件（{virus}），文件未保存。请在来源处清除后重试，或选择其他文件。',
   'pasted-address-wrong':
     '这不是 {channel} 授权后到达的地址。请重新打开授权页面，同意后粘贴最终页面的完整地址。',

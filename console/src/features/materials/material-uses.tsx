@@ -1,9 +1,10 @@
-// Where a material is used: each draft, package and post with the way to it, and how many more there are.
+// Where a material is used: each draft, package, template and post with the way to it, and how many more there are.
 import type { MaterialUse } from '@herald/contract/materials.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/call-refusal.ts';
+import { copyAddress } from '../../lib/copy-address.ts';
 import { stateWordOf } from '../../lib/state-words.ts';
 import { wallClock, wallClockWithZone } from '../../lib/wall-clock.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
@@ -12,13 +13,15 @@ import { useUses } from './api.ts';
 const kinds = {
   draft: 'materials.uses.draft',
   package: 'materials.uses.package',
+  template: 'materials.uses.template',
   publication: 'materials.uses.publication',
 } as const;
 
 const addressOf: Record<MaterialUse['kind'], (id: string) => string> = {
-  draft: (id) => `/api/content/publish/pubContent?id=${id}`,
-  package: (id) => `/api/content/publish/pubContent?pkGUID=${id}`,
-  publication: (id) => `/api/content/publish/pubHistory?scope=department&id=${id}`,
+  draft: (id) => `/api/content/publish/pubContent?id=${encodeURIComponent(id)}`,
+  package: (id) => `/api/content/publish/pubContent?pkGUID=${encodeURIComponent(id)}`,
+  template: (id) => copyAddress({ of: 'template', id }),
+  publication: (id) => `/api/content/publish/pubHistory?scope=department&id=${encodeURIComponent(id)}`,
 };
 
 export function MaterialUses({ id }: { readonly id: string }) {
@@ -60,7 +63,7 @@ function UseLine({ use }: { readonly use: MaterialUse }) {
     <>
       <span className="mt-use-kind">{t(kinds[use.kind])}</span>
       <span className="mt-use-what">
-        <Link to={addressOf[use.kind](encodeURIComponent(use.id))}>{title}</Link>
+        <Link to={addressOf[use.kind](use.id)}>{title}</Link>
         <span className="aside" title={wallClockWithZone(use.time)}>
           {use.kind === 'publication' && `${use.channelName} · ${use.accountName} · `}
           {wallClock(use.time)}

@@ -35,6 +35,7 @@ export const materials = {
     none: 'Nothing uses it.',
     draft: 'Draft',
     package: 'Content',
+    template: 'Template',
     publication: 'Post',
     more: 'Older ones: {{count}}',
     hidden: 'In other departments: {{count}}',

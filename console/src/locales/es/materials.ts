@@ -37,6 +37,7 @@ export const materials: typeof en = {
     none: 'Nada lo usa.',
     draft: 'Borrador',
     package: 'Contenido',
+    template: 'Plantilla',
     publication: 'Publicación',
     more: 'Otros más antiguos: {{count}}',
     hidden: 'En otros departamentos: {{count}}',

@@ -36,6 +36,7 @@ export const materials: typeof en = {
     none: '使用されていません。',
     draft: '下書き',
     package: 'コンテンツ',
+    template: 'テンプレート',
     publication: '投稿',
     more: 'これより古いもの：{{count}} 件',
     hidden: '他の部署：{{count}} 件',

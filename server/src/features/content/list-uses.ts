@@ -9,6 +9,7 @@ import { findUses } from '../media/find-uses.ts';
 import { listNamed as listNamedPublications } from '../publishing/list-named.ts';
 import { listNamedDrafts } from './store/drafts.ts';
 import { listNamedPackages } from './store/packages.ts';
+import { listNamedTemplates } from './store/templates.ts';
 
 type Listed = OutputOf<typeof materialEndpoints.listUses>;
 
@@ -21,18 +22,20 @@ export async function listUses(context: Context, actor: Actor, { id }: { id: str
   const uses = (await findUses(db, [key])).get(key) ?? [];
   const idsOf = (kind: string) => uses.filter((use) => use.kind === kind).map((use) => use.id);
   const to = actor.signs.has(signs.seesAll) ? null : actor.departmentId;
-  const [drafts, packages, publications] = await Promise.all([
+  const [drafts, packages, templates, publications] = await Promise.all([
     listNamedDrafts(db, idsOf('draft'), to),
     listNamedPackages(db, idsOf('package'), to),
+    listNamedTemplates(db, idsOf('template'), to),
     listNamedPublications(context, db, actor, idsOf('publication')),
   ]);
   const named = <Row extends { at: Date }>(rows: readonly Row[]) =>
     rows.slice(0, namedAtMost).map(({ at, ...row }) => ({ ...row, time: wallClockOf(at, config.zone) }));
-  const seen = drafts.length + packages.length + publications.length;
+  const seen = drafts.length + packages.length + templates.length + publications.length;
   return {
     items: [
       ...named(drafts).map((row) => ({ ...row, kind: 'draft' as const })),
       ...named(packages).map((row) => ({ ...row, kind: 'package' as const })),
+      ...named(templates).map((row) => ({ ...row, kind: 'template' as const })),
       ...named(publications).map((row) => ({ ...row, kind: 'publication' as const })),
     ],
     hidden: uses.length - seen,

@@ -123,7 +123,7 @@ describe('deleting', () => {
     const refused = await remove(id);
     expect(refused).toMatchObject({ status: 409, code: 409040 });
     expect(refused.message).toBe(
-      'In use in drafts (1), content (1) and posts on their way or live (1). They keep it; confirm to delete it from your materials.',
+      'In use in drafts (1), content (1), templates (0) and posts on their way or live (1). They keep it; confirm to delete it from your materials.',
     );
     expect((await usesOf(id)).total).toBe(3);
     expect((await library.list(room.maya)).items.map((one) => one.id)).toContain(id);
@@ -139,7 +139,10 @@ describe('deleting', () => {
     const [one, two] = [await draw(), await draw()];
     await draftWith([one.picture, two.picture], 'Both');
     const { status, data } = await remove(`${one.id},${two.id}`);
-    expect([status, Figures.parse(data).figures]).toEqual([409, { drafts: 1, packages: 0, publications: 0 }]);
+    expect([status, Figures.parse(data).figures]).toEqual([
+      409,
+      { drafts: 1, packages: 0, templates: 0, publications: 0 },
+    ]);
     const free = await draw();
     expect((await remove(`${free.id},${one.id}`)).status).toBe(409);
     expect((await library.list(room.maya)).items.map(({ id }) => id)).toContain(free.id);

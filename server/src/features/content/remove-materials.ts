@@ -32,7 +32,8 @@ async function refuseUsed(tx: Tx, keys: readonly string[]): Promise<void> {
   const idsOf = (kind: string) => [...new Set(uses.filter((use) => use.kind === kind).map(({ id }) => id))];
   const drafts = idsOf('draft').length;
   const packages = idsOf('package').length;
+  const templates = idsOf('template').length;
   const publications = await countStanding(tx, idsOf('publication'));
-  if (drafts + packages + publications > 0)
-    throw new Refusal('material-in-use', { drafts, packages, publications });
+  if (drafts + packages + templates + publications > 0)
+    throw new Refusal('material-in-use', { drafts, packages, templates, publications });
 }
