@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { historyAddress } from '../../lib/history-address.ts';
 import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useProgress } from './api.ts';
 import './compose-head.css';
@@ -30,7 +31,7 @@ export function ComposeHead({ title, identity, children }: ComposeHeadProps) {
   const { t } = useTranslation();
   const { data = [] } = useProgress(identity.pkGUID);
   const standing = headStanding(identity, data);
-  const sentAs = data.at(-1)?.title;
+  const { pkGUID } = identity;
   return (
     <div className="cp-head">
       <h1 className="cp-title" dir="auto">
@@ -38,12 +39,9 @@ export function ComposeHead({ title, identity, children }: ComposeHeadProps) {
       </h1>
       {standing && <StateTag colour={words[standing].colour} text={t(words[standing].key)} />}
       {children}
-      {sentAs !== undefined && <Link to={historyOf(sentAs)}>{t('content.history')}</Link>}
+      {pkGUID !== null && data.length > 0 && (
+        <Link to={historyAddress({ pkGUID })}>{t('content.history')}</Link>
+      )}
     </div>
   );
-}
-
-/** A colleague may have sent it. */
-function historyOf(title: string): string {
-  return `/api/content/publish/pubHistory?${new URLSearchParams({ scope: 'department', title }).toString()}`;
 }
