@@ -76,7 +76,8 @@ test('a picture of several moves alone, out of its block at the end; the move is
 test('a block dragged by its grip comes where the line shows', async () => {
   const { page } = walk;
   const grip = button('Drag block 2: Pictures');
-  await grip.scrollIntoViewIfNeeded();
+  // In the middle: nothing of it under the head of the page.
+  await grip.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
   const from = await grip.boundingBox();
   const over = await frames().first().boundingBox();
   if (!from || !over) throw new Error('Nothing to drag');
