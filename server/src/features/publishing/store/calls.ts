@@ -27,7 +27,7 @@ export async function markFirstCall(
         .where('attempt_no', '=', 0)
         .where('version', '=', from.version)
         .where(isFree)
-        .forUpdate('publication'),
+        .forNoKeyUpdate('publication'),
     )
     // Before the step, for the trigger lets nothing be sent without its attempt.
     .with('opened', (one) =>
