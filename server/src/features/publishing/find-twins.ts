@@ -4,7 +4,7 @@ import { readClock, type Tx } from '../../db/client.ts';
 import { listPrints } from './list-prints.ts';
 import { listEdited } from './list-edited.ts';
 import { readUnansweredEdits } from './store/modifications.ts';
-import { listChanged, listSentAs } from './store/publications.ts';
+import { listChanged, listSentAs } from './store/twins.ts';
 import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };

@@ -92,7 +92,10 @@ describe('what is free in one statement', () => {
 
   type Prepared = Awaited<ReturnType<typeof prepared>>;
   const brakes: Readonly<Record<string, (what: Prepared) => Promise<unknown>>> = {
-    'a pause': async () => undo.push((await pauseRoom(room)).lift),
+    'a pause': async () => {
+      const pause = await pauseRoom(room);
+      undo.push(() => pause.lift());
+    },
     'a cancellation': ({ one, who }) =>
       room.context.db.transaction().execute((tx) => requestCancel(tx, one.id, who.personId)),
     'a platform that asked to wait': ({ one }) => restPlatform(room.context.db, one.channel_id, 60_000),
