@@ -25,7 +25,7 @@ overStores((store: TestStore) => {
     ({ app, origin } = await openMediaDoors(world.context));
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
     // Something behind its end, so that it is drawn anew.
-    bytes = Buffer.concat([await picture.png().toBuffer(), Buffer.from('and more')]);
+    bytes = Buffer.concat([await picture.png().toBuffer(), Buffer.from('and more, '.repeat(40))]);
   });
   afterAll(async () => {
     await app.close();
