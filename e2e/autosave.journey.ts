@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { autosaved, meetNewerWords, text } from './drafting.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -17,9 +18,7 @@ keepWalk(
 );
 
 const composer = '/api/content/publish/pubContent';
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const autosaved = (page: Page) => page.getByText(/^Draft saved \d/);
 
 type Row = { id: string; revision: number; said: string };
 function drafts(title: string): Promise<Row[]> {
@@ -69,17 +68,8 @@ describe('what is written', () => {
 
 describe('somebody else’s newer words', () => {
   test('are never saved over unseen: it says who, waits, and takes over only when asked', async () => {
-    const { page, context } = walk;
-    await compose(page, product, { title: 'Twice open', text: 'Mine.' });
-    await autosaved(page).waitFor();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await text(other).fill('Theirs.');
-    await autosaved(other).waitFor();
-    await other.close();
-    expectComplaint(/draft\/update: .*409/);
-    await text(page).fill('Mine after all.');
-    await page.getByText(/^Changed by /).waitFor();
+    const { page } = walk;
+    await meetNewerWords(walk, product, 'Twice open');
     await text(page).fill('Mine after all, and more.');
     await page.waitForTimeout(2_500);
     expect(await said('Twice open')).toEqual(['Theirs.']);

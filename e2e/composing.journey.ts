@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectComplaint } from './complaints.ts';
+import { autosaved, meetNewerWords, text } from './drafting.ts';
 import { keepWalk } from './keep-walk.ts';
 import type { Product } from './product.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -18,10 +19,8 @@ keepWalk(
 
 const composer = '/api/content/publish/pubContent';
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const autosaved = (page: Page) => page.getByText(/^Draft saved \d/);
 
 async function said(of: string): Promise<string[]> {
   const rows = await product.query<{ said: string }>(
@@ -62,17 +61,8 @@ describe('Clear', () => {
 
 describe('what a colleague wrote meanwhile', () => {
   test('is shown beside one’s own words, before one of the two is given up', async () => {
-    const { page, context } = walk;
-    await compose(page, product, { title: 'Both write', text: 'Mine.' });
-    await autosaved(page).waitFor();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await text(other).fill('Theirs.');
-    await autosaved(other).waitFor();
-    await other.close();
-    expectComplaint(/draft\/update: .*409/);
-    await text(page).fill('Mine after all.');
-    await page.getByText(/^Changed by /).waitFor();
+    const { page } = walk;
+    await meetNewerWords(walk, product, 'Both write');
     await button(page, 'Look at the other version').click();
     const both = page.getByRole('dialog');
     await both.locator('del').first().waitFor();

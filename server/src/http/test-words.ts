@@ -3,13 +3,27 @@ import type { Channel, Settlement } from '@herald/channels/channel.ts';
 import { failed } from '@herald/channels/failure.ts';
 import { mediaTypes, PackageBody } from '@herald/contract/content.ts';
 import { savePackage } from '../features/content/save-package.ts';
+import { publishPackage } from '../features/publishing/publish-package.ts';
 import type { Publication } from '../features/publishing/store/rows.ts';
-import { advanceUntil, type Newsroom } from '../test-newsroom.ts';
+import { advanceUntil, fromContent, type Newsroom } from '../test-newsroom.ts';
 
 /** A package of one text, by Maya; `more` names the one that is changed. */
 export function say({ context, maya }: Newsroom, content: string, more: object = {}) {
   const materialList = [{ mediaType: mediaTypes.text, content }];
   return savePackage(context, maya, PackageBody.parse({ title: content, materialList, ...more }));
+}
+
+/** What it says now to one account, at once, by Maya; `more` confirms. */
+export async function publishSaved(
+  { context, maya }: Newsroom,
+  { id }: { readonly id: string },
+  pkGUID: string,
+  more: object = {},
+): Promise<Publication> {
+  const asked = [{ pkGUID, bids: [id], ...more }];
+  const [one] = await publishPackage(context, maya, asked, fromContent);
+  if (!one) throw new Error('nothing was queued');
+  return one;
 }
 
 /** The same newsroom, whose platforms refuse every post for good. */

@@ -1,6 +1,6 @@
 // Wherever a text is counted its figure is amber from nine tenths of what the channel takes.
 import { Composition } from '@herald/contract/content.ts';
-import type { ChannelChoice, ChannelRules } from '@herald/contract/channels.ts';
+import type { ChannelChoice } from '@herald/contract/channels.ts';
 import { postOf } from '@herald/contract/post.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { ArticleField } from './article-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import type { FileSlots } from './slots.ts';
 import type { Checks } from './use-checks.ts';
+import { testRules } from '../../lib/test-rules.ts';
 
 beforeAll(() => speak('en'));
 
@@ -32,29 +33,11 @@ const slots: FileSlots = {
 const limit = { counter: 'ascii-1-other-2', limit: 100, by: 'platform', source: '', since: '' } as const;
 const names = { en: 'Summary', zh: '摘要', es: 'Resumen', ja: '要約' };
 const summary: ChannelChoice = { at: 'description', name: names, limit };
-const wechat: ChannelRules = {
+const wechat = testRules({
   channelId: 17,
   name: 'WeChat',
   text: { required: false, limits: [limit], forbidden: '', marks: null, sent: true },
-  images: {
-    by: 'platform',
-    source: '',
-    since: '',
-    types: [],
-    atMost: null,
-    sizes: [],
-    gifAlone: false,
-    altText: null,
-  },
-  video: null,
-  audio: false,
-  link: 'card',
-  needs: 'nothing',
-  title: null,
-  coverTypes: null,
-  cover: 'ignored',
-  can: { takeDown: true, edit: 'in-place' },
-};
+});
 const lookOf = (markup: string) => /class="(cp-[a-z]+)">(?:WeChat )?\d+ \/ 100</.exec(markup)?.[1];
 const looks = ['cp-hint', 'cp-warning', 'cp-warning', 'cp-error'];
 

@@ -3,36 +3,21 @@ import { Composition } from '@herald/contract/content.ts';
 import { postOf, type Post } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import { fullnessOf, overflowStarts } from './text-overflow.ts';
+import { testRules } from '../../lib/test-rules.ts';
 
-const rules = (limit: number, link: ChannelRules['link'] = 'card'): ChannelRules => ({
-  channelId: 32,
-  name: 'Twitter',
-  text: {
-    required: false,
-    limits: [{ counter: 'ascii-1-other-2', limit, by: 'platform', source: '', since: '' }],
-    forbidden: '',
-    marks: null,
-    sent: true,
-  },
-  images: {
-    by: 'platform',
-    source: '',
-    since: '',
-    types: [],
-    atMost: null,
-    sizes: [],
-    gifAlone: false,
-    altText: null,
-  },
-  video: null,
-  audio: false,
-  link,
-  needs: 'nothing',
-  title: null,
-  coverTypes: null,
-  cover: 'ignored',
-  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
-});
+const rules = (limit: number, link: ChannelRules['link'] = 'card') =>
+  testRules({
+    channelId: 32,
+    name: 'Twitter',
+    text: {
+      required: false,
+      limits: [{ counter: 'ascii-1-other-2', limit, by: 'platform', source: '', since: '' }],
+      forbidden: '',
+      marks: null,
+      sent: true,
+    },
+    link,
+  });
 const post = (text: string, link: string | null = null): Post => ({
   title: '',
   text,

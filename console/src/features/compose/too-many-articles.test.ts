@@ -1,36 +1,13 @@
 // More articles than one message of WeChat takes: what a person reads in the composer, in each language.
-import type { ChannelRules } from '@herald/contract/channels.ts';
 import { afterAll, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.ts';
 import { sayProblem } from '../../lib/say.ts';
 import { tooManyFor } from './use-batch.ts';
+import { testRules } from '../../lib/test-rules.ts';
 
 afterAll(() => speak('en'));
 
-const wechat: ChannelRules = {
-  channelId: 17,
-  name: 'WeChat',
-  text: { required: true, limits: [], forbidden: '', marks: null, sent: true },
-  images: {
-    by: 'platform',
-    source: '',
-    since: '',
-    types: [],
-    atMost: null,
-    sizes: [],
-    gifAlone: false,
-    altText: null,
-  },
-  video: null,
-  audio: false,
-  link: 'card',
-  needs: 'nothing',
-  title: null,
-  coverTypes: null,
-  cover: 'required',
-  articlesAtMost: 8,
-  can: { takeDown: true, edit: 'in-place', reaches: ['text'] },
-};
+const wechat = testRules({ channelId: 17, name: 'WeChat', articlesAtMost: 8 });
 
 test.each([
   ['zh', '微信发送最多为8条'],

@@ -3,6 +3,7 @@ import type { Post, PostFile } from '@herald/contract/post.ts';
 import { describe, expect, test } from 'vitest';
 import { faces } from './channel-faces.ts';
 import { shownPost } from './shown-post.ts';
+import { testRules } from '../../lib/test-rules.ts';
 
 const file: PostFile = { url: '/a', name: 'a', sizeBytes: 1, md5: '', ending: 'jpg', altText: '' };
 const post: Post = {
@@ -14,30 +15,15 @@ const post: Post = {
   audio: null,
   cover: '/c.jpg',
 };
-const rules = (rest: Partial<ChannelRules>): ChannelRules => ({
-  channelId: 31,
-  name: 'Facebook',
-  needs: 'nothing',
-  title: { limits: [], forbidden: '' },
-  text: { required: false, limits: [], forbidden: '', marks: null, sent: true },
-  images: {
-    by: 'platform',
-    source: '',
-    since: '',
-    types: [],
-    atMost: null,
-    sizes: [],
-    gifAlone: false,
-    altText: null,
-  },
-  video: { by: 'platform', source: '', since: '', types: ['mp4'], sizes: [], needsText: false },
-  audio: false,
-  link: 'card',
-  cover: 'any',
-  coverTypes: null,
-  can: { takeDown: true, edit: 'in-place' },
-  ...rest,
-});
+const rules = (rest: Partial<ChannelRules>) =>
+  testRules({
+    channelId: 31,
+    name: 'Facebook',
+    title: { limits: [], forbidden: '' },
+    video: { by: 'platform', source: '', since: '', types: ['mp4'], sizes: [], needsText: false },
+    cover: 'any',
+    ...rest,
+  });
 const { images } = rules({});
 
 describe('what readers of a channel see', () => {

@@ -5,10 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { pauseRoom } from '../../db/test-pauses.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
-import { looking, say } from '../../http/test-words.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { looking, publishSaved, say } from '../../http/test-words.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 
 let room: Newsroom;
@@ -26,12 +25,7 @@ it.each(['has gone out', 'waits behind a pause'] as const)(
   async (when) => {
     const account = await room.account('facebook');
     const { pkGUID, revision } = await say(room, `Ferry at nien, it ${when}.`);
-    const publish = async () => {
-      const asked = [{ pkGUID, bids: [account.id] }];
-      const [one] = await publishPackage(room.context, room.maya, asked, fromContent);
-      if (!one) throw new Error('nothing was queued');
-      return one;
-    };
+    const publish = () => publishSaved(room, account, pkGUID);
     const blind = looking(room, { state: 'cannot-look', failure: failed('unknown', '502').failure });
     await room.strike(account, 'reset-before');
     const older = await advanceUntil(blind, await publish(), ['unknown']);

@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { moveClock } from '../../db/test-turns.ts';
-import { looking, say } from '../../http/test-words.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { looking, publishSaved, say } from '../../http/test-words.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { publishPackage } from './publish-package.ts';
 
 let room: Newsroom;
 keepNewsroom(
@@ -26,12 +25,7 @@ it.each([0, hourMs])(
   async (aheadMs) => {
     const account = await room.account('facebook');
     const { pkGUID, revision } = await say(room, `Boat at nien, ${aheadMs}.`);
-    const publish = async () => {
-      const asked = [{ pkGUID, bids: [account.id] }];
-      const [one] = await publishPackage(room.context, room.maya, asked, fromContent);
-      if (!one) throw new Error('nothing was queued');
-      return one;
-    };
+    const publish = () => publishSaved(room, account, pkGUID);
     const blind = looking(room, { state: 'cannot-look', failure: failed('unknown', '502').failure });
     await moveClock(room, aheadMs);
     await room.strike(account, 'reset-before');

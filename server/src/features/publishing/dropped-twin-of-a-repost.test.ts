@@ -3,11 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayMs } from '@herald/contract/constants.ts';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { passTime } from '../../db/test-turns.ts';
-import { say } from '../../http/test-words.ts';
+import { publishSaved, say } from '../../http/test-words.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { editPackage } from './edit-package.ts';
-import { publishPackage } from './publish-package.ts';
 import { resolvePublication } from './resolve-publication.ts';
 import { readFence } from './store/lanes.ts';
 import { movePublication } from './store/publications.ts';
@@ -24,9 +23,7 @@ it('a week after the second words were dropped, the first are to be replaced by 
   const live = await room.advance(await room.publish(account, 'Quay at nien.'), ['published']);
   const pkGUID = live.package_id;
   await say(room, 'Quay at nine.', { pkGUID, revision: 1 });
-  const asked = [{ pkGUID, bids: [account.id] }];
-  const [second] = await publishPackage(room.context, room.maya, asked, fromContent);
-  if (!second) throw new Error('nothing was queued');
+  const second = await publishSaved(room, account, pkGUID);
   for (const step of ['preparing', 'reconciling', 'unknown'] as const)
     await room.context.db
       .transaction()
@@ -44,9 +41,7 @@ it('a week after the second words were dropped, the first are to be replaced by 
   // As it advises: the old post down, then as a new one, confirmed.
   await withdrawPublication(room.context, room.maya, { id: live.id });
   await room.advance(live, ['withdrawn']);
-  const confirmed = [{ pkGUID, bids: [account.id], again: true, twins: [second.id] }];
-  const [third] = await publishPackage(room.context, room.maya, confirmed, fromContent);
-  if (!third) throw new Error('nothing was queued');
+  const third = await publishSaved(room, account, pkGUID, { again: true, twins: [second.id] });
   await room.advance(third, ['published']);
   const standing = (await room.posts(account)).filter(({ removedAt }) => removedAt === undefined);
   expect(standing.map(({ text }) => text)).toEqual(['Quay at nine.']);

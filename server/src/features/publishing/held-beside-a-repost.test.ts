@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
-import { looking, say } from '../../http/test-words.ts';
+import { looking, publishSaved, say } from '../../http/test-words.ts';
 import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
 import { editPackage } from './edit-package.ts';
 import { followReposts } from './follow-reposts.ts';
-import { publishPackage } from './publish-package.ts';
 
 let room: Newsroom;
 keepNewsroom(
@@ -22,12 +21,7 @@ beforeAll(() => room.sandbox.order('/_settings', { duplicateFilter: false }));
 
 it('second words do not come out beside third ones that a repost of the first brings', async () => {
   const account = await room.account('twitter');
-  const publish = async (pkGUID: string) => {
-    const asked = [{ pkGUID, bids: [account.id] }];
-    const [one] = await publishPackage(room.context, room.maya, asked, fromContent);
-    if (!one) throw new Error('nothing was queued');
-    return one;
-  };
+  const publish = (pkGUID: string) => publishSaved(room, account, pkGUID);
   const first = await say(room, 'Tram, first words.');
   const { pkGUID } = first;
   const live = await room.advance(await publish(pkGUID), ['published']);

@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { keepNewsroom } from '../../db/test-room.ts';
 import { waitQuiet } from '../../db/test-turns.ts';
-import { looking, say } from '../../http/test-words.ts';
-import { advanceUntil, fromContent, type Newsroom } from '../../test-newsroom.ts';
+import { looking, publishSaved, say } from '../../http/test-words.ts';
+import { advanceUntil, type Newsroom } from '../../test-newsroom.ts';
 import { advancePublication } from './advance-publication.job.ts';
-import { publishPackage } from './publish-package.ts';
 import { wakeWaiting } from './wake-waiting.ts';
 
 let room: Newsroom;
@@ -30,12 +29,7 @@ it.each(['its platform answers again', 'its account is authorised again'] as con
   async (when) => {
     const account = await room.account('facebook');
     const { pkGUID, revision } = await say(room, `Ferry at nien: ${when}.`);
-    const publish = async () => {
-      const asked = [{ pkGUID, bids: [account.id] }];
-      const [one] = await publishPackage(room.context, room.maya, asked, fromContent);
-      if (!one) throw new Error('nothing was queued');
-      return one;
-    };
+    const publish = () => publishSaved(room, account, pkGUID);
     const blind = looking(room, { state: 'cannot-look', failure: cannotLook[when] });
     await room.strike(account, 'reset-before');
     const older = await publish();

@@ -5,7 +5,7 @@ import { now, type Executor } from '../../../db/client.ts';
 import { jsonText, storableText } from '../../../db/json-text.ts';
 import { isRowId } from '../../../db/row-id.ts';
 
-const deleted = 9;
+export const deleted = 9;
 
 export type DraftRow = {
   id: string;
@@ -75,24 +75,6 @@ export async function findDraftIdOf(
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Of these, those of this department, or of every one where none is given; the latest first. */
-export async function listNamedDrafts(
-  db: Executor,
-  ids: readonly string[],
-  departmentId: string | null,
-): Promise<{ id: string; title: string; at: Date }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('draft')
-    .select(['id', 'title', 'updated_at as at'])
-    .where('id', 'in', ids)
-    .where('status', '<>', deleted)
-    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
 }
 
 /** A new draft of this person that one of these saves made. */

@@ -53,24 +53,6 @@ export async function findPackage(db: Executor, id: string): Promise<PackageRow 
     .executeTakeFirst();
 }
 
-/** Of these, those of this department, or of every one where none is given; the latest first. */
-export async function listNamedPackages(
-  db: Executor,
-  ids: readonly string[],
-  departmentId: string | null,
-): Promise<{ id: string; title: string; at: Date }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('package')
-    .select(['id', 'title', 'updated_at as at'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** Of the fields in the order of their names: what comes back from the database comes in another order than it went. */
 function hashOf(content: Composition): string {
   return createHash('sha256')

@@ -60,23 +60,6 @@ export async function listTemplatesOf(
   return { items, total };
 }
 
-/** `departmentId` null: of any. */
-export async function listNamedTemplates(
-  db: Executor,
-  ids: readonly string[],
-  departmentId: string | null,
-): Promise<{ id: string; title: string; at: Date }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('template')
-    .select(['id', 'name as title', 'updated_at as at'])
-    .where('id', 'in', ids)
-    .$if(departmentId !== null, (query) => query.where('department_id', '=', departmentId))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertTemplate(
   db: Executor,
   row: { ownerId: string; departmentId: string; name: string; content: Composition },

@@ -1,0 +1,26 @@
+// Drafting, as journeys do it: the text of the composer, its saving by itself, and a colleague who writes the same draft meanwhile.
+import type { Page } from 'playwright-core';
+import { expectComplaint } from './complaints.ts';
+import type { Product } from './product.ts';
+import { compose, type Walk } from './walk.ts';
+
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const autosaved = (page: Page) => page.getByText(/^Draft saved \d/);
+
+/** Says 'Mine.', then 'Theirs.' in a second window, then 'Mine after all.' in the first, until that is told of the change. */
+export async function meetNewerWords(
+  { page, context }: Walk,
+  product: Product,
+  title: string,
+): Promise<void> {
+  await compose(page, product, { title, text: 'Mine.' });
+  await autosaved(page).waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await text(other).fill('Theirs.');
+  await autosaved(other).waitFor();
+  await other.close();
+  expectComplaint(/draft\/update: .*409/);
+  await text(page).fill('Mine after all.');
+  await page.getByText(/^Changed by /).waitFor();
+}
