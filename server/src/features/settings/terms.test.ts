@@ -78,7 +78,7 @@ describe('categories and special topics', () => {
       1, 1,
     ]);
     const refused = await ask('delete/0', { kind: 'category', id: 'Harbour' });
-    expect([refused.code, refused.message]).toEqual([409_056, expect.stringContaining('1 items')]);
+    expect([refused.code, refused.message]).toEqual([409_056, expect.stringContaining('1 item is filed')]);
     expect((await ask('delete/1', { kind: 'category', id: 'Harbour' })).code).toBe(200);
     expect(await lastEntry()).toMatchObject({
       deed: 'category.remove',
