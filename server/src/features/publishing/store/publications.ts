@@ -48,35 +48,42 @@ const rank = sql<number>`case when ${isOver} then -1 when ${isOutstanding('publi
 /**
  * What the holder of the lane does next; while the platform has asked the account to publish no more, only what passes that rest.
  * While one is unsettled no other begins (publishing.md §7, head of line).
+ * Asked once a step, and planning it costs more than answering: no value changes the plan here, so that Postgres keeps the one it made.
  */
 export async function findNext(db: Executor, accountId: string): Promise<Next | null> {
   const row = await db
-    .selectFrom('publication')
+    .selectFrom((one) =>
+      one
+        .selectFrom('publication')
+        .selectAll()
+        .select([rank.as('rank'), isPaused.as('paused'), restsUntil.as('restsUntil')])
+        .where('account_id', '=', sql<string>`(select ${accountId}::uuid)`)
+        .where(unsettled)
+        .offset(sql.lit(0))
+        .as('publication'),
+    )
     .selectAll()
-    .select([now.as('at'), isCancelAsked.as('cancelled'), rank.as('rank'), requesterSigns.as('signs')])
-    .select([restsUntil.as('restsUntil'), isPaused.as('paused')])
+    .select([now.as('at'), isCancelAsked.as('cancelled'), requesterSigns.as('signs')])
     .select((one) => one('wake_at', '<=', now).as('due'))
-    .where('account_id', '=', accountId)
-    .where(unsettled)
     .where((one) =>
       one.or([
-        one(rank, '<', 2),
+        one('rank', '<', sql.lit(2)),
         one.and([
           one('wake_at', '<=', now),
           one.or([
-            one('state', '<>', 'scheduled'),
+            one('state', '<>', sql.lit('scheduled')),
             one('expires_at', '<=', now),
-            one.not(isPaused),
+            one.not('paused'),
             passesPause,
           ]),
         ]),
       ]),
     )
-    .where(sql<boolean>`(${restsUntil} is null or ${passesRest})`)
-    .orderBy(rank)
+    .where((one) => one.or([one('restsUntil', 'is', null), passesRest]))
+    .orderBy('rank')
     .orderBy('due_at')
     .orderBy('created_at')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   if (!row) return null;
   const { at, cancelled, rank: rankOf, due, signs, paused, restsUntil: rest, ...publication } = row;
