@@ -36,6 +36,7 @@ export type PublishingTables = {
     requested_by: string;
     department_id: string;
     content_version: number;
+    said_no: Generated<number>;
     repeat_no: Generated<number>;
     title: string;
     post: JSONColumnType<Post, string, string>;
@@ -95,6 +96,7 @@ export type PublishingTables = {
     content_version: number;
     asked_by: string;
     asked_at: Instant;
+    said_no: Generated<number>;
     ended_at: MaybeInstant;
     outcome: Maybe<'done' | 'failed' | 'dropped' | 'unknown'>;
     successor_id: Maybe<string>;

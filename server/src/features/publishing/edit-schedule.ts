@@ -49,6 +49,6 @@ async function wordsOf(
   const parts = await listOfSchedule(db, id);
   // What the accounts showed then was confirmed for these words; not where they were taken back since.
   const standing = parts.filter((part) => !isGone(part));
-  const at = new Map(standing.map((part) => [part.account_id, part.created_at]));
-  return { pkGUID: packageId, asOf: parts[0]?.content_version, at, edit: { draftId } };
+  const words = new Map(standing.map((part) => [part.account_id, part.said_no]));
+  return { pkGUID: packageId, asOf: parts[0]?.content_version, words, edit: { draftId } };
 }

@@ -9,22 +9,22 @@ import { mayBeConfirmed, type Publication } from './store/rows.ts';
 
 type Identity = { readonly fingerprint: string; readonly article_fingerprints: readonly string[] };
 
-/** What is on its way first. Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before `confirmedAt`, was; what was changed after that was not, however long ago. */
+/** What is on its way first. Asked under the lock of the account's lane. One that waits or is in doubt counts however old it is, one that is live, or was given up and may stand, for a day. `except` is no twin of itself; what could be confirmed away, and stands unchanged since before the word `confirmed` (said_no), was; what was changed after that was not, however long ago. */
 export async function findTwins(
   tx: Tx,
   accountId: string,
   { fingerprint, article_fingerprints: articles }: Identity,
-  { except, confirmedAt }: { readonly except?: string; readonly confirmedAt?: Date | undefined } = {},
+  { except, confirmed }: { readonly except?: string; readonly confirmed?: number | undefined } = {},
 ): Promise<Publication[]> {
   const wanted = [fingerprint, ...articles];
   const since = new Date((await readClock(tx)).getTime() - dayMs);
   const twins = (await listSentAs(tx, accountId, wanted, since)).filter(
     (one) =>
       one.id !== except &&
-      (confirmedAt === undefined || one.created_at > confirmedAt || !mayBeConfirmed(one)) &&
+      (confirmed === undefined || one.said_no > confirmed || !mayBeConfirmed(one)) &&
       listPrints(one).some((print) => wanted.includes(print)),
   );
-  const changed = await listChanged(tx, accountId, confirmedAt ?? since);
+  const changed = await listChanged(tx, accountId, { at: since, word: confirmed });
   const unanswered = await readUnansweredEdits(
     tx,
     changed.map(({ id }) => id),

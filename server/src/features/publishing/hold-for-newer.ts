@@ -34,16 +34,16 @@ export async function holdForNewer(
 async function isOvertaken(tx: Tx, one: Publication): Promise<boolean> {
   const item = await findItem(tx, itemsIn(one));
   const beside = await listOfItems(tx, one.account_id, item);
-  const { created_at: since } = one;
-  // An older one of which somebody said that it is to be sent is the last word, too.
+  const { said_no: since } = one;
+  // An older one of which somebody said that it is to be sent is the last word, too, whatever its call came to.
   const isSince = (other: Publication) =>
-    (!isGone(other) && (other.created_at > since || isNewerVersion(other, one))) ||
-    (other.published_at !== null && other.published_at > since);
+    (!isGone(other) && (other.said_no > since || isNewerVersion(other, one))) ||
+    (other.published_at !== null && other.published_at > one.created_at);
   if (beside.some((other) => isOfItem(other, item) && isSince(other))) return true;
   return isChangedSince(tx, { ids: beside.map(({ id }) => id), packageIds: item.packageIds, since });
 }
 
-/** However the clock was set between the two. */
+/** Whoever said it again, the newer words stay the newer ones. */
 function isNewerVersion(other: Publication, one: Publication): boolean {
   return packagesIn(one).some((id) => (versionIn(other, id) ?? 0) > (versionIn(one, id) ?? 0));
 }

@@ -7,6 +7,7 @@ import { findDepartmentName } from '../people/find-department-name.ts';
 import { authorisePause } from './authorise-pause.ts';
 import { describePause } from './describe-pause.ts';
 import { insertPause, listStandingPauses } from './store/pauses.ts';
+import { overtakeMarkers } from './store/wakes.ts';
 
 /** Asked twice it is one pause. */
 export async function pausePublishing(
@@ -32,6 +33,7 @@ export async function pausePublishing(
     );
     if (!standing) throw new Refusal('stands-otherwise');
     if (id === null) return { id: standing.id };
+    await overtakeMarkers(tx, id);
     const { said, ...subject } = await describePause(tx, standing);
     await recordChange(tx, actor, { deed: 'pause.create', ...subject, before: null, after: said });
     return { id };

@@ -185,10 +185,10 @@ async function placeAt(tx: Tx, on: UsableAccount, { asked, post, item }: Sending
   const beside = await listOfItems(tx, on.id, item);
   const { sameVersion, otherVersions } = divideByVersion(beside, asked);
   const unchanged = sameVersion.filter((one) => one.live_post === null);
-  const confirmedAt = asked.confirmed.at?.get(on.id);
-  const twins = await findTwins(tx, on.id, identity, { confirmedAt });
+  const confirmed = asked.confirmed.words?.get(on.id);
+  const twins = await findTwins(tx, on.id, identity, { confirmed });
   const isAsked = (one: Publication) =>
-    !mayBeConfirmed(one) || confirmedAt === undefined || one.created_at > confirmedAt;
+    !mayBeConfirmed(one) || confirmed === undefined || one.said_no > confirmed;
   // However long ago they were sent, or changed to this.
   const others = (await findStanding(tx, beside, identity, unchanged)).filter(
     (one) => isAsked(one) && !twins.some(({ id }) => id === one.id),

@@ -6,8 +6,8 @@ import { mayBeConfirmed, type Publication } from './store/rows.ts';
 export type Confirmed = {
   readonly again?: boolean | undefined;
   readonly twins?: readonly string[] | undefined;
-  /** By account: what stood there unchanged before then was confirmed when these words were first planned. */
-  readonly at?: ReadonlyMap<string, Date> | undefined;
+  /** By account, the word (said_no) that first planned this: what stood there unchanged before it was confirmed with it. */
+  readonly words?: ReadonlyMap<string, number> | undefined;
 };
 /** `channel` and `account` are names. */
 export type Beside = {

@@ -33,7 +33,7 @@ import { readFence } from './store/lanes.ts';
 import { announceOnce } from './store/outbox.ts';
 import { findPublication, listTaken, movePublication } from './store/publications.ts';
 import { listRivals } from './store/rivals.ts';
-import { Overtaken, type Patch, type Publication } from './store/rows.ts';
+import { nextWord, Overtaken, type Patch, type Publication } from './store/rows.ts';
 import { takeOverRequest } from './take-over-request.ts';
 
 type Endpoint = typeof publishingEndpoints.resolveUnknown;
@@ -225,6 +225,7 @@ function notLive(context: Context, found: Publication, { seen, askedAt }: Looked
       expires_at: nowPlus(dayMs),
       reason: 'reason-none',
       negative_looks: 0,
+      said_no: nextWord,
       evidence: { answer: 'not-live', found: seen.state },
     },
   };

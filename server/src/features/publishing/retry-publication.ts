@@ -61,7 +61,7 @@ export async function retryPublication(
       }
       const [account] = accounts;
       // Retried before, or sent by another way meanwhile.
-      const found = await findTwins(tx, old.account_id, identifySent(old), { confirmedAt: old.created_at });
+      const found = await findTwins(tx, old.account_id, identifySent(old), { confirmed: old.said_no });
       const since = beside.filter((other) => isSuccessor(other, old));
       const twins = [...found, ...since.filter((other) => !found.some((twin) => twin.id === other.id))];
       if (twins.length > 0 && !one) continue;
@@ -84,7 +84,7 @@ export async function retryPublication(
       await context.queue(tx, advancePublication, { accountId: old.account_id, channelId: old.channel_id });
     }
     const [first] = refused;
-    if (first && queued.length === 0) throw first.refusal;
+    if (queued.length === 0) throw first?.refusal ?? new Refusal('not-retryable');
     const left = refused.map((one) => describeLeft(actor, one));
     await claimTurn(tx, actor, { ...describeQueued(queued), left });
     return { queued, left };
@@ -105,9 +105,7 @@ const none: Item = { packageIds: [], draftIds: [] };
 
 /** What was tried again since, or published anew, is what its account shows; the ones before it are history. Of its draft in another package only what has gone out: a plan is named. */
 function isLatest(old: Publication, ofItem: readonly Publication[], item: Item = none): boolean {
-  const since = ofItem.filter(
-    (other) => other.account_id === old.account_id && other.created_at > old.created_at,
-  );
+  const since = ofItem.filter((other) => other.account_id === old.account_id && other.said_no > old.said_no);
   const packages = packagesIn(old);
   const isSharing = (other: Publication) => packagesIn(other).some((id) => packages.includes(id));
   const hasGoneOut = (other: Publication) => !isGone(other) && !withdrawable.includes(other.state);
@@ -116,7 +114,7 @@ function isLatest(old: Publication, ofItem: readonly Publication[], item: Item =
 
 /** The same post, or one of the articles of both, sent since and not proven to be absent: however long ago that was. */
 function isSuccessor(other: Publication, old: Publication): boolean {
-  return other.created_at > old.created_at && isSame(other, old) && !isGone(other);
+  return other.said_no > old.said_no && isSame(other, old) && !isGone(other);
 }
 
 function isSame(other: Publication, old: Publication): boolean {

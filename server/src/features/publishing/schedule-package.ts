@@ -26,7 +26,7 @@ const farthestMs = farthestDays * 24 * 60 * minuteMs;
 type Endpoint = typeof scheduleEndpoints.schedule;
 /** `asOf`: the version of the package whose words wait, where they are to stay. */
 type Asked = InputOf<Endpoint> &
-  Pick<Confirmed, 'at'> & { readonly asOf?: number | undefined; readonly edit?: Edit };
+  Pick<Confirmed, 'words'> & { readonly asOf?: number | undefined; readonly edit?: Edit };
 /** What waits is planned anew: on the accounts where it waits if no others are named, and as the draft it is of where its words stay. */
 type Edit = { readonly draftId?: string | null };
 

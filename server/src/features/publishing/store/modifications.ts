@@ -79,10 +79,10 @@ export async function listOpenReposts(
     .execute();
 }
 
-/** Whether one of these was changed to one of the packages after that moment, may have been, or is to be. */
+/** Whether one of these was changed to one of the packages after that word (said_no), may have been, or is to be. */
 export async function isChangedSince(
   tx: Tx,
-  { ids, packageIds, since }: { ids: readonly string[]; packageIds: readonly string[]; since: Date },
+  { ids, packageIds, since }: { ids: readonly string[]; packageIds: readonly string[]; since: number },
 ): Promise<boolean> {
   if (ids.length === 0) return false;
   const found = await tx
@@ -90,7 +90,7 @@ export async function isChangedSince(
     .select('publication_id')
     .where('publication_id', 'in', ids)
     .where('package_id', 'in', packageIds)
-    .where('asked_at', '>', since)
+    .where('said_no', '>', since)
     .where((one) => one.or([one('outcome', 'is', null), one('outcome', 'in', ['done', 'unknown'])]))
     .limit(1)
     .executeTakeFirst();

@@ -17,7 +17,7 @@ export type PauseRow = {
 };
 
 /** Of a standing pause and a publication in one statement. */
-const holdsUp = sql<boolean>`(pause.lifted_at is null and (pause.scope = 'everything' or pause.channel_id = publication.channel_id
+export const holdsUp = sql<boolean>`(pause.lifted_at is null and (pause.scope = 'everything' or pause.channel_id = publication.channel_id
   or pause.department_id = publication.department_id or pause.account_id = publication.account_id))`;
 
 /** Whether a pause holds up the publication of the row this stands in. */

@@ -1,7 +1,7 @@
 // The rows of publishing as its stores read and write them.
 import type { Evidence } from '@herald/contract/evidence.ts';
 import type { Reason } from '@herald/contract/publications.ts';
-import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import { sql, type InsertObject, type Selectable, type UpdateObject } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -13,6 +13,9 @@ type Columns = Omit<
 >;
 /** What a step writes beside the state; instants may be expressions of the database's clock. */
 export type Patch = Columns & { evidence?: Evidence; reason?: Reason };
+
+/** For said_no: the latest word on what is to go out. */
+export const nextWord = sql<number>`nextval('said_order')`;
 
 /** Written wherever an editor's hold ends (D-01). */
 export const unheld = { held_by: null, held_since: null, held_until: null } as const;

@@ -35,8 +35,12 @@ export async function listSentAs(
     .execute();
 }
 
-/** What was changed since, or is being changed, and stands: the latest first. */
-export async function listChanged(tx: Tx, accountId: string, since: Date): Promise<Publication[]> {
+/** What was changed since, or is being changed, and stands: the latest first. `word` (said_no): all that was asked for after it, however long ago. */
+export async function listChanged(
+  tx: Tx,
+  accountId: string,
+  since: { readonly at: Date; readonly word?: number | undefined },
+): Promise<Publication[]> {
   return tx
     .selectFrom('publication')
     .selectAll()
@@ -47,7 +51,12 @@ export async function listChanged(tx: Tx, accountId: string, since: Date): Promi
         .selectFrom('modification')
         .select('publication_id')
         .where('way', '=', 'edit')
-        .where((one) => one.or([one('ended_at', 'is', null), one('ended_at', '>', since)])),
+        .where((one) =>
+          one.or([
+            one('ended_at', 'is', null),
+            since.word === undefined ? one('ended_at', '>', since.at) : one('said_no', '>', since.word),
+          ]),
+        ),
     )
     .orderBy((one) => one('state', '=', 'editing'), 'desc')
     .orderBy('created_at', 'desc')
