@@ -117,6 +117,7 @@ export type Tables = PublishingTables &
       deleted_status: Maybe<number>;
       save_key: Maybe<string>;
     };
+    draft_save: { person_id: string; save_key: string; draft_id: string };
     template: {
       id: Generated<string>;
       owner_id: string;
