@@ -206,6 +206,7 @@ export type Tables = PublishingTables &
       created_at: Instant;
       ended_at: MaybeInstant;
     };
+    unrecorded_file: { key: string; announced_at: Instant };
     drawn_picture: {
       file_key: string;
       department_id: string;
