@@ -7,6 +7,7 @@ import { addPictures } from './features/evidence/add-pictures.ts';
 import { collectPictures } from './features/evidence/collect-pictures.ts';
 import { purgePictures } from './features/evidence/purge-pictures.ts';
 import { purgeFiles } from './features/media/purge-files.ts';
+import { purgeUnrecorded } from './features/media/purge-unrecorded.ts';
 import { purgeUploads } from './features/media/purge-uploads.ts';
 import { revokeGrants } from './features/accounts/revoke-grants.ts';
 import { convertFilm } from './features/media/convert-film.job.ts';
@@ -125,6 +126,7 @@ export async function startWorker(context: Context, engine: Engine): Promise<Wor
     every(hourMs, 'purge', () => purgeAnswers(context)),
     every(hourMs, 'purge of uploads', () => purgeUploads(context)),
     every(hourMs, 'purge of files', () => purgeFiles(context)),
+    every(hourMs, 'purge of unrecorded files', () => purgeUnrecorded(context)),
     every(hourMs, 'purge of pictures', () => purgePictures(context)),
     ...Array.from({ length: context.config.pictures.atOnce }, () =>
       repeat(context, 'pictures', async () =>

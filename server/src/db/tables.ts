@@ -117,6 +117,7 @@ export type Tables = PublishingTables &
       deleted_status: Maybe<number>;
       save_key: Maybe<string>;
     };
+    draft_save: { person_id: string; save_key: string; draft_id: string };
     template: {
       id: Generated<string>;
       owner_id: string;
@@ -205,6 +206,7 @@ export type Tables = PublishingTables &
       created_at: Instant;
       ended_at: MaybeInstant;
     };
+    unrecorded_file: { key: string; announced_at: Instant };
     drawn_picture: {
       file_key: string;
       department_id: string;

@@ -1,9 +1,9 @@
 // Films by the machine's own ffmpeg and ffprobe, which the machine's keeper updates.
-import { describeConversion, describeProbe } from './describe-end.ts';
+import { describeConversion, describeDraw, describeProbe } from './describe-end.ts';
 import { composeArguments } from './ffmpeg-arguments.ts';
 import { readFfprobe } from './ffprobe-answer.ts';
 import { convertLimits, copyLimits, drawLimits, probeLimits } from './limits.ts';
-import { runCaged } from './run-caged.ts';
+import { runCaged, type CagedEnd } from './run-caged.ts';
 import type { Moment, Video } from './video.ts';
 
 const microsecond = 1e-6;
@@ -28,7 +28,7 @@ export function openFfmpeg(
     },
     async draw(film, moments, still, rank) {
       const drawn: Moment[] = [];
-      let said = '';
+      const ends: CagedEnd[] = [];
       for (const moment of moments) {
         const ended = await runCaged({
           command: ffmpeg,
@@ -37,12 +37,12 @@ export function openFfmpeg(
           withoutNetwork,
           onLine: () => undefined,
         });
-        said = ended.said || said;
+        ends.push(ended);
         if (ended.end === 'done') drawn.push(moment);
         // Whoever waits does not wait for ten that take too long.
         if (ended.end === 'timed-out') break;
       }
-      return { drawn, said };
+      return describeDraw(ends, moments, drawn);
     },
     async copy(film, to) {
       const ended = await runCaged({

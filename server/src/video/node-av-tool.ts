@@ -1,6 +1,6 @@
 // Films by node-av: its own process for each, so that a fault in foreign code ends that one and not us.
 import { fileURLToPath } from 'node:url';
-import { describeConversion, describeProbe } from './describe-end.ts';
+import { describeConversion, describeDraw, describeProbe } from './describe-end.ts';
 import { convertLimits, copyLimits, drawLimits, probeLimits } from './limits.ts';
 import { NodeAvAnswer, type NodeAvOrder } from './node-av-order.ts';
 import { runCaged } from './run-caged.ts';
@@ -28,12 +28,13 @@ export function openNodeAv({ withoutNetwork }: { withoutNetwork: boolean }): Vid
     },
     async draw(film, moments, still, rank) {
       const there = new Set<string | undefined>();
-      const { said } = await runCaged({
+      const ended = await runCaged({
         ...call({ kind: 'draw', film, moments: [...moments], still }),
         limits: drawLimits(moments.length, rank),
         onLine: (line) => there.add(NodeAvAnswer.parse(JSON.parse(line)).drawn),
       });
-      return { drawn: moments.filter(({ to }) => there.has(to)), said };
+      const drawn = moments.filter(({ to }) => there.has(to));
+      return describeDraw([ended], moments, drawn);
     },
     async copy(film, to) {
       const order = call({ kind: 'copy', film, to });

@@ -44,7 +44,7 @@ const said = 'neither ffmpeg nor node-av is here';
 const noVideo: Video = {
   tool: 'none',
   probe: async () => ({ kind: 'unable', said }),
-  draw: async () => ({ drawn: [], said }),
+  draw: async () => ({ drawn: [], said, isPassing: false }),
   copy: async () => ({ kind: 'failed', said }),
   convert: async () => ({ kind: 'failed', said }),
 };

@@ -68,6 +68,21 @@ describe.each(tools)('stills by %s', { timeout: 90_000 }, (_name, tool) => {
     expect(await Promise.all(moments.map(({ to }) => counted(to)))).toEqual(shown);
   });
 
+  it('that cannot be drawn of a film say so for good, and for now where the disk had no room or nobody could be started', async () => {
+    const film = await make({ seconds: 0.5 });
+    const still = await planned(tool, film);
+    const broken = { path: join(folder, `${(count += 1)}.mp4`), demuxer: 'mov' } as const;
+    await cutClip(film.path, broken.path, 40);
+    expect(await tool.draw(broken, momentsOf([0]), still, 'awaited')).toMatchObject({
+      drawn: [],
+      isPassing: false,
+    });
+    // The device that is always full (full(4)).
+    const full = await tool.draw(film, [{ atSeconds: 0, to: '/dev/full' }], still, 'awaited');
+    if (tool.tool === 'node-av') expect(full).toMatchObject({ drawn: [], isPassing: true });
+    else expect(full.drawn).toEqual([]);
+  });
+
   it('of a WebM, too', async () => {
     const film = await make({ codec: 'vp8' });
     const moments = momentsOf([0.5, 1.5]);

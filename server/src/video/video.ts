@@ -43,8 +43,15 @@ export type Converted = {
   readonly said: string;
 };
 
-/** Which moments have their picture; of the others `said` may tell why not. */
-export type Drawn = { readonly drawn: readonly Moment[]; readonly said: string };
+/**
+ * Which moments have their picture; of the others `said` may tell why not. `isPassing`: time ran out, nobody could be started, or
+ * the disk had no room, which says nothing of the film.
+ */
+export type Drawn = {
+  readonly drawn: readonly Moment[];
+  readonly said: string;
+  readonly isPassing: boolean;
+};
 
 export type Watch = {
   /** How many seconds of the film are done, at least once a second. */

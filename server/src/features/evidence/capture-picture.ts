@@ -44,9 +44,10 @@ export async function capturePicture(
   const reason = seen === null ? unseen : limitOf(seen);
   const said = await shown?.ask();
   if (!shown || !said?.stands) return fail(context, row, shown && !said ? 'picture-not-told' : reason);
-  const stored = await putPicture(context, await renderReadBack(context, shown, said));
   const status = seen?.state === 'taken' ? seen.status : null;
-  await keepPicture(context.db, row, { ...stored, source: 'read-back', finalUrl: null, status, reason });
+  await putPicture(context, await renderReadBack(context, shown, said), (tx, stored) =>
+    keepPicture(tx, row, { ...stored, source: 'read-back', finalUrl: null, status, reason }),
+  );
   return null;
 }
 
@@ -76,11 +77,11 @@ async function keepSeen(
   { seen, shown }: { seen: Extract<Photographed, { state: 'taken' }>; shown: Shown | null },
 ): Promise<void> {
   const { finalUrl, status } = seen;
-  const stored = await putPicture(context, seen.bytes);
-  await context.db.transaction().execute(async (tx) => {
+  await putPicture(context, seen.bytes, async (tx, stored) => {
     const reason = shown && isError(status) ? ('picture-error' as const) : null;
     const kept = { ...stored, source: 'page' as const, finalUrl, status, reason };
-    if (!(await keepPicture(tx, row, kept)) || !shown || !gone.has(status)) return;
+    if (!(await keepPicture(tx, row, kept))) return false;
+    if (!shown || !gone.has(status)) return true;
     await sendMessages(tx, [
       {
         personId: shown.requestedBy,
@@ -90,5 +91,6 @@ async function keepSeen(
         onceKey: `${shown.id}:message-page-gone`,
       },
     ]);
+    return true;
   });
 }

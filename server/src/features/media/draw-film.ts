@@ -25,8 +25,14 @@ type Asked = {
   readonly hasLeft: () => boolean;
 };
 
-/** PNGs by their time. `isTried`: of those that are missing it is known that they cannot be drawn. */
-export type DrawnFilm = { readonly pictures: ReadonlyMap<number, Buffer>; readonly isTried: boolean };
+/**
+ * PNGs by their time. `end`: of those that are missing it is known that they cannot be drawn, or nobody waited for them any more,
+ * or what kept them from being drawn passes.
+ */
+export type DrawnFilm = {
+  readonly pictures: ReadonlyMap<number, Buffer>;
+  readonly end: 'tried' | 'left' | 'passing';
+};
 
 /** Of a film that was read. */
 export async function drawFilm(
@@ -36,9 +42,9 @@ export async function drawFilm(
 ): Promise<DrawnFilm> {
   const demuxer = findDemuxer(mimeType);
   const still = properties && planStill(properties, longSide);
-  if (!demuxer || !still || timesMs.length === 0) return { pictures: new Map(), isTried: true };
+  if (!demuxer || !still || timesMs.length === 0) return { pictures: new Map(), end: 'tried' };
   return inTurn[rank](async () => {
-    if (hasLeft()) return { pictures: new Map(), isTried: false };
+    if (hasLeft()) return { pictures: new Map(), end: 'left' };
     return borrowTogether(context, key, (path) =>
       drawTimes(context, { path, demuxer }, still, { key, timesMs, rank }),
     );
@@ -53,11 +59,11 @@ async function drawTimes(
 ): Promise<DrawnFilm> {
   return borrowFolder(context, async (folder) => {
     const moments = timesMs.map((ms) => ({ atSeconds: ms / secondMs, to: join(folder, `${ms}.png`) }));
-    const { drawn, said } = await context.video.draw(film, moments, still, rank);
+    const { drawn, said, isPassing } = await context.video.draw(film, moments, still, rank);
     if (drawn.length < moments.length) context.log.warn({ key, said, timesMs }, 'a still was not drawn');
     const pictures = drawn.map(
       async ({ atSeconds, to }) => [Math.round(atSeconds * secondMs), await readFile(to)] as const,
     );
-    return { pictures: new Map(await Promise.all(pictures)), isTried: true };
+    return { pictures: new Map(await Promise.all(pictures)), end: isPassing ? 'passing' : 'tried' };
   });
 }

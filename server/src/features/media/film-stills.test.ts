@@ -11,6 +11,7 @@ import { uploadFields } from '../../http/test-upload.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { testContext, type TestContext } from '../../test-context.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { decidePause } from './decide-pause.ts';
 import { findFile, saveProperties } from './store/files.ts';
 import { mediaRoutes } from './routes.ts';
 import { signUpload } from './sign-upload.ts';
@@ -98,6 +99,42 @@ describe('a small one of a film', () => {
     const counted = countStills();
     for (const _again of [1, 2]) expect((await get(`${film}?w=320`)).statusCode).toBe(404);
     expect(counted.taken).toBe(1);
+  });
+
+  it.each([
+    ['that nobody came to', async () => ({ drawn: [], said: 'no time', isPassing: true })],
+    [
+      'that the disk had no room for',
+      () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    ],
+  ] as const)(
+    'of a film %s rests, longer each time, and is drawn then without a restart',
+    async (why, fail) => {
+      const film = await send('late.mp4', makeTestVideo(130 + why.length));
+      const counted = countStills();
+      const { video, pace } = world.context;
+      world.context.video = { ...video, draw: async () => ((counted.taken += 1), fail()) };
+      const ask = () => get(`${film}?w=320`);
+      const restFor = (scale: number) => (world.context.pace = { ...pace, scale });
+      restFor(1);
+      expect((await ask()).statusCode).toBeGreaterThanOrEqual(400);
+      expect([(await ask()).statusCode, counted.taken]).toEqual([404, 1]);
+      restFor(0);
+      expect((await ask()).statusCode).toBeGreaterThanOrEqual(400);
+      expect(counted.taken).toBe(2);
+      restFor(1);
+      expect([(await ask()).statusCode, counted.taken]).toEqual([404, 2]);
+      world.context.video = video;
+      restFor(0);
+      expect((await ask()).statusCode).toBe(200);
+      world.context.pace = pace;
+    },
+  );
+
+  it('rests for half a minute first, then twice as long each time, and an hour at most', () => {
+    expect([1, 2, 3, 7, 8, 9_999].map(decidePause)).toEqual([
+      30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
+    ]);
   });
 
   it('of a sound is not there, so nobody loads all of it for a picture', async () => {

@@ -103,11 +103,12 @@ type Written = {
 
 export async function insertDraft(
   db: Executor,
-  row: Written & { ownerId: string; departmentId: string },
+  row: Written & { id: string; ownerId: string; departmentId: string },
 ): Promise<{ id: string; revision: number; savedAt: Date }> {
   return db
     .insertInto('draft')
     .values({
+      id: row.id,
       owner_id: row.ownerId,
       department_id: row.departmentId,
       package_id: row.packageId,
