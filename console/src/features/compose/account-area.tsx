@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AccountDialog } from './account-dialog.tsx';
 import './compose.css';
+import './left-out.css';
 import { labelOf, whyUnusable } from './choose-accounts.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
@@ -69,7 +70,7 @@ export function AccountArea({ accounts, catalogue, chosen, category, problems, o
         {shown.length === 0 && <p className="cp-hint">{t('compose.accounts.none')}</p>}
       </div>
       {unusable.map(({ id, sentence }) => (
-        <p key={id} className="cp-hint">
+        <p key={id} className="cp-hint cp-unusable">
           {sentence}
         </p>
       ))}

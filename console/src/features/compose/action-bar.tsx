@@ -79,6 +79,8 @@ export function ActionBar(props: ActionBarProps) {
       {shown.publishing && (
         <Button
           type="primary"
+          // On a line of its own, too, it stands at the end.
+          style={{ marginLeft: 'auto' }}
           disabled={publishing.isLocked || publishing.dialog === 'sending'}
           onClick={publishing.open}
         >

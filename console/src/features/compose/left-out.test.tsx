@@ -77,8 +77,8 @@ test('each that is left out stands there with its channel, its name and what to 
     'Left out now: 2',
     'Twitter Harbour news',
     'Twitter: needs a video. Add one, or leave this channel out.',
-    'Twitter Old pier',
-    'Old pier must be authorised again before it can publish.',
+    'Twitter Old pier</strong>',
+    'Twitter Old pier must be authorised again before it can publish.',
     'They stay chosen in the draft',
   ])
     expect(shown).toContain(words);
@@ -99,6 +99,6 @@ test('where nobody can be sent to, nothing goes, and the first reason is told', 
   expect(told).toEqual([
     'Twitter: needs a video. Add one, or leave this channel out.',
     expect.stringContaining('title'),
-    'Old pier must be authorised again before it can publish.',
+    'Twitter Old pier must be authorised again before it can publish.',
   ]);
 });

@@ -5,11 +5,13 @@ import { say, sayProblem } from '../../lib/say.ts';
 import { labelOf, type Unusable } from './choose-accounts.ts';
 import type { LeftOut } from './departure.ts';
 
-export function sayUnusable(t: TFunction, { name, channel }: ChannelBinding, why: Unusable): string {
+/** With its channel, for accounts of several are often named alike. */
+export function sayUnusable(t: TFunction, account: ChannelBinding, why: Unusable): string {
+  const channel = account.channel.name;
   const sentences: Record<Unusable, string> = {
-    'authorise-again': say('account-unusable', { account: name }),
-    'not-set-up': say('channel-not-set-up', { channel: channel.name }),
-    'not-offered': t('compose.accounts.notOffered', { channel: channel.name }),
+    'authorise-again': say('account-unusable', { account: labelOf(account) }),
+    'not-set-up': say('channel-not-set-up', { channel }),
+    'not-offered': t('compose.accounts.notOffered', { channel }),
   };
   return sentences[why];
 }
