@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AccountDialog } from './account-dialog.tsx';
 import './compose.css';
-import { labelOf } from './choose-accounts.ts';
+import './left-out.css';
+import { labelOf, whyUnusable } from './choose-accounts.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { fieldId } from './place-problems.ts';
+import { sayUnusable } from './say-left-out.ts';
 
 export type AccountAreaProps = {
   readonly accounts: readonly ChannelBinding[];
@@ -42,6 +44,10 @@ export function AccountArea({ accounts, catalogue, chosen, category, problems, o
     onChange(ids);
   };
   const shown = chosen.flatMap((id) => accounts.find((account) => account.id === id) ?? []);
+  const unusable = shown.flatMap((account) => {
+    const why = whyUnusable(account, catalogue);
+    return why === null ? [] : [{ id: account.id, sentence: sayUnusable(t, account, why) }];
+  });
   return (
     <section className="cp-accounts" aria-label={t('compose.accounts.title')}>
       <h2>{t('compose.accounts.title')}</h2>
@@ -63,6 +69,11 @@ export function AccountArea({ accounts, catalogue, chosen, category, problems, o
         ))}
         {shown.length === 0 && <p className="cp-hint">{t('compose.accounts.none')}</p>}
       </div>
+      {unusable.map(({ id, sentence }) => (
+        <p key={id} className="cp-hint cp-unusable">
+          {sentence}
+        </p>
+      ))}
       <FieldProblems problems={problems} />
       {isOpen && (
         <AccountDialog

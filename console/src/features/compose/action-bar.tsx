@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsking } from '../../lib/use-asking.ts';
 import type { Shown } from './compose-buttons.ts';
+import { countsOf, isPart, type Departure } from './departure.ts';
 import { ScheduleTime } from './schedule-time.tsx';
 import { TemplateButton } from './template-button.tsx';
 import type { CompositionOnDesk } from './use-composition.ts';
@@ -19,18 +20,23 @@ export type ActionBarProps = {
   readonly publishing: Publishing;
   readonly onClear: () => void;
   readonly accountCount: number;
+  /** Which of these can be sent to; null while none can. */
+  readonly departure: Departure | null;
   /** There are others, which this button does not send. */
   readonly isOneOfSeveral: boolean;
 };
 
 export function ActionBar(props: ActionBarProps) {
-  const { shown, desk, saving, scheduling, publishing, onClear, accountCount, isOneOfSeveral } = props;
+  const { shown, desk, saving, scheduling, publishing, onClear } = props;
+  const { accountCount, departure, isOneOfSeveral } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useAsking();
   const isSaving = saving.state.kind === 'working' && saving.state.by === 'person';
   const publishWords = () => {
     if (accountCount === 0) return t('compose.publish');
+    if (isPart(departure))
+      return t(isOneOfSeveral ? 'items.publishThisPart' : 'compose.part.publish', countsOf(departure));
     return t(isOneOfSeveral ? 'items.publishThis' : 'compose.publishTo', { count: accountCount });
   };
   const saveDraft = async () => {
@@ -66,13 +72,15 @@ export function ActionBar(props: ActionBarProps) {
         <>
           <ScheduleTime scheduling={scheduling} />
           <Button loading={scheduling.isWorking} onClick={() => void scheduling.press()}>
-            {t('compose.schedule')}
+            {isPart(departure) ? t('compose.part.schedule', countsOf(departure)) : t('compose.schedule')}
           </Button>
         </>
       )}
       {shown.publishing && (
         <Button
           type="primary"
+          // On a line of its own, too, it stands at the end.
+          style={{ marginLeft: 'auto' }}
           disabled={publishing.isLocked || publishing.dialog === 'sending'}
           onClick={publishing.open}
         >

@@ -13,6 +13,7 @@ import { CheckList } from './check-list.tsx';
 import { shownTo } from './compose-buttons.ts';
 import { ComposeHead } from './compose-head.tsx';
 import type { Change } from './composition.ts';
+import { ofGoing } from './departure.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { openSubject } from './open-subject.ts';
 import { countsByChannel } from './place-problems.ts';
@@ -26,6 +27,7 @@ import { useBlocking } from './use-blocking.ts';
 import { useChannelChange } from './use-channel-change.ts';
 import { useChecks, useOwnPosts, usePost } from './use-checks.ts';
 import type { Chosen } from './use-chosen.ts';
+import { useDeparture } from './use-departure.ts';
 import type { ItemCheck } from './use-item-problems.ts';
 import { copyPlaceOf, type ItemsOnDesk } from './use-items.ts';
 import { useItemsSlot } from './use-items-slot.ts';
@@ -82,14 +84,26 @@ export function ComposeDesk(props: ComposeDeskProps) {
   const change = useCallback((one: Change) => [touch(one), alter(one)], [touch, alter]);
   const saving = useSaving(desk, checks, underway, room);
   const isBlocked = useBlocking(checks);
-  const accountIds = chosen.map(({ id }) => id);
-  const scheduling = useScheduling(accountIds, checks, saving, isBlocked, () =>
-    cautionsOf(t, [{ post: postOf(content), problems: checks.now() }], rules),
-  );
+  const departure = useDeparture({ chosen, catalogue, checks, isBlocked });
+  const { depart } = departure;
+  const scheduling = useScheduling(checks, saving, depart, (now) => {
+    const there = ofGoing(now, { rules, problems: checks.now() });
+    return cautionsOf(t, [{ post: postOf(content), problems: there.problems }], there.rules);
+  });
   const { title } = content;
   const nameless =
     only === null ? t('compose.title') : t('compose.titleFor', { channel: channelNames[only] });
-  const publishing = usePublishing({ accountIds, title, checks, saving, isBlocked, onPublished });
+  const publishing = usePublishing({
+    title,
+    checks,
+    saving: {
+      isTaken: saving.isTaken,
+      savePackage: ({ leftOut }) =>
+        leftOut.length > 0 ? saving.savePackageAndDraft() : saving.savePackage(),
+    },
+    depart,
+    onPublished,
+  });
   const copy = useLocalCopy(person, desk, room, copyPlaceOf(items));
   const post = usePost(content);
   const own = useOwnPosts(content, previewed);
@@ -156,17 +170,11 @@ export function ComposeDesk(props: ComposeDeskProps) {
         {...{ shown, desk, saving, scheduling, publishing }}
         onClear={items.clear}
         accountCount={chosen.length}
+        departure={departure.shown}
         isOneOfSeveral={items.all.length > 1}
       />
       {publishing.dialog !== 'closed' && (
-        <PublishDialog
-          publishing={publishing}
-          post={post}
-          own={own}
-          accounts={chosen}
-          rules={rules}
-          problems={checks.problems}
-        />
+        <PublishDialog {...{ publishing, post, own, rules }} problems={checks.problems} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { say } from '../../lib/say.ts';
 import { StateTag, type StateColour } from '../../ui/state-tag.tsx';
 import { useProgress } from './api.ts';
 import { labelOf } from './choose-accounts.ts';
+import { sayLeftOut } from './say-left-out.ts';
 import type { Slots } from './slots.ts';
 import { newestOf, progress, type Progress } from './publication-progress.ts';
 import { useLiveNotice } from './use-live-notice.ts';
@@ -71,6 +72,13 @@ export function ProgressPanel({ published, accounts, renderAnswers, title }: Pro
             </li>
           );
         })}
+        {published.leftOut.map((one) => (
+          <li key={one.account.id}>
+            <span className="cp-progress-name">{labelOf(one.account)}</span>
+            <StateTag colour="default" text={t('compose.part.notSent')} />
+            <p className="cp-hint">{sayLeftOut(t, one)}</p>
+          </li>
+        ))}
       </ul>
       <Link to={historyAt(items.find(({ state }) => state === 'unknown'))}>
         {t('compose.progress.history')}

@@ -1,5 +1,4 @@
 // Before anything is sent: each account, and what goes there; one confirmation for all.
-import type { ChannelBinding } from '@herald/contract/accounts.ts';
 import type { ChannelId, ChannelRules } from '@herald/contract/channels.ts';
 import type { Post } from '@herald/contract/post.ts';
 import type { Problem } from '@herald/contract/problems.ts';
@@ -8,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { CautionList } from '../../lib/caution-list.tsx';
 import { cautionsOf } from '../../lib/cautions.ts';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
+import { countsOf, isPart, ofGoing } from './departure.ts';
+import { LeftOutList } from './left-out-list.tsx';
 import { PublishDestination } from './publish-destination.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -16,37 +17,37 @@ export type PublishDialogProps = {
   readonly post: Post;
   /** Of the channels that have words of their own. */
   readonly own: ReadonlyMap<ChannelId, Post>;
-  readonly accounts: readonly ChannelBinding[];
+  /** Of all that are chosen; what concerns only those left out is not minded. */
   readonly rules: readonly ChannelRules[];
   readonly problems: readonly Problem[];
   /** What else is to be known before it is confirmed. */
   readonly note?: string | null;
 };
 
-export function PublishDialog({
-  publishing,
-  post,
-  own,
-  accounts,
-  rules,
-  problems,
-  note = null,
-}: PublishDialogProps) {
+export function PublishDialog({ publishing, post, own, rules, problems, note = null }: PublishDialogProps) {
   const { t } = useTranslation();
+  const { departure } = publishing;
+  const there = ofGoing(departure, { rules, problems });
+  const counts = countsOf(departure);
   return (
     <ConfirmingDialog
       asked={publishing}
-      title={t('compose.publishTo', { count: accounts.length })}
+      title={t(isPart(departure) ? 'compose.part.publish' : 'compose.publishTo', counts)}
       yes={t('compose.publishNow')}
     >
       {note !== null && <Alert type="info" showIcon title={note} />}
-      <CautionList cautions={cautionsOf(t, [{ post, problems }], rules)} />
+      <LeftOutList leftOut={departure.leftOut} />
+      <CautionList cautions={cautionsOf(t, [{ post, problems: there.problems }], there.rules)} />
       <ul className="cp-destinations">
-        {accounts.map((account) => {
-          const there = rules.find(({ channelId }) => channelId === account.channelid);
-          return there ? (
+        {departure.going.map((account) => {
+          const allowed = there.rules.find(({ channelId }) => channelId === account.channelid);
+          return allowed ? (
             <li key={account.id}>
-              <PublishDestination account={account} post={own.get(there.channelId) ?? post} rules={there} />
+              <PublishDestination
+                account={account}
+                post={own.get(allowed.channelId) ?? post}
+                rules={allowed}
+              />
             </li>
           ) : null;
         })}

@@ -81,11 +81,11 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
   const replanning = useReplanning({ schedule, bids, checks, isBlocked, cautions, saveWords, leftOut });
   const [published, setPublished] = useState<Published | null>(null);
   const publishing = usePublishing({
-    accountIds: bids,
     title: content.title,
     checks,
     saving: { savePackage: saveWords, isTaken: saving.isTaken },
-    isBlocked,
+    // All or none: what was scheduled together is not parted by a fault.
+    depart: () => (isBlocked() ? null : { going: chosen, leftOut: [] }),
     onPublished: setPublished,
     sendTo: (what, ids, confirmed) => publishScheduled(schedule.id, what, ids, confirmed),
   });
@@ -152,7 +152,6 @@ export function ScheduledDesk(props: ScheduledDeskProps) {
       {publishing.dialog !== 'closed' && (
         <PublishDialog
           {...{ publishing, post, own, rules }}
-          accounts={chosen}
           problems={checks.problems}
           note={leftOut === null ? null : t('compose.hold.others', { accounts: leftOut })}
         />

@@ -60,6 +60,7 @@ export function useBatch(
           pkGUID,
           title: items.all[place]?.content.title ?? '',
           publications: queued.filter((one) => one.pkGUID === pkGUID),
+          leftOut: [],
         }));
         setPublished(packages.filter(({ publications }) => publications.length > 0));
         confirmation.succeed();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isPublished, newestOf } from './publication-progress.ts';
 import type { Published } from './use-publishing.ts';
 
-export function useLiveNotice({ publications }: Published, seen: readonly HistoryItem[]): void {
+export function useLiveNotice({ publications, leftOut }: Published, seen: readonly HistoryItem[]): void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const items = newestOf(
@@ -19,6 +19,11 @@ export function useLiveNotice({ publications }: Published, seen: readonly Histor
   useEffect(() => {
     if (!isLive || isSaid.current) return;
     isSaid.current = true;
-    void message.success(t('compose.published'), publishNoticeMs / 1000);
-  }, [isLive, message, t]);
+    const count = publications.length;
+    const words =
+      leftOut.length === 0
+        ? t('compose.published')
+        : t('compose.part.published', { count, all: count + leftOut.length });
+    void message.success(words, publishNoticeMs / 1000);
+  }, [isLive, message, t, publications, leftOut]);
 }

@@ -26,6 +26,8 @@ export type Saving = {
   readonly state: SaveState;
   readonly saveDraft: (wish?: DraftWish) => Promise<Identity | null>;
   readonly savePackage: (wish?: DraftWish) => Promise<Identity | null>;
+  /** With a draft of it, for only a draft keeps which accounts are chosen. */
+  readonly savePackageAndDraft: () => Promise<Identity | null>;
   readonly takeOver: () => Promise<Identity | null>;
   /** True when the last save found a change made elsewhere, which now has to be answered. */
   readonly isTaken: () => boolean;
@@ -148,6 +150,11 @@ export function useSaving(
     state,
     saveDraft: async (wish) => (isIncomplete() ? null : run(saveDraft, desk.identity, wish)),
     savePackage: (wish) => run(savePackage, desk.identity, wish),
+    savePackageAndDraft: async () => {
+      if (desk.identity.draftId !== null) return run(savePackage, desk.identity);
+      const draft = isIncomplete() ? null : await run(saveDraft, desk.identity);
+      return draft && run(savePackage, draft);
+    },
     takeOver: async () => {
       const late = await room.settled();
       const theirs = await openLatest(late ?? desk.identity).catch((error: unknown) => {

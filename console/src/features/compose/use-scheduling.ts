@@ -1,18 +1,21 @@
 // Schedule publish in two clicks: the first shows the time, the second checks the lead, saves the draft and creates the schedule.
 import { problem } from '@herald/contract/problems.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Caution } from '../../lib/cautions.ts';
 import { platformZone, serverNow } from '../../lib/clock.ts';
 import { tell } from '../../lib/notices.ts';
 import { sayProblem } from '../../lib/say.ts';
-import { useAskCautions } from '../../lib/use-ask-cautions.tsx';
 import { useSendAgain } from '../../lib/use-send-again.ts';
 import { useTellingPlanned } from '../../lib/use-telling-planned.ts';
 import { schedule } from './api.ts';
+import { countsOf, isPart, type Departure } from './departure.ts';
 import { focusField } from './focus-field.ts';
 import { fieldTextOf, presetTime, pubTimeOf, readFieldText } from '../../lib/lead-rule.ts';
 import { refusalKind } from './refusal-kinds.ts';
+import { namesOf } from './say-left-out.ts';
+import { useAskDeparture } from './use-ask-departure.tsx';
 import type { Checks } from './use-checks.ts';
 import type { Identity } from './saved-forms.ts';
 import { useLead } from './use-lead.ts';
@@ -32,32 +35,40 @@ export type Scheduling = {
 };
 
 export function useScheduling(
-  accountIds: readonly string[],
   checks: Checks,
   saving: Saving,
-  isBlocked: () => boolean,
-  /** What it will say, now. */
-  cautions: () => readonly Caution[],
+  /** Whom it goes to; null where nothing can go, which has been told. */
+  depart: () => Departure | null,
+  /** What it will say to these, now. */
+  cautions: (departure: Departure) => readonly Caution[],
 ): Scheduling {
   const { t } = useTranslation();
-  const askCautions = useAskCautions();
+  const askDeparture = useAskDeparture();
   const sendAgain = useSendAgain();
+  const queries = useQueryClient();
   const tellPlanned = useTellingPlanned();
   const { time, setTime, settle } = useLead(null);
   const [isWorking, setWorking] = useState(false);
   const zone = platformZone();
 
-  const create = async (saved: SavedDraft, pubTime: string): Promise<void> => {
+  const create = async (saved: SavedDraft, departure: Departure, pubTime: string): Promise<void> => {
+    const ids = departure.going.map(({ id }) => id);
     try {
       await sendAgain(async (confirmed) => {
-        const { identity, warnings } = await schedule(saved, pubTime, accountIds, confirmed);
+        const { identity, warnings } = await schedule(saved, pubTime, ids, confirmed);
         saving.know(identity);
         setTime(null);
         tellPlanned(pubTime, warnings);
+        if (isPart(departure)) {
+          const accounts = namesOf(departure.leftOut);
+          tell('warning', t('compose.part.scheduled', { ...countsOf(departure), accounts }));
+        }
       });
     } catch (error) {
       const refusal = refusalKind(error);
       if (refusal.kind === 'mend') checks.addFromServer(refusal.problems);
+      // An account may have been refused that looks usable here.
+      if (refusal.kind === 'told') void queries.invalidateQueries({ queryKey: ['bindings'] });
       tell('error', refusal.sentence);
     }
   };
@@ -67,13 +78,14 @@ export function useScheduling(
       tell('error', sayProblem(problem('time-missing', 'time')));
       return focusField('time');
     }
-    if (isBlocked() || saving.isIncomplete()) return;
+    const departure = depart();
+    if (!departure || saving.isIncomplete()) return;
     const instant = settle();
     if (instant === null) return;
-    if (!(await askCautions(cautions(), t('compose.schedule')))) return;
+    if (!(await askDeparture(departure, cautions(departure)))) return;
     const saved = await saving.saveDraft({ status: scheduledStatus });
     if (!saved || saved.draftId === null) return;
-    await create({ ...saved, draftId: saved.draftId }, pubTimeOf(instant, zone));
+    await create({ ...saved, draftId: saved.draftId }, departure, pubTimeOf(instant, zone));
   };
 
   return {

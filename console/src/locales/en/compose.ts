@@ -39,6 +39,16 @@ export const compose = {
     '{{channel}}: it comes into the inbox of its app. There its creator is reminded, adds the words and publishes it.',
   handsOverWords:
     '{{channel}}: it comes with its words into the inbox of its app. There its creator is reminded and publishes it.',
+  part: {
+    publish: 'Publish to {{count}} of {{all}}',
+    schedule: 'Schedule for {{count}} of {{all}}',
+    leftOut: 'Left out now: {{number}}',
+    kept: 'They stay chosen in the draft, so that they can be sent later.',
+    pushed: 'Pushed to {{count}} of {{all}}; left out: {{accounts}}',
+    scheduled: 'Scheduled for {{count}} of {{all}}; left out: {{accounts}}',
+    published: 'Published to {{count}} of {{all}}',
+    notSent: 'Not sent',
+  },
   hold: {
     heading: 'Edit a scheduled post',
     standing:

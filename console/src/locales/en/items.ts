@@ -30,6 +30,7 @@ export const items = {
   planAll: 'Schedule all {{count}} for one time',
   planned: 'Scheduled for {{time}} ({{zone}}): {{number}}',
   publishThis: 'Publish only this one to {{count}}',
+  publishThisPart: 'Publish only this one to {{count}} of {{all}}',
   clearQuestion: 'Empty this content item? What has been saved stays where it is.',
   oneMessage: 'One message with {{count}} articles:',
   onePost: '{{count}} posts, one after the other:',

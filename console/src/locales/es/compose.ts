@@ -41,6 +41,16 @@ export const compose: typeof en = {
     '{{channel}}: la publicación llega a la bandeja de entrada de su aplicación. Allí su creador recibe un aviso, añade el texto y la publica.',
   handsOverWords:
     '{{channel}}: llega con su texto a la bandeja de su aplicación. Allí su creador recibe un aviso y lo publica.',
+  part: {
+    publish: 'Publicar en {{count}} de {{all}}',
+    schedule: 'Programar para {{count}} de {{all}}',
+    leftOut: 'Cuentas que quedan fuera ahora: {{number}}',
+    kept: 'Siguen elegidas en el borrador, para poder enviarles la publicación más tarde.',
+    pushed: 'Enviado a {{count}} de {{all}}; quedan fuera: {{accounts}}',
+    scheduled: 'Programado para {{count}} de {{all}}; quedan fuera: {{accounts}}',
+    published: 'Publicado en {{count}} de {{all}}',
+    notSent: 'No enviado',
+  },
   hold: {
     heading: 'Editar una publicación programada',
     standing:

@@ -31,6 +31,7 @@ export const items: typeof en = {
   planAll: 'Programar los {{count}} a la misma hora',
   planned: 'Programados para el {{time}} ({{zone}}): {{number}}',
   publishThis: 'Publicar solo este en {{count}}',
+  publishThisPart: 'Publicar solo este en {{count}} de {{all}}',
   clearQuestion: '¿Vaciar este contenido? Lo guardado no se pierde.',
   oneMessage: 'Un solo mensaje con {{count}} artículos:',
   onePost: '{{count}} publicaciones, una tras otra:',

@@ -41,6 +41,16 @@ export const compose: typeof en = {
     '{{channel}}：投稿内容はアプリの受信箱に届きます。クリエイターに通知が届き、本文を加えて投稿します。',
   handsOverWords:
     '{{channel}}：本文も一緒にアプリの受信箱に届きます。クリエイターに通知され、本人が公開します。',
+  part: {
+    publish: '{{all}} 件中 {{count}} 件に公開',
+    schedule: '{{all}} 件中 {{count}} 件に予約投稿',
+    leftOut: '今回は送信しないアカウント：{{number}} 件',
+    kept: '下書きでは選択されたままなので、後から送信できます。',
+    pushed: '{{all}} 件中 {{count}} 件に送信しました。送信しなかったアカウント：{{accounts}}',
+    scheduled: '{{all}} 件中 {{count}} 件を予約しました。対象外のアカウント：{{accounts}}',
+    published: '{{all}} 件中 {{count}} 件に公開しました',
+    notSent: '未送信',
+  },
   hold: {
     heading: '予約投稿の編集',
     standing:

@@ -31,6 +31,7 @@ export const items: typeof en = {
   planAll: '{{count}} 件を同じ時刻に予約',
   planned: '{{time}}（{{zone}}）に予約しました：{{number}} 件',
   publishThis: 'この 1 件だけを {{count}} 件のアカウントに公開',
+  publishThisPart: 'この 1 件だけを {{all}} 件中 {{count}} 件のアカウントに公開',
   clearQuestion: 'このコンテンツを空にしますか？保存済みの内容は残ります。',
   oneMessage: '1 通のメッセージ（記事 {{count}} 件）：',
   onePost: '{{count}} 件を順に投稿：',

@@ -38,6 +38,16 @@ export const compose: typeof en = {
   compare: '查看另一个版本',
   handsOver: '{{channel}}：内容会进入其应用的收件箱。创作者会在那里收到提醒，补充文字后自行发布。',
   handsOverWords: '{{channel}}：内容会连同文字进入其应用的收件箱。创作者会在那里收到提醒并自行发布。',
+  part: {
+    publish: '发布到 {{count}}/{{all}} 个账号',
+    schedule: '定时发布到 {{count}}/{{all}} 个账号',
+    leftOut: '本次不发送的账号：{{number}} 个',
+    kept: '这些账号在草稿中仍为已选，以后可以再发送。',
+    pushed: '已推送到 {{all}} 个账号中的 {{count}} 个；未发送：{{accounts}}',
+    scheduled: '已定时发布到 {{all}} 个账号中的 {{count}} 个；未包含：{{accounts}}',
+    published: '已发布到 {{all}} 个账号中的 {{count}} 个',
+    notSent: '未发送',
+  },
   hold: {
     heading: '编辑定时内容',
     standing: '定时于 {{time}}（{{zone}}）发布。{{until}} 前由您编辑，其间不会发出。',

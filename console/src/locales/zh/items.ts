@@ -31,6 +31,7 @@ export const items: typeof en = {
   planAll: '将 {{count}} 条内容定时在同一时间',
   planned: '已定时于 {{time}}（{{zone}}）：{{number}} 条',
   publishThis: '仅发布此条到 {{count}} 个账号',
+  publishThisPart: '仅发布此条到 {{count}}/{{all}} 个账号',
   clearQuestion: '清空这条内容？已保存的内容不受影响。',
   oneMessage: '一条消息，含 {{count}} 篇文章：',
   onePost: '共 {{count}} 条，依次发布：',
