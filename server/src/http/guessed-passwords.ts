@@ -217,4 +217,4 @@ scottie orioles jenny1 01011970 charlton saun fortuna dfkthbz rustam warlord adm
 default login guest root
 `;
 
-export const commonPasswords: ReadonlySet<string> = new Set(list.split(/\s+/).filter((word) => word !== ''));
+export const guessedPasswords: ReadonlySet<string> = new Set(list.split(/\s+/).filter((word) => word !== ''));

@@ -1,6 +1,6 @@
 // Refuse a password that everybody tries first: one of the common ones, also dressed up until it follows the rule.
 import { isPublishedToAnybody } from '../../db/seed/demo-accounts.ts';
-import { commonPasswords } from '../../http/common-passwords.ts';
+import { guessedPasswords } from '../../http/guessed-passwords.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Which letter a sign stands for in p@$$w0rd, and which digit is on its key in 1qaz@WSX. */
@@ -9,8 +9,8 @@ const letters = new Map(
 );
 const keys = new Map([...'!@#$%^&*()'].map((sign, index) => [sign, String((index + 1) % 10)]));
 
-export function refuseCommon(password: string): void {
-  if (isPublishedToAnybody(password) || readings(password).some((word) => commonPasswords.has(word)))
+export function refuseGuessed(password: string): void {
+  if (isPublishedToAnybody(password) || readings(password).some((word) => guessedPasswords.has(word)))
     throw new Refusal('password-common');
 }
 

@@ -3,7 +3,7 @@ import { Session } from '@herald/contract/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../http/test-sign-in.ts';
 import { testOffice, type TestOffice } from '../../http/test-office.ts';
-import { refuseCommon } from './refuse-common.ts';
+import { refuseGuessed } from './refuse-guessed.ts';
 
 const common = 'Password1!';
 const good = 'First-2026!';
@@ -61,12 +61,12 @@ it.each([
   // Shown to everybody by the demonstration.
   'Writer-2026!',
 ])('%s is common, however it is dressed up', (password) => {
-  expect(() => refuseCommon(password)).toThrow('password-common');
+  expect(() => refuseGuessed(password)).toThrow('password-common');
 });
 
 it.each(['First-2026!', 'Their-own-1!', 'Vega-2026!', 'blue7;Kettle', 'q9#Lm2x!vT', '密码不常见-88'])(
   '%s is nobody else’s first guess',
   (password) => {
-    expect(() => refuseCommon(password)).not.toThrow();
+    expect(() => refuseGuessed(password)).not.toThrow();
   },
 );
