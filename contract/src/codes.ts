@@ -106,6 +106,7 @@ export const codes = {
   'restriction-own': { wire: 422065, status: 422 },
   'password-own': { wire: 422066, status: 422 },
   'password-known': { wire: 422067, status: 422 },
+  'password-common': { wire: 422068, status: 422 },
   'not-a-reader': { wire: 422062, status: 422 },
   'tried-too-often': { wire: 429005, status: 429 },
   'platform-refused': { wire: 424001, status: 424 },

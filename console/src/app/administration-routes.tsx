@@ -9,12 +9,13 @@ import {
   mayReadAudit,
 } from '@herald/contract/permissions.ts';
 import type { RouteObject } from 'react-router';
+import { withAdministrationWords } from './administration-words.ts';
 import { guardFor } from './guards.ts';
 import type { TitleKey } from './page-meta.ts';
 
 const titled = (title: TitleKey) => ({ handle: { title } });
 
-export const administrationRoutes: RouteObject[] = [
+export const administrationRoutes: RouteObject[] = withAdministrationWords([
   {
     path: '/api/control/user/userList',
     ...titled('app.titles.users'),
@@ -106,4 +107,4 @@ export const administrationRoutes: RouteObject[] = [
     lazy: () =>
       import('../features/people/password-page.tsx').then((room) => ({ Component: room.PasswordPage })),
   },
-];
+]);

@@ -2,6 +2,7 @@
 import type { Language } from '@herald/contract/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { administration } from '../locales/en/administration.ts';
 import type { demo } from '../locales/en/demo.ts';
 import type { frame as englishFrame } from '../locales/en/frame.ts';
 import type { catalogue as english } from '../locales/en/index.ts';
@@ -14,7 +15,7 @@ export type FrameCatalogue = typeof englishFrame;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Catalogue & FrameCatalogue & { demo: typeof demo } };
+    resources: { translation: Catalogue & FrameCatalogue & typeof administration & { demo: typeof demo } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { messageEndpoints } from '@herald/contract/endpoints/messages.ts';
+import { signOnEndpoints } from '@herald/contract/endpoints/sign-on.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { speak } from './i18n.ts';
@@ -76,6 +77,20 @@ describe('an expired session', () => {
     await list(tab.call);
     expect(refreshes()).toBe(0);
     expect(trial.heard[0]?.headers.authorization).toBe('Bearer new');
+  });
+
+  it('R-AUTH-029 is no matter to signing in, which has nothing to renew', async () => {
+    trial.answers.set('/control/user/login', () => ({ data: { ...session, expireIn: inAnHour() } }));
+    const tab = makeTab({ token: 'old', expireIn: anHourAgo() });
+    await tab.call(signOnEndpoints.login, { username: 'editor', password: 'any' });
+    expect(paths()).toEqual(['/control/user/login']);
+  });
+
+  it('R-AUTH-029 is no matter to its own renewal, which spends its token once', async () => {
+    refreshing(() => ({ data: { ...session, expireIn: inAnHour() } }));
+    const tab = makeTab({ token: 'old', expireIn: anHourAgo() });
+    await tab.call(signOnEndpoints.refreshToken, { refreshToken: 'old-refresh' });
+    expect(paths()).toEqual(['/control/user/refreshToken']);
   });
 
   it('R-AUTH-029 is no matter to polls under /infor/', async () => {

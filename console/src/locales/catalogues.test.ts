@@ -1,8 +1,10 @@
 import { en as englishSentences } from '@herald/contract/sentences/en.ts';
 import { zh as chineseSentences } from '@herald/contract/sentences/zh.ts';
 import { describe, expect, it } from 'vitest';
+import { administration as englishAdministration } from './en/administration.ts';
 import { frame as englishFrame } from './en/frame.ts';
 import { catalogue as english } from './en/index.ts';
+import { administration as chineseAdministration } from './zh/administration.ts';
 import { frame as chineseFrame } from './zh/frame.ts';
 import { catalogue as chinese } from './zh/index.ts';
 
@@ -17,6 +19,7 @@ const figures = (text: string) => [...text.matchAll(/\{+(\w+)\}+/g)].map(([, nam
 
 describe.each([
   ['the pages', { ...english, ...englishFrame }, { ...chinese, ...chineseFrame }],
+  ['administration', englishAdministration, chineseAdministration],
   ['the sentences of the contract', englishSentences, chineseSentences],
 ] as const)('of %s', (_, inEnglish, inChinese) => {
   it('R-ERR-018 every message has an English and a Chinese reading, the Chinese with no figure that the English lacks', () => {

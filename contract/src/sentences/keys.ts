@@ -78,6 +78,7 @@ export type PeopleSentences = Pick<
   | 'person-beyond'
   | 'not-oneself'
   | 'password-wrong'
+  | 'password-common'
   | 'password-own'
   | 'password-known'
   | 'password-elsewhere'

@@ -2,16 +2,12 @@
 import type { catalogue as english } from '../en/index.ts';
 import { accounts } from './accounts.ts';
 import { article } from './article.ts';
-import { audit } from './audit.ts';
-import { authorisations } from './authorisations.ts';
 import { brakes } from './brakes.ts';
 import { calendar } from './calendar.ts';
 import { compose } from './compose.ts';
 import { content } from './content.ts';
-import { demonstration } from './demonstration.ts';
 import { detail } from './detail.ts';
 import { drafts } from './drafts.ts';
-import { filing } from './filing.ts';
 import { history } from './history.ts';
 import { items } from './items.ts';
 import { list } from './list.ts';
@@ -20,15 +16,11 @@ import { media } from './media.ts';
 import { messages } from './messages.ts';
 import { modify } from './modify.ts';
 import { notes } from './notes.ts';
-import { people } from './people.ts';
 import { palette } from './palette.ts';
 import { picture } from './picture.ts';
 import { presence } from './presence.ts';
 import { preview } from './preview.ts';
-import { roles } from './roles.ts';
 import { schedule } from './schedule.ts';
-import { sessions } from './sessions.ts';
-import { settings } from './settings.ts';
 import { shortcuts } from './shortcuts.ts';
 import { statistics } from './statistics.ts';
 import { templates } from './templates.ts';
@@ -38,16 +30,12 @@ import { versions } from './versions.ts';
 export const catalogue: typeof english = {
   accounts,
   article,
-  audit,
-  authorisations,
   brakes,
   calendar,
   compose,
   content,
-  demonstration,
   detail,
   drafts,
-  filing,
   history,
   items,
   list,
@@ -56,15 +44,11 @@ export const catalogue: typeof english = {
   messages,
   modify,
   notes,
-  people,
   palette,
   picture,
   presence,
   preview,
-  roles,
   schedule,
-  sessions,
-  settings,
   shortcuts,
   statistics,
   templates,

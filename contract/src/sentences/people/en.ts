@@ -25,6 +25,8 @@ export const peopleEn: PeopleSentences = {
     'Your own password is changed on the page “Change password” with the old one. Nothing was saved.',
   'password-known':
     'Somebody made “{account}” already, with a password. Leave the password empty: it stays as it is.',
+  'password-common':
+    'This password is among those that everybody tries first, or is one of them with a figure or a sign added. Choose another: several words that nobody expects together, for example.',
   'password-elsewhere': 'Passwords are kept at your sign-on provider. Change yours there.',
   'not-in-directory': 'The staff directory does not know “{account}”.',
   'directory-absent': 'Your sign-on provider shows us no staff directory. Fill in the fields by hand.',

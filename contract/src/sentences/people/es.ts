@@ -27,6 +27,8 @@ export const peopleEs: PeopleSentences = {
     'Su propia contraseña se cambia en la página «Cambiar contraseña» con la anterior. No se guardó nada.',
   'password-known':
     'La cuenta «{account}» ya existe y tiene contraseña. Deje la contraseña vacía: sigue como está.',
+  'password-common':
+    'Esta contraseña está entre las primeras que cualquiera prueba, o es una de ellas con una cifra o un signo añadido. Elija otra: por ejemplo, varias palabras que nadie espera juntas.',
   'password-elsewhere': 'Su contraseña está en el proveedor de inicio de sesión. Cámbiela allí.',
   'not-in-directory': 'El directorio de personal no conoce a «{account}».',
   'directory-absent':

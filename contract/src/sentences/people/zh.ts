@@ -19,6 +19,8 @@ export const peopleZh: PeopleSentences = {
   'password-wrong': '旧密码不正确。',
   'password-own': '自己的密码须凭旧密码在“修改密码”页面修改。未保存任何更改。',
   'password-known': '账号“{account}”已建立并设有密码。请将密码留空，原密码保持不变。',
+  'password-common':
+    '此密码属于常见密码，或只是在常见密码上加了数字或符号，容易被猜到。请换一个，例如由几个不相关的词组成。',
   'password-elsewhere': '密码由统一登录平台保管，请到那里修改。',
   'not-in-directory': '员工目录中没有“{account}”。',
   'directory-absent': '统一登录平台未提供员工目录，请手动填写。',

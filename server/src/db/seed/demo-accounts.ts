@@ -53,3 +53,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 export function isPublished(account: string, password: string): boolean {
   return demoAccounts.some((one) => one.account === account && one.password === password);
 }
+
+/** Whether the demonstration shows it at all: a password that everybody has read. */
+export function isPublishedToAnybody(password: string): boolean {
+  return demoAccounts.some((one) => one.password === password);
+}

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { changeCredential } from '../sign-on/change-credential.ts';
 import { checkPassword } from '../sign-on/check-password.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
+import { refuseGuessed } from '../sign-on/refuse-guessed.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
 import { verifyHeldPassword } from '../sign-on/verify-held-password.ts';
 import { holdUser } from './hold-user.ts';
@@ -18,6 +19,7 @@ export async function changePassword(
   { oldPass, newPass }: { oldPass: string; newPass: string },
 ): Promise<Record<string, never>> {
   const account = await credentialOf(context, actor);
+  refuseGuessed(newPass);
   const address = actor.address ?? '';
   const checked = await checkPassword(context, { account, password: oldPass, address });
   if (checked === 'too-many') throw new Refusal('tried-too-often', { minutes: waitMinutes });

@@ -9,6 +9,7 @@ import { countChange } from '../roles/count-change.ts';
 import { refuseStale } from '../roles/refuse-stale.ts';
 import { changeCredential } from '../sign-on/change-credential.ts';
 import { endSessions } from '../sign-on/end-sessions.ts';
+import { refuseGuessed } from '../sign-on/refuse-guessed.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
 import { describeUser } from './describe-user.ts';
 import { holdUser } from './hold-user.ts';
@@ -22,6 +23,7 @@ export async function changeUser(
   { id, name, email, departmentId, password, revision }: InputOf<typeof userEndpoints.updateUser>,
 ): Promise<Record<string, never>> {
   if (password !== undefined && id === actor.personId) throw new Refusal('password-own');
+  if (password !== undefined) refuseGuessed(password);
   const sealed = password === undefined ? null : await sealPassword(password);
   await changeRights(context, async (tx) => {
     const user = await holdUser(tx, context, actor, id);

@@ -9,6 +9,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { changeRights } from '../roles/change-rights.ts';
 import { findRoles } from '../roles/find-roles.ts';
 import { refuseBeyond } from '../roles/refuse-beyond.ts';
+import { refuseGuessed } from '../sign-on/refuse-guessed.ts';
 import { sealPassword } from '../sign-on/seal-password.ts';
 import { claimCredential } from './claim-credential.ts';
 import { describeUser } from './describe-user.ts';
@@ -19,6 +20,7 @@ import { addRoles, deletedByIdentity, insertUser, isTaken, reviveUser } from './
 type Asked = InputOf<typeof userEndpoints.createUser>;
 
 export async function createUser(context: Context, actor: Actor, asked: Asked): Promise<{ id: string }> {
+  if (asked.password !== undefined) refuseGuessed(asked.password);
   const sealed = asked.password === undefined ? null : await sealPassword(asked.password);
   const issuer = identityIssuer(context.config);
   return changeRights(context, async (tx) => {
